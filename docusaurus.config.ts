@@ -1,0 +1,60 @@
+import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import annexPages from './plugins/annexPages';
+import fastBuild, { jsLoader } from './plugins/fastBuild';
+import remarkActs from './plugins/remarkActs';
+import webRoot from './plugins/webRoot';
+import annexes from './sidebars';
+
+const defaultLocale = 'en';
+
+/**
+ * `docusaurus build --locale es` puts Spanish at `/` in 2.2.0, with wrong canonical and hreflang links. `scripts/build.ts` builds
+ * every language this way and names it here, so that it knows its place; the other commands add `/es/` by themselves.
+ */
+const builtAlone = process.env.BUILD_LOCALE ?? defaultLocale;
+
+/** Where the site is served: canonical links, hreflang and sitemap name it. */
+const url = process.env.SITE_URL ?? 'https://annexes.example';
+
+const themeConfig: ThemeConfig = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  image: 'img/social.png',
+  navbar: {
+    title: 'Annexes',
+    items: [...annexes.map(({ path, label }) => ({ to: path, label })), { type: 'localeDropdown', position: 'right' }],
+  },
+  footer: {
+    style: 'dark',
+    links: [{ title: 'Annexes', items: annexes.map(({ path, label }) => ({ to: path, label })) }],
+    copyright: 'Information, not legal advice.',
+  },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+};
+
+const presetOptions: Options = {
+  docs: false,
+  blog: false,
+  pages: { beforeDefaultRemarkPlugins: [remarkActs] },
+  theme: { customCss: require.resolve('./src/css/custom.css') },
+};
+
+const config: Config = {
+  title: 'Annexes',
+  url,
+  baseUrl: builtAlone === defaultLocale ? '/' : `/${builtAlone}/`,
+  // Its banner would add an inline script and inline styles to every page.
+  baseUrlIssueBanner: false,
+  favicon: 'img/favicon.svg',
+  trailingSlash: false,
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
+  presets: [['classic', presetOptions]],
+  plugins: [webRoot, annexPages, fastBuild],
+  webpack: { jsLoader },
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,103 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import React, { Children, isValidElement, type ReactNode } from 'react';
+import { type Act as ActData, findAct, findAnnexAct } from './acts';
+import { acronymOf, citeAtStart, citeOfficialJournal, citeWithArticle, formatDate } from './citation';
+import EurLexLink from './EurLexLink';
+import { useLocale } from './useLocale';
+
+/** The list of the acts of one group. */
+export function Acts({ children }: { children: ReactNode }): JSX.Element {
+  return <ul className="acts">{children}</ul>;
+}
+
+/** A remark on one act, shown below its citation. */
+export function Note({ children }: { children: ReactNode }): JSX.Element {
+  return <p className="act__note">{children}</p>;
+}
+
+/** MDX 1 renders every component through its own element, which names the component in `mdxType`. */
+function isNote(child: ReactNode): boolean {
+  return isValidElement<{ mdxType?: string }>(child) && child.props.mdxType === 'Note';
+}
+
+/** "Replaced by ...", worded so that it is true before the date and after it. */
+function Replacement({ act, replaced }: { act: ActData; replaced: NonNullable<ActData['replaced']> }): JSX.Element {
+  const locale = useLocale();
+  const replacing = <EurLexLink celex={replaced.by}>{citeWithArticle(findAct(replaced.by), locale)}</EurLexLink>;
+  const from = formatDate(replaced.from, locale);
+  if (replaced.until) {
+    return (
+      <Translate
+        id="annexes.act.replacedInStages"
+        description="Status of an act whose parts were replaced one after the other. {act}: the replacing act; {from}, {until}: dates"
+        values={{ act: replacing, from, until: formatDate(replaced.until, locale) }}
+      >
+        {'Replaced in stages by {act}, between {from} and {until}.'}
+      </Translate>
+    );
+  }
+  // Two messages, because the participle agrees with the replaced act's kind in French and Spanish.
+  return act.kind === 'directive' ? (
+    <Translate
+      id="annexes.act.replaced.directive"
+      description="Status of a directive; must read right before and after the date. {act}: the replacing act with its article; {date}: a date"
+      values={{ act: replacing, date: from }}
+    >
+      {'Replaced by {act} with effect from {date}.'}
+    </Translate>
+  ) : (
+    <Translate
+      id="annexes.act.replaced.regulation"
+      description="Status of a regulation; must read right before and after the date. {act}: the replacing act with its article; {date}: a date"
+      values={{ act: replacing, date: from }}
+    >
+      {'Replaced by {act} with effect from {date}.'}
+    </Translate>
+  );
+}
+
+/**
+ * One act of the Annex: subject, citation, Official Journal reference and, where it holds, what replaces it.
+ * Its id is the CELEX number, so a link such as `/es/ktn_environment#32006R1907` works in every language.
+ * @param celex CELEX number of an entry of the Annex
+ * @param children the subject in the page's language, then any `<Note>`
+ * @throws if the Annex does not list the act
+ */
+export default function Act({ celex, children }: { celex: string; children: ReactNode }): JSX.Element {
+  const locale = useLocale();
+  const act = findAnnexAct(celex);
+  const citation = citeAtStart(act, locale);
+  const acronym = acronymOf(act, locale);
+  const parts = Children.toArray(children);
+  return (
+    <li id={celex} className="act">
+      <p className="act__subject">
+        {parts.filter((part) => !isNote(part))}
+        {acronym && <span className="act__acronym"> ({acronym})</span>}{' '}
+        <a
+          className="act__link"
+          href={`#${celex}`}
+          aria-label={translate(
+            {
+              id: 'annexes.act.link',
+              message: 'Link to this entry: {act}',
+              description: 'Accessible name of the sign after an act, which links to the entry itself. {act}: citation',
+            },
+            { act: citation },
+          )}
+        >
+          #
+        </a>
+      </p>
+      <p className="act__citation">
+        <EurLexLink celex={celex}>{citation}</EurLexLink> <span className="act__journal">{citeOfficialJournal(act, locale)}</span>
+      </p>
+      {act.replaced && (
+        <p className="act__status">
+          <Replacement act={act} replaced={act.replaced} />
+        </p>
+      )}
+      {parts.filter(isNote)}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import React, { type ReactNode } from 'react';
+import type { IsoDate } from './acts';
+import { eurLexUrl } from './citation';
+import { useLocale } from './useLocale';
+
+/**
+ * A link to an act on EUR-Lex in the reader's language. It opens in place and tells EUR-Lex nothing of where the reader comes from.
+ * @param consolidated date of a consolidated version, instead of the act as first published
+ */
+export default function EurLexLink(props: { celex: string; consolidated?: IsoDate; children: ReactNode }): JSX.Element {
+  const locale = useLocale();
+  return (
+    <a className="eurlex" href={eurLexUrl(props.celex, locale, props.consolidated)} hrefLang={locale} rel="noreferrer">
+      {props.children}
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Act, CitableAct, Dataset, IsoDate } from './acts';
+import { yearOf } from './citation';
+
+/** Sector 3 (legislation), year, kind, number. */
+const CELEX = /^3((?:19|20)\d\d)([LR])(\d{4})$/;
+const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
+const KIND_LETTER = { directive: 'L', regulation: 'R' };
+
+function isRealDate(date: unknown): date is IsoDate {
+  const time = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
+  // 2023-02-30 parses in some engines as 2 March, so the date must survive the way back.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+}
+
+/**
+ * The number that the CELEX number stands for, as printed: directives year/number, regulations before 2015 number/year,
+ * two-digit years before 1999.
+ */
+function printedNumber(celexYear: string, number: number, kind: CitableAct['kind']): string {
+  const year = Number(celexYear) < 1999 ? celexYear.slice(2) : celexYear;
+  const yearFirst = kind === 'directive' || Number(celexYear) >= 2015;
+  return yearFirst ? `${year}/${number}` : `${number}/${year}`;
+}
+
+function* problemsOfIdentity(act: CitableAct): Generator<string> {
+  const [, year, letter, number] = CELEX.exec(act.celex) ?? [];
+  if (!year || !number) {
+    yield `"celex" is not the CELEX number of a directive or regulation (3, year, L or R, four digits)`;
+    return;
+  }
+  if (KIND_LETTER[act.kind] !== letter) {
+    yield `"kind" is ${act.kind}, but the CELEX number has ${letter}`;
+  } else if (act.number !== printedNumber(year, Number(number), act.kind)) {
+    yield `"number" is ${act.number}, but the CELEX number says ${printedNumber(year, Number(number), act.kind)}`;
+  }
+  if (act.author !== 'council' && act.author !== 'parliament-and-council') {
+    yield `"author" is neither "council" nor "parliament-and-council"`;
+  }
+  if (act.adopted === undefined ? yearOf(act) < 2015 : !isRealDate(act.adopted)) {
+    yield `"adopted" is not a date (yyyy-mm-dd)`;
+  }
+}
+
+function* problemsOfEntry(act: Act, known: Set<string>): Generator<string> {
+  if (!POINT.test(act.point)) {
+    yield `"point" is not a point of the Annex, such as E.4.vii`;
+  }
+  if (!isRealDate(act.oj?.date)) {
+    yield `"oj.date" is not a date (yyyy-mm-dd)`;
+  } else if (act.oj.date < act.adopted) {
+    yield `"oj.date" ${act.oj.date} is before the act's own date ${act.adopted}`;
+  }
+  if ((act.oj?.number === undefined) !== (act.oj?.page === undefined)) {
+    yield `"oj" has a number without a page or a page without a number`;
+  }
+  if (!act.replaced) {
+    return;
+  }
+  const { by, from, until } = act.replaced;
+  if (!known.has(by)) {
+    yield `"replaced.by" is ${by}, which is in neither "acts" nor "replacingActs"`;
+  }
+  if (!isRealDate(from) || (until !== undefined && !isRealDate(until))) {
+    yield `"replaced" has a date that is none (yyyy-mm-dd)`;
+  } else if (until !== undefined && until <= from) {
+    yield `"replaced.until" ${until} is not after "replaced.from" ${from}`;
+  }
+}
+
+/**
+ * @param dataset the content of acts.json
+ * @returns one line for each contradiction, naming the entry; none for a sound dataset
+ */
+export function problemsOfDataset({ reviewed, directive, acts, replacingActs }: Dataset): string[] {
+  const all = [directive, ...acts, ...replacingActs];
+  const known = new Set(all.map(({ celex }) => celex));
+  const problems: string[] = [];
+  if (!isRealDate(reviewed)) {
+    problems.push('"reviewed" is not a date (yyyy-mm-dd)');
+  }
+  if (!isRealDate(directive.consolidated)) {
+    problems.push('"directive.consolidated" is not a date (yyyy-mm-dd)');
+  }
+  for (const key of ['celex', 'point'] as const) {
+    const values = all.flatMap((act) => (key in act ? [(act as Act)[key]] : []));
+    for (const twice of new Set(values.filter((value, index) => values.indexOf(value) !== index))) {
+      problems.push(`${twice}: stands more than once`);
+    }
+  }
+  for (const act of all) {
+    const found = [...problemsOfIdentity(act), ...('point' in act ? problemsOfEntry(act as Act, known) : [])];
+    problems.push(...found.map((problem) => `${act.celex}: ${problem}`));
+  }
+  return problems;
+}
