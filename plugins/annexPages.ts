@@ -49,9 +49,13 @@ export default function annexPages(context: LoadContext): Plugin {
       if (problems.length > 0) {
         throw new Error(`src/annexes/acts.json contradicts itself:\n${problems.join('\n')}`);
       }
-      const missing = ['/index', ...annexes.map((annex) => annex.path)].map((page) => `${folder}${page}.mdx`).filter((file) => !existsSync(path.join(siteDir, file)));
+      const missing = ['/index', ...annexes.map((annex) => annex.path)]
+        .map((page) => `${folder}${page}.mdx`)
+        .filter((file) => !existsSync(path.join(siteDir, file)));
       if (missing.length > 0) {
-        throw new Error(`${missing.join(', ')}: missing. A page must exist in every language, or its readers get English; translate the file of that name in ${PAGES}/.`);
+        throw new Error(
+          `${missing.join(', ')}: missing. A page must exist in every language, or its readers get English; translate the file of that name in ${PAGES}/.`,
+        );
       }
       return annexes.map((annex) => readAnnexPage(siteDir, folder, annex));
     },

@@ -10,7 +10,10 @@ const BROWSERS = 'es2020';
  * @param isServer whether the code runs in Node while pages are rendered
  */
 export function jsLoader(isServer: boolean): RuleSetRule {
-  return { loader: require.resolve('esbuild-loader'), options: { loader: 'tsx', jsx: 'transform', target: isServer ? 'node20' : BROWSERS } };
+  return {
+    loader: require.resolve('esbuild-loader'),
+    options: { loader: 'tsx', jsx: 'transform', target: isServer ? 'node20' : BROWSERS },
+  };
 }
 
 /** Minifies with esbuild, and makes a build depend on nothing but its sources. */

@@ -12,7 +12,10 @@ export default function webRoot({ siteDir }: LoadContext): Plugin {
   const isBuild = process.argv[2] === 'build';
   if (isBuild && process.env.BUILD_LOCALE === undefined) {
     const options = process.argv.slice(3).filter((argument) => path.resolve(argument) !== siteDir);
-    const build = spawnSync(process.execPath, ['--import', 'tsx', path.join(siteDir, 'scripts/build.ts'), ...options], { stdio: 'inherit', cwd: siteDir });
+    const build = spawnSync(process.execPath, ['--import', 'tsx', path.join(siteDir, 'scripts/build.ts'), ...options], {
+      stdio: 'inherit',
+      cwd: siteDir,
+    });
     process.exit(build.status ?? 1);
   }
   return { name: 'web-root' };

@@ -9,15 +9,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import config from '../docusaurus.config';
+import { docusaurusBin, siteDir } from './paths';
 
-const siteDir = path.resolve(__dirname, '..');
 const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
-const docusaurus = path.join(path.dirname(createRequire(__filename).resolve('@docusaurus/core/package.json')), 'bin/docusaurus.mjs');
 
 /** Everything unfinished, on the same file system as the result. */
 const stagingRoot = path.join(siteDir, '.build');
@@ -41,7 +39,12 @@ function readOptions() {
       },
     });
     const asked = [...positionals, ...(values.locale ?? [])];
-    return { asked: asked.length > 0 ? [...new Set(asked)] : locales, outDir: path.resolve(siteDir, values['out-dir']), config: values.config, noMinify: values['no-minify'] };
+    return {
+      asked: asked.length > 0 ? [...new Set(asked)] : locales,
+      outDir: path.resolve(siteDir, values['out-dir']),
+      config: values.config,
+      noMinify: values['no-minify'],
+    };
   } catch (error) {
     return fail((error as Error).message);
   }
@@ -52,7 +55,7 @@ const options = readOptions();
 /** Builds one language into `<staging>/<locale>`; resolves with what it printed, rejects with that if it failed. */
 function buildLocale(locale: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const args = [docusaurus, 'build', siteDir, '--locale', locale, '--out-dir', path.join(staging, locale)];
+    const args = [docusaurusBin, 'build', siteDir, '--locale', locale, '--out-dir', path.join(staging, locale)];
     if (options.config) {
       args.push('--config', options.config);
     }
@@ -61,7 +64,12 @@ function buildLocale(locale: string): Promise<void> {
     }
     const child = spawn(process.execPath, args, {
       cwd: siteDir,
-      env: { ...process.env, NO_UPDATE_NOTIFIER: '1', BUILD_LOCALE: locale, DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(staging, `generated-${locale}`) },
+      env: {
+        ...process.env,
+        NO_UPDATE_NOTIFIER: '1',
+        BUILD_LOCALE: locale,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(staging, `generated-${locale}`),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
@@ -74,7 +82,9 @@ function buildLocale(locale: string): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
-      code === 0 ? resolve() : reject(new Error(`${output.trim()}\n[build] ${locale}: failed. ${path.relative(siteDir, options.outDir)}/ is as it was.`));
+      code === 0
+        ? resolve()
+        : reject(new Error(`${output.trim()}\n[build] ${locale}: failed. ${path.relative(siteDir, options.outDir)}/ is as it was.`));
     });
   });
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import { usePluralForm } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import React from 'react';
 import type { AnnexPage } from '../../plugins/annexPages';
@@ -24,7 +24,11 @@ export default function AnnexCards(): JSX.Element {
               {selectMessage(
                 count,
                 translate(
-                  { id: 'annexes.cards.count', message: 'One act|{count} acts', description: 'Number of acts in an annex: singular|plural' },
+                  {
+                    id: 'annexes.cards.count',
+                    message: 'One act|{count} acts',
+                    description: 'Number of acts in an annex: singular|plural',
+                  },
                   { count: String(count) },
                 ),
               )}

@@ -28,7 +28,11 @@ export default function Sources(): JSX.Element {
         </Translate>
       </li>
       <li>
-        <Translate id="annexes.sources.reviewed" description="{date}: the day of the last review" values={{ date: formatDate(reviewed, locale) }}>
+        <Translate
+          id="annexes.sources.reviewed"
+          description="{date}: the day of the last review"
+          values={{ date: formatDate(reviewed, locale) }}
+        >
           {'These pages were last compared with EU law on {date}. What has changed since then is not shown.'}
         </Translate>
       </li>
@@ -41,7 +45,9 @@ export default function Sources(): JSX.Element {
         </Translate>
       </li>
       <li>
-        <Translate id="annexes.sources.authentic">Only the acts published in the Official Journal of the European Union are authentic.</Translate>
+        <Translate id="annexes.sources.authentic">
+          Only the acts published in the Official Journal of the European Union are authentic.
+        </Translate>
       </li>
       <li>
         <Translate id="annexes.sources.advice">This is information, not legal advice.</Translate>

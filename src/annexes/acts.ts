@@ -38,9 +38,7 @@ export interface Dataset {
 
 export const dataset = data as Dataset;
 
-const actsByCelex = new Map(
-  [dataset.directive, ...dataset.acts, ...dataset.replacingActs].map((act) => [act.celex, act]),
-);
+const actsByCelex = new Map([dataset.directive, ...dataset.acts, ...dataset.replacingActs].map((act) => [act.celex, act]));
 
 /**
  * @param celex CELEX number of the directive, of an act of the Annex, or of an act that replaces one

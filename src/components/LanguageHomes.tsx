@@ -20,7 +20,11 @@ export default function LanguageHomes(): JSX.Element {
         {locales.map((locale) => (
           <li key={locale}>
             {/* Not <Link>: each language is a site of its own, which the router of this one does not know. */}
-            <a href={locale === defaultLocale ? root : `${root}${locale}/`} lang={localeConfigs[locale]?.htmlLang} hrefLang={localeConfigs[locale]?.htmlLang}>
+            <a
+              href={locale === defaultLocale ? root : `${root}${locale}/`}
+              lang={localeConfigs[locale]?.htmlLang}
+              hrefLang={localeConfigs[locale]?.htmlLang}
+            >
               {localeConfigs[locale]?.label}
             </a>
           </li>
