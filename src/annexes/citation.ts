@@ -199,3 +199,9 @@ export function eurLexUrl(celex: string, locale: string, consolidated?: IsoDate)
   const document = consolidated ? `0${celex.slice(1)}-${consolidated.replaceAll('-', '')}` : celex;
   return `https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/TXT/?uri=CELEX:${document}`;
 }
+
+/** The act's European Legislation Identifier (ELI), a URI that names it in every language. */
+export function eliUri(act: CitableAct): string {
+  const kind = act.kind === 'directive' ? 'dir' : 'reg';
+  return `http://data.europa.eu/eli/${kind}/${yearOf(act)}/${Number(act.celex.slice(6))}/oj`;
+}
