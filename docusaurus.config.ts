@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types';
 import annexPages from './plugins/annexPages';
 import fastBuild, { jsLoader } from './plugins/fastBuild';
 import remarkActs from './plugins/remarkActs';
+import stablePaths from './plugins/stablePaths';
 import webRoot from './plugins/webRoot';
 import annexes from './sidebars';
 
@@ -37,7 +38,7 @@ const presetOptions: Options = {
   docs: false,
   blog: false,
   pages: { beforeDefaultRemarkPlugins: [remarkActs] },
-  theme: { customCss: require.resolve('./src/css/custom.css') },
+  theme: { customCss: './src/css/custom.css' },
 };
 
 const config: Config = {
@@ -52,7 +53,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  plugins: [webRoot, annexPages, fastBuild],
+  plugins: [webRoot, annexPages, stablePaths, fastBuild],
   webpack: { jsLoader },
   themeConfig,
 };
