@@ -1,7 +1,9 @@
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import annexPages from './plugins/annexPages';
+import codeBlocks, { remarkCodeBlocks } from './plugins/codeBlocks';
 import fastBuild, { jsLoader } from './plugins/fastBuild';
+import inlineCss from './plugins/inlineCss';
 import remarkActs from './plugins/remarkActs';
 import stablePaths from './plugins/stablePaths';
 import webRoot from './plugins/webRoot';
@@ -37,7 +39,7 @@ const themeConfig: ThemeConfig = {
 const presetOptions: Options = {
   docs: false,
   blog: false,
-  pages: { beforeDefaultRemarkPlugins: [remarkActs] },
+  pages: { beforeDefaultRemarkPlugins: [remarkActs, remarkCodeBlocks] },
   theme: { customCss: './src/css/custom.css' },
 };
 
@@ -53,7 +55,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  plugins: [webRoot, annexPages, stablePaths, fastBuild],
+  plugins: [webRoot, annexPages, stablePaths, codeBlocks, inlineCss, fastBuild],
   webpack: { jsLoader },
   themeConfig,
 };

@@ -1,22 +1,25 @@
 import type { Plugin } from '@docusaurus/types';
-import { EsbuildPlugin } from 'esbuild-loader';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 /** The oldest browsers served: Tor Browser's Firefox ESR and Safari of the last years. */
 const BROWSERS = 'es2020';
 
 /**
- * Compiles with esbuild instead of Babel, through Docusaurus's `webpack.jsLoader`.
+ * Compiles with SWC instead of Babel, through Docusaurus's `webpack.jsLoader`.
  * @param isServer whether the code runs in Node while pages are rendered
  */
 export function jsLoader(isServer: boolean): RuleSetRule {
   return {
-    loader: require.resolve('esbuild-loader'),
-    options: { loader: 'tsx', jsx: 'transform', target: isServer ? 'node20' : BROWSERS },
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, target: isServer ? 'es2022' : BROWSERS },
+      module: { type: 'es6' },
+    },
   };
 }
 
-/** Minifies with esbuild, and makes a build depend on nothing but its sources. */
+/** Minifies scripts with SWC, and makes a build depend on nothing but its sources. Styles are minified in inlineCss.ts, after most are gone. */
 export default function fastBuild(): Plugin {
   return {
     name: 'fast-build',
@@ -31,7 +34,9 @@ export default function fastBuild(): Plugin {
           // Ids counted in the order of imports: equal wherever the generated files lie. Ids made of paths would not be.
           moduleIds: 'natural',
           chunkIds: 'natural',
-          ...(isServer ? {} : { minimizer: [new EsbuildPlugin({ target: BROWSERS, css: true })] }),
+          ...(isServer
+            ? {}
+            : { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })] }),
         },
         // Pages are rendered from one bundle; Babel's preset did this by turning import() into require().
         ...(isServer ? { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),

@@ -1,12 +1,5 @@
 import { findAct, findAnnexAct } from '../src/annexes/acts';
-
-/** The parts of a Markdown tree (mdast, as MDX 1 reads it) that this plugin looks at. */
-interface MarkdownNode {
-  type: string;
-  value?: string;
-  children?: MarkdownNode[];
-  position?: { start: { line: number; column: number } };
-}
+import { type MarkdownNode, nodesOfType } from './markdown';
 
 interface MarkdownFile {
   path?: string;
@@ -14,19 +7,10 @@ interface MarkdownFile {
 
 const ACT = /<(Act|Cite)\s[^>]*?celex="([^"]*)"/g;
 
-function* jsxNodes(node: MarkdownNode): Generator<MarkdownNode> {
-  if (node.type === 'jsx') {
-    yield node;
-  }
-  for (const child of node.children ?? []) {
-    yield* jsxNodes(child);
-  }
-}
-
 /** Remark plugin: an `<Act>` or `<Cite>` whose CELEX number the dataset does not know stops the build, with file and line. */
 export default function remarkActs() {
   return (tree: MarkdownNode, file: MarkdownFile): void => {
-    for (const { value = '', position } of jsxNodes(tree)) {
+    for (const { value = '', position } of nodesOfType(tree, 'jsx')) {
       for (const match of value.matchAll(ACT)) {
         const [, component, celex = ''] = match;
         try {
