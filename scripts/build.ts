@@ -3,23 +3,27 @@
  *
  *   npm run build                   all languages
  *   npm run build -- es fr          those; the others are left as they are
+ *   npm run build -- --force        also languages of which nothing has changed
  *   docusaurus build --locale es    the same as `npm run build -- es` (see plugins/webRoot.ts)
  *
  * Each language is built by a Docusaurus process of its own in a folder of its own, and the last good site is replaced only when all are done.
+ * A language is built again only if something that it is made of has changed since, or its files have.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import config from '../docusaurus.config';
+import { fingerprintOfInputs, fingerprintOfOutput } from './fingerprint';
 import { docusaurusBin, siteDir } from './paths';
 
 const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
 
-/** Everything unfinished, on the same file system as the result. */
+/** Everything unfinished, on the same file system as the result, and what is known of the last builds. */
 const stagingRoot = path.join(siteDir, '.build');
 const staging = path.join(stagingRoot, String(process.pid));
+const recordFile = path.join(stagingRoot, 'record.json');
 const running = new Set<ChildProcess>();
 
 function fail(message: string): never {
@@ -36,6 +40,7 @@ function readOptions() {
         'out-dir': { type: 'string', default: 'build' },
         config: { type: 'string' },
         'no-minify': { type: 'boolean' },
+        force: { type: 'boolean' },
       },
     });
     const asked = [...positionals, ...(values.locale ?? [])];
@@ -44,6 +49,7 @@ function readOptions() {
       outDir: path.resolve(siteDir, values['out-dir']),
       config: values.config,
       noMinify: values['no-minify'],
+      force: values.force,
     };
   } catch (error) {
     return fail((error as Error).message);
@@ -105,11 +111,15 @@ async function listFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Puts the built languages and, of the last site, those that were not built into one folder: the default language at its top, `es/` and so on in it. */
+/** Name of a language's folder in the web root; the default language has none, it stands at the top. */
+function isFolderOfLocale(name: string): boolean {
+  return name !== defaultLocale && locales.includes(name);
+}
+
+/** Puts the built languages and, of the last site, those that were not built into one folder. */
 async function assemble(built: string[]): Promise<string> {
   const root = path.join(staging, 'root');
   await mkdir(root);
-  const isFolderOfLocale = (name: string) => name !== defaultLocale && locales.includes(name);
   for (const name of await listFolder(options.outDir)) {
     const belongsTo = isFolderOfLocale(name) ? name : defaultLocale;
     if (!built.includes(belongsTo)) {
@@ -139,6 +149,43 @@ async function publish(root: string): Promise<void> {
   await rename(root, options.outDir);
 }
 
+/** What each language was made of, and what came of it, by output folder and language. */
+type BuildRecord = { [outDir: string]: { [locale: string]: { inputs: string; output: string | undefined } } };
+
+async function readRecord(): Promise<BuildRecord> {
+  return readFile(recordFile, 'utf8').then(
+    (text) => JSON.parse(text) as BuildRecord,
+    () => ({}),
+  );
+}
+
+function inputsOf(locale: string): string {
+  return fingerprintOfInputs(locale, [process.env.SITE_URL, options.config, options.noMinify]);
+}
+
+function outputOf(locale: string): string | undefined {
+  return isFolderOfLocale(locale)
+    ? fingerprintOfOutput(path.join(options.outDir, locale), () => false)
+    : fingerprintOfOutput(options.outDir, isFolderOfLocale);
+}
+
+/** @returns the asked languages whose sources, or whose files in the web root, are not those of their last build */
+async function findChanged(): Promise<string[]> {
+  const record = (await readRecord())[options.outDir] ?? {};
+  return options.asked.filter((locale) => {
+    const last = record[locale];
+    return options.force || last?.output === undefined || last.inputs !== inputsOf(locale) || last.output !== outputOf(locale);
+  });
+}
+
+/** @param inputs fingerprint of each built language's sources, taken before it was built: an edit during a build counts as later */
+async function remember(inputs: Map<string, string>): Promise<void> {
+  const record = await readRecord();
+  const built = [...inputs].map(([locale, fingerprint]) => [locale, { inputs: fingerprint, output: outputOf(locale) }]);
+  record[options.outDir] = { ...record[options.outDir], ...Object.fromEntries(built) };
+  await writeFile(recordFile, JSON.stringify(record));
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -150,7 +197,7 @@ function isAlive(pid: number): boolean {
 
 /** What a killed build left behind. */
 async function removeLeftovers(): Promise<void> {
-  const leftovers = (await listFolder(stagingRoot)).filter((name) => !isAlive(Number(name)));
+  const leftovers = (await listFolder(stagingRoot)).filter((name) => /^\d+$/.test(name) && !isAlive(Number(name)));
   await Promise.all(leftovers.map((name) => rm(path.join(stagingRoot, name), { recursive: true })));
 }
 
@@ -166,16 +213,23 @@ async function main(): Promise<void> {
   if (unknown.length > 0) {
     fail(`There is no language "${unknown.join('", "')}"; docusaurus.config.ts lists ${locales.join(', ')}.`);
   }
-  await removeLeftovers();
-  await mkdir(staging, { recursive: true });
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
-  await forEachLimited(options.asked, availableParallelism(), async (locale) => {
+  await removeLeftovers();
+  const changed = await findChanged();
+  if (changed.length === 0) {
+    console.log(`[build] nothing has changed since the last build of ${options.asked.join(', ')}`);
+    return;
+  }
+  const inputs = new Map(changed.map((locale) => [locale, inputsOf(locale)]));
+  await mkdir(staging, { recursive: true });
+  await forEachLimited(changed, availableParallelism(), async (locale) => {
     await buildLocale(locale);
     console.log(`[build] ${locale}: done after ${seconds()} s`);
   });
-  await publish(await assemble(options.asked));
-  console.log(`[build] ${path.relative(process.cwd(), options.outDir) || '.'}/ is ready: ${options.asked.join(', ')}, ${seconds()} s`);
+  await publish(await assemble(changed));
+  await remember(inputs);
+  console.log(`[build] ${path.relative(process.cwd(), options.outDir) || '.'}/ is ready: ${changed.join(', ')}, ${seconds()} s`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
