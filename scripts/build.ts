@@ -160,7 +160,7 @@ async function readRecord(): Promise<BuildRecord> {
 }
 
 function inputsOf(locale: string): string {
-  return fingerprintOfInputs(locale, [process.env.SITE_URL, options.config, options.noMinify]);
+  return fingerprintOfInputs(siteDir, locale, [process.env.SITE_URL, options.config, options.noMinify]);
 }
 
 function outputOf(locale: string): string | undefined {

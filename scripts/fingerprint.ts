@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteDir } from './paths';
 
 /**
  * What no page depends on, at the top of the project. Everything else counts, known or not: to build once too often costs seconds, to
@@ -30,11 +29,12 @@ function addFolder(hash: Hash, root: string, isLeftOut: (name: string) => boolea
 }
 
 /**
+ * @param siteDir the project's folder
  * @param locale a language
  * @param options whatever else decides the result, such as command-line options and environment variables
  * @returns hash of everything that the language's files are made of, by content and not by time
  */
-export function fingerprintOfInputs(locale: string, options: unknown): string {
+export function fingerprintOfInputs(siteDir: string, locale: string, options: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, locale, options]));
   addFolder(hash, siteDir, (name) => NO_INPUT.test(name) || name === 'i18n');
   const translations = path.join(siteDir, 'i18n', locale);

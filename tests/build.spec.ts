@@ -1,0 +1,129 @@
+/** `npm run build` and the plain `docusaurus build`: the same site from both, built again only where something has changed. */
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprintOfInputs, fingerprintOfOutput } from '../scripts/fingerprint';
+import { makeProject } from './project';
+import { expect, locales, siteDir, test } from './site';
+
+/** Builds take seconds each, and longer beside other tests. */
+test.describe.configure({ timeout: 240_000 });
+
+/** Every file below a folder, with its content. */
+function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(folder, name)).isFile());
+  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
+}
+
+test('docusaurus build --locale es, in another folder, gives file for file what npm run build puts there', async () => {
+  const project = makeProject();
+  const build = path.join(project.dir, 'build');
+  const { status, output } = await project.run('npx', 'docusaurus', 'build', '--locale', 'es');
+  expect(status, output).toBe(0);
+  expect(readdirSync(build)).toEqual(['es']);
+  const spanish = filesOf(path.join(build, 'es'));
+  expect(Object.keys(spanish)).toEqual(Object.keys(filesOf(path.join(siteDir, 'build/es'))));
+  expect(spanish).toEqual(filesOf(path.join(siteDir, 'build/es')));
+  expect(Object.keys(spanish)).toEqual(expect.arrayContaining(['404.html', 'index.html', 'ktn_transport.html', 'sitemap.xml']));
+
+  // Nothing has changed: nothing is written.
+  const before = statSync(path.join(build, 'es'));
+  const again = await project.run('npm', 'run', 'build', '--', 'es');
+  expect(again.output).toContain('nothing has changed since the last build of es');
+  expect(statSync(path.join(build, 'es'))).toEqual(before);
+
+  // English joins at the top, Spanish stays as it is; a file that somebody changed in build/ is made anew.
+  writeFileSync(path.join(build, 'es/index.html'), 'changed by hand');
+  const english = await project.run('npx', 'docusaurus', 'build', '--locale', 'en');
+  expect(english.status, english.output).toBe(0);
+  const { es: _es, ...names } = Object.fromEntries(readdirSync(build).map((name) => [name, true]));
+  expect(Object.keys(names)).toEqual(readdirSync(path.join(siteDir, 'build')).filter((name) => !locales.includes(name)));
+  expect(readFileSync(path.join(build, 'index.html'), 'utf8')).toBe(readFileSync(path.join(siteDir, 'build/index.html'), 'utf8'));
+  expect(readFileSync(path.join(build, 'es/index.html'), 'utf8')).toBe('changed by hand');
+  const repaired = await project.run('npm', 'run', 'build', '--', 'es', 'en');
+  expect(repaired.output).toMatch(/build\/ is ready: es,/);
+  expect(filesOf(path.join(build, 'es'))).toEqual(spanish);
+
+  // What is unfinished is cleared away.
+  expect(readdirSync(path.join(project.dir, '.build'))).toEqual(['record.json']);
+  project.remove();
+});
+
+test('the sitemap, and nothing of another language, is in each language’s folder', () => {
+  for (const locale of locales) {
+    const home = locale === 'en' ? '' : `${locale}/`;
+    const sitemap = readFileSync(path.join(siteDir, 'build', home, 'sitemap.xml'), 'utf8');
+    const addresses = [...sitemap.matchAll(/<loc>[^<]*?\.example\/([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses.sort()).toEqual([home, `${home}ktn_environment`, `${home}ktn_public_health`, `${home}ktn_transport`]);
+  }
+});
+
+test('no address of the build machine is in what readers download', () => {
+  for (const [name, content] of Object.entries(filesOf(path.join(siteDir, 'build')))) {
+    expect(Buffer.from(content, 'base64').includes(siteDir), name).toBe(false);
+  }
+});
+
+test('a language depends on everything but other languages, tests and prose', () => {
+  const project = makeProject();
+  const fingerprints = () => Object.fromEntries(['es', 'fr'].map((locale) => [locale, fingerprintOfInputs(project.dir, locale, [])]));
+  const changedBy = (change: () => void) => {
+    const before = fingerprints();
+    change();
+    const after = fingerprints();
+    return Object.keys(after).filter((locale) => after[locale] !== before[locale]);
+  };
+  const append = (file: string) => () => appendFileSync(path.join(project.dir, file), ' ');
+  const add = (file: string) => () => {
+    mkdirSync(path.dirname(path.join(project.dir, file)), { recursive: true });
+    writeFileSync(path.join(project.dir, file), '');
+  };
+
+  expect(changedBy(append('i18n/es/code.json'))).toEqual(['es']);
+  expect(changedBy(append('i18n/es/docusaurus-plugin-content-pages/index.mdx'))).toEqual(['es']);
+  expect(changedBy(add('i18n/fr/docusaurus-plugin-content-pages/new.mdx'))).toEqual(['fr']);
+  for (const shared of [
+    'src/pages/index.mdx',
+    'src/annexes/acts.json',
+    'src/annexes/Act.tsx',
+    'src/theme/NotFound.tsx',
+    'src/css/custom.css',
+    'static/img/favicon.svg',
+    'plugins/inlineCss.ts',
+    'scripts/build.ts',
+    'docusaurus.config.ts',
+    'docusaurus.config.cjs',
+    'sidebars.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ]) {
+    expect(changedBy(append(shared)), shared).toEqual(['es', 'fr']);
+  }
+  expect(changedBy(add('babel.config.js')), 'a file that nobody thought of').toEqual(['es', 'fr']);
+  for (const elsewhere of ['README.md', 'tests/site.ts']) {
+    expect(changedBy(append(elsewhere)), elsewhere).toEqual([]);
+  }
+  // Times do not count.
+  const content = project.read('src/pages/index.mdx');
+  expect(changedBy(() => project.write('src/pages/index.mdx', content))).toEqual([]);
+  // Options and environment do.
+  expect(fingerprintOfInputs(project.dir, 'es', ['https://one.example'])).not.toBe(fingerprintOfInputs(project.dir, 'es', ['https://two.example']));
+  project.remove();
+});
+
+test('two files cannot stand for each other', () => {
+  const project = makeProject();
+  const folder = path.join(project.dir, 'out');
+  const fingerprintWith = (files: Record<string, string>) => {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      writeFileSync(path.join(folder, name), '');
+    }
+    for (const [name, text] of Object.entries({ 'index.html': '', ...files })) {
+      project.write(`out/${name}`, text);
+    }
+    return fingerprintOfOutput(folder, () => false);
+  };
+  expect(fingerprintWith({ a: 'bc', b: '' })).not.toBe(fingerprintWith({ a: 'b', b: 'c' }));
+  expect(fingerprintOfOutput(path.join(project.dir, 'nowhere'), () => false)).toBeUndefined();
+  project.remove();
+});
