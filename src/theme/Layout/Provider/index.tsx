@@ -11,21 +11,21 @@ import React, { useEffect, useRef } from 'react';
 
 /** Puts the mode back that the provider around it has just reset. */
 function KeepColorMode(): null {
-  const { respectPrefersColorScheme } = useThemeConfig().colorMode;
+  const { defaultMode, respectPrefersColorScheme } = useThemeConfig().colorMode;
   const { colorMode, setColorMode } = useColorMode();
   const latest = useRef(colorMode);
   latest.current = colorMode;
-  const { defaultMode } = useThemeConfig().colorMode;
   useEffect(() => {
     if (respectPrefersColorScheme) {
       return undefined;
     }
     const system = window.matchMedia('(prefers-color-scheme: dark)');
-    // Effects run from the inside out: this hears of the change before the provider, and acts after it, still before the next paint.
+    // Effects run from the inside out, so this hears of the change before the provider does, when the choice is still known. Frame
+    // callbacks run after all have heard of it, and before the next paint.
     const keep = () => {
       const chosen = latest.current;
       if (chosen !== defaultMode) {
-        queueMicrotask(() => setColorMode(chosen));
+        requestAnimationFrame(() => setColorMode(chosen));
       }
     };
     system.addEventListener('change', keep);
