@@ -1,14 +1,14 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React from 'react';
+import { useLanguageHomes } from './useLanguageHomes';
 
 /** Links to the home page in every language, each in its own language. */
 export default function LanguageHomes(): JSX.Element {
   const {
-    i18n: { currentLocale, defaultLocale, locales, localeConfigs },
-    siteConfig: { baseUrl },
+    i18n: { locales, localeConfigs },
   } = useDocusaurusContext();
-  const root = currentLocale === defaultLocale ? baseUrl : baseUrl.replace(new RegExp(`${currentLocale}/$`), '');
+  const homeOf = useLanguageHomes();
   return (
     <nav aria-labelledby="language-homes">
       <h2 id="language-homes">
@@ -20,11 +20,7 @@ export default function LanguageHomes(): JSX.Element {
         {locales.map((locale) => (
           <li key={locale}>
             {/* Not <Link>: each language is a site of its own, which the router of this one does not know. */}
-            <a
-              href={locale === defaultLocale ? root : `${root}${locale}/`}
-              lang={localeConfigs[locale]?.htmlLang}
-              hrefLang={localeConfigs[locale]?.htmlLang}
-            >
+            <a href={homeOf(locale)} lang={localeConfigs[locale]?.htmlLang} hrefLang={localeConfigs[locale]?.htmlLang}>
               {localeConfigs[locale]?.label}
             </a>
           </li>
