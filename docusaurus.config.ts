@@ -1,8 +1,10 @@
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import annexPages from './plugins/annexPages';
+import checkLinks from './plugins/checkLinks';
 import fastBuild, { jsLoader } from './plugins/fastBuild';
 import remarkActs from './plugins/remarkActs';
+import remarkTags from './plugins/remarkTags';
 import stablePaths from './plugins/stablePaths';
 import webRoot from './plugins/webRoot';
 import annexes from './sidebars';
@@ -37,7 +39,7 @@ const themeConfig: ThemeConfig = {
 const presetOptions: Options = {
   docs: false,
   blog: false,
-  pages: { beforeDefaultRemarkPlugins: [remarkActs] },
+  pages: { beforeDefaultRemarkPlugins: [remarkTags, remarkActs] },
   theme: { customCss: './src/css/custom.css' },
 };
 
@@ -53,7 +55,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  plugins: [webRoot, annexPages, stablePaths, fastBuild],
+  plugins: [webRoot, annexPages, stablePaths, fastBuild, checkLinks],
   webpack: { jsLoader },
   themeConfig,
 };
