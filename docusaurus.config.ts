@@ -1,6 +1,7 @@
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import annexPages from './plugins/annexPages';
+import announcementBar from './plugins/announcementBar';
 import checkLinks from './plugins/checkLinks';
 import fastBuild, { jsLoader } from './plugins/fastBuild';
 import remarkActs from './plugins/remarkActs';
@@ -55,7 +56,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  plugins: [webRoot, annexPages, stablePaths, fastBuild, checkLinks],
+  plugins: [webRoot, annexPages, announcementBar, stablePaths, fastBuild, checkLinks],
   webpack: { jsLoader },
   themeConfig,
 };
