@@ -24,6 +24,8 @@ interface BuiltSite {
   outDir: string;
   locale: string;
   homes: Map<string, string>;
+  /** Source files of the pages by address, where the pages plugin made them. */
+  sources: Map<string, string>;
 }
 
 /** @returns where each language begins: `/` and `/es/` */
@@ -64,6 +66,12 @@ function addressOf(baseUrl: string, file: string): string {
   );
 }
 
+function sourcesOf({ plugins }: Props): Map<string, string> {
+  const content = plugins.find(({ name }) => name === 'docusaurus-plugin-content-pages')?.content;
+  const pages = (content ?? []) as { permalink: string; source: string }[];
+  return new Map(pages.map(({ permalink, source }) => [permalink, source.replace('@site/', '')]));
+}
+
 function readSite(props: Props): BuiltSite {
   const { outDir, baseUrl, siteConfig, i18n } = props;
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
@@ -73,6 +81,7 @@ function readSite(props: Props): BuiltSite {
     outDir,
     locale: i18n.currentLocale,
     homes: homesOf(props),
+    sources: sourcesOf(props),
   };
 }
 
@@ -132,7 +141,9 @@ function problemsOfSite(site: BuiltSite): string[] {
       const problem = problemOf(site, address, link);
       return problem === undefined ? [] : [`  "${link.href}" ${problem}`];
     });
-    return problems.length > 0 ? [`${address}`, ...new Set(problems)] : [];
+    const source = site.sources.get(address);
+    const heading = source === undefined ? address : `${address} (${source})`;
+    return problems.length > 0 ? [heading, ...new Set(problems)] : [];
   });
 }
 

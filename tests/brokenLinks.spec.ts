@@ -52,7 +52,7 @@ test('docusaurus build --locale es names every broken link of every kind', async
     0,
     lines.findIndex((line) => line.startsWith('    at ')),
   );
-  expect(listed.shift()).toBe('/es/ktn_transport');
+  expect(listed.shift()).toBe(`/es/ktn_transport (${SPANISH_PAGE})`);
   expect(listed).toHaveLength(brokenInSpanish.length);
   for (const [index, [, href, problem]] of brokenInSpanish.entries()) {
     expect(listed[index]).toContain(`"${href}" ${problem}`);
@@ -64,7 +64,7 @@ test('docusaurus build stops at the language whose links are broken', async ({ p
   const links = ['[a page](/nope)', '[a Markdown file](./nope.mdx)', '[a fragment](#nope)', '[Spanish](/es/ktn_transport)'];
   project.write(ENGLISH_PAGE, [project.read(ENGLISH_PAGE), ...links].join('\n\n'));
   const output = await failedBuild(project, 'docusaurus', 'build');
-  expect(output).toContain('\n/ktn_transport\n');
+  expect(output).toContain(`\n/ktn_transport (${ENGLISH_PAGE})\n`);
   expect(output).toContain(`"/nope" ${NO_PAGE}`);
   expect(output).toContain(`"/nope.mdx" ${NO_PAGE}`);
   expect(output).toContain(`"#nope" ${NO_ID}`);
