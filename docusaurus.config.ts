@@ -1,10 +1,13 @@
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import annexPages from './plugins/annexPages';
+import announcementBar from './plugins/announcementBar';
+import checkLinks from './plugins/checkLinks';
 import codeBlocks, { remarkCodeBlocks } from './plugins/codeBlocks';
 import fastBuild, { jsLoader } from './plugins/fastBuild';
 import inlineCss from './plugins/inlineCss';
 import remarkActs from './plugins/remarkActs';
+import remarkTags from './plugins/remarkTags';
 import stablePaths from './plugins/stablePaths';
 import webRoot from './plugins/webRoot';
 import annexes from './sidebars';
@@ -39,7 +42,7 @@ const themeConfig: ThemeConfig = {
 const presetOptions: Options = {
   docs: false,
   blog: false,
-  pages: { beforeDefaultRemarkPlugins: [remarkActs, remarkCodeBlocks] },
+  pages: { beforeDefaultRemarkPlugins: [remarkTags, remarkActs, remarkCodeBlocks] },
   theme: { customCss: './src/css/custom.css' },
 };
 
@@ -55,7 +58,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  plugins: [webRoot, annexPages, stablePaths, codeBlocks, inlineCss, fastBuild],
+  plugins: [webRoot, annexPages, announcementBar, stablePaths, codeBlocks, inlineCss, fastBuild, checkLinks],
   webpack: { jsLoader },
   themeConfig,
 };

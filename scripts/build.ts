@@ -10,6 +10,7 @@
  * A language is built again only if something that it is made of has changed since, or its files have.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -201,10 +202,14 @@ async function removeLeftovers(): Promise<void> {
   await Promise.all(leftovers.map((name) => rm(path.join(stagingRoot, name), { recursive: true })));
 }
 
+/** Ends what still runs, and waits for that: a process that is being ended could still write into the folder that is removed here. */
 async function stop(): Promise<void> {
-  for (const child of running) {
-    child.kill();
-  }
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill();
+      return once(child, 'close');
+    }),
+  );
   await rm(staging, { recursive: true, force: true, maxRetries: 3 });
 }
 

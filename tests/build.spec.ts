@@ -107,7 +107,9 @@ test('a language depends on everything but other languages, tests and prose', ()
   const content = project.read('src/pages/index.mdx');
   expect(changedBy(() => project.write('src/pages/index.mdx', content))).toEqual([]);
   // Options and environment do.
-  expect(fingerprintOfInputs(project.dir, 'es', ['https://one.example'])).not.toBe(fingerprintOfInputs(project.dir, 'es', ['https://two.example']));
+  expect(fingerprintOfInputs(project.dir, 'es', ['https://one.example'])).not.toBe(
+    fingerprintOfInputs(project.dir, 'es', ['https://two.example']),
+  );
   project.remove();
 });
 

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Props } from '@docusaurus/types';
+import { Parser } from 'htmlparser2';
+
+/** A link of a built page as its HTML has it, with the language it says it leads to. */
+interface PageLink {
+  href: string;
+  language?: string;
+}
+
+/** A built page: the fragments that can follow its address, and its links. */
+interface BuiltPage {
+  fragments: Set<string>;
+  links: PageLink[];
+}
+
+/** What is known of the language just built. */
+interface BuiltSite {
+  /** Pages by address: `/es/`, `/es/ktn_transport`. */
+  pages: Map<string, BuiltPage>;
+  /** Where the site is served: `https://annexes.example`. */
+  origin: string;
+  outDir: string;
+  locale: string;
+  homes: Map<string, string>;
+  /** Source files of the pages by address, where the pages plugin made them. */
+  sources: Map<string, string>;
+}
+
+/** @returns where each language begins: `/` and `/es/` */
+function homesOf({ i18n, siteConfig: { baseUrl } }: Props): Map<string, string> {
+  const { currentLocale, defaultLocale, locales } = i18n;
+  const root = currentLocale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${currentLocale}/`.length);
+  return new Map(locales.map((locale) => [locale, locale === defaultLocale ? root : `${root}${locale}/`]));
+}
+
+/** Without JavaScript a browser knows only the HTML, so only what stands there counts as a target. */
+function readPage(file: string): BuiltPage {
+  const page: BuiltPage = { fragments: new Set(['', 'top']), links: [] };
+  const parser = new Parser({
+    onopentag(tag, { id, name, href, hreflang, lang }) {
+      if (id !== undefined) {
+        page.fragments.add(id);
+      }
+      if (tag === 'a' && name !== undefined) {
+        page.fragments.add(name);
+      }
+      if ((tag === 'a' || tag === 'area') && href !== undefined) {
+        page.links.push({ href, language: hreflang ?? lang });
+      }
+    },
+  });
+  parser.end(readFileSync(file, 'utf8'));
+  return page;
+}
+
+/** @returns the one address at which a built page is served, as `trailingSlash: false` has it */
+function addressOf(baseUrl: string, file: string): string {
+  return (
+    baseUrl +
+    file
+      .split(path.sep)
+      .join('/')
+      .replace(/(^|\/)index\.html$|\.html$/, '$1')
+  );
+}
+
+function sourcesOf({ plugins }: Props): Map<string, string> {
+  const content = plugins.find(({ name }) => name === 'docusaurus-plugin-content-pages')?.content;
+  const pages = (content ?? []) as { permalink: string; source: string }[];
+  return new Map(pages.map(({ permalink, source }) => [permalink, source.replace('@site/', '')]));
+}
+
+function readSite(props: Props): BuiltSite {
+  const { outDir, baseUrl, siteConfig, i18n } = props;
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  return {
+    pages: new Map(files.map((file) => [addressOf(baseUrl, file), readPage(path.join(outDir, file))])),
+    origin: new URL(siteConfig.url).origin,
+    outDir,
+    locale: i18n.currentLocale,
+    homes: homesOf(props),
+    sources: sourcesOf(props),
+  };
+}
+
+/** @returns the text itself where it is no valid escape */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @returns the language to which an address belongs, by the longest home that begins it */
+function localeOf({ homes }: BuiltSite, pathname: string): string | undefined {
+  return [...homes].filter(([, home]) => `${pathname}/`.startsWith(home)).sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+/**
+ * @param site the language being built
+ * @param from address of the page on which the link stands
+ * @returns what is wrong with a link; undefined if nothing is
+ */
+function problemOf(site: BuiltSite, from: string, { href, language }: PageLink): string | undefined {
+  const base = site.origin + from;
+  if (!URL.canParse(href, base)) {
+    return 'is no address';
+  }
+  const target = new URL(href, base);
+  if (target.origin !== site.origin) {
+    return undefined;
+  }
+  const locale = localeOf(site, target.pathname);
+  if (locale === undefined) {
+    return 'leads out of the site';
+  }
+  if (locale !== site.locale && language !== locale) {
+    return `leaves the language: it leads to "${locale}". If that is meant, say so with hrefLang="${locale}"`;
+  }
+  // Every language has the same pages and the same ids, so that this language answers for the others, which may not be built.
+  const rest = target.pathname.slice(site.homes.get(locale)?.length);
+  const address = site.homes.get(site.locale) + rest;
+  const page = site.pages.get(decode(address));
+  if (page) {
+    return page.fragments.has(decode(target.hash.slice(1))) ? undefined : `has no target: ${address} has no element with that id`;
+  }
+  return !rest.endsWith('.html') && isFile(path.join(site.outDir, decode(rest))) ? undefined : `has no target: there is no page ${address}`;
+}
+
+/** @returns one line for each page, one for each of its broken links */
+function problemsOfSite(site: BuiltSite): string[] {
+  return [...site.pages].flatMap(([address, { links }]) => {
+    const problems = links.flatMap((link) => {
+      const problem = problemOf(site, address, link);
+      return problem === undefined ? [] : [`  "${link.href}" ${problem}`];
+    });
+    const source = site.sources.get(address);
+    const heading = source === undefined ? address : `${address} (${source})`;
+    return problems.length > 0 ? [heading, ...new Set(problems)] : [];
+  });
+}
+
+/**
+ * Reads every page of the language just built and stops the build if a link on it leads nowhere. Docusaurus's own check, which stays
+ * on, knows neither fragments nor plain `<a>` nor languages, and takes an address in capitals for the same page.
+ */
+export default function checkLinks(): Plugin {
+  return {
+    name: 'check-links',
+    async postBuild(props) {
+      const problems = problemsOfSite(readSite(props));
+      if (problems.length > 0) {
+        throw new Error(`Broken links, page by page:\n${problems.join('\n')}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The site with its general facilities on: an announcement bar and two versions of docs. Built by tests/facilities.spec.ts only. */
+import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import site from '../../docusaurus.config';
+
+const [[, siteOptions]] = site.presets as [[string, Options]];
+const siteTheme = site.themeConfig as ThemeConfig;
+
+const presetOptions: Options = { ...siteOptions, docs: {} };
+
+const themeConfig: ThemeConfig = {
+  ...siteTheme,
+  announcementBar: { id: 'test', content: 'The announcement, with <a href="https://example.org/">a link</a>.', isCloseable: true },
+  navbar: { ...siteTheme.navbar, items: [...(siteTheme.navbar?.items ?? []), { type: 'docsVersionDropdown', position: 'right' }] },
+};
+
+const config: Config = { ...site, presets: [['classic', presetOptions]], themeConfig };
+
+export default config;

@@ -1,0 +1,153 @@
+/** A copy of the project in a folder of its own, for tests that build something else than the site as it is. */
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { siteDir } from './site';
+
+export { expect };
+
+interface Outcome {
+  status: number | null;
+  /** What the command wrote to standard output and standard error, without colours. */
+  output: string;
+  /** Whether a process that the command started is still there. */
+  leftRunning: () => boolean;
+}
+
+export interface Project {
+  dir: string;
+  /** Writes a file, and its folder. */
+  write: (file: string, text: string) => void;
+  read: (file: string) => string;
+  /** Runs a command in the project to its end. */
+  run: (command: string, ...args: string[]) => Promise<Outcome>;
+  remove: () => void;
+}
+
+/** What is no part of the project: names of git's files and of those that `.gitignore` lists. */
+const LEFT_OUT = new Set([
+  '.git',
+  ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.replaceAll('/', '').trim()),
+]);
+
+/** Signals every process of a group; 0 only asks whether there is one. */
+function signal(group: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, name);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process of a group is at work. One that has ended but has not been collected by init does not count. */
+function isRunning(group: number): boolean {
+  if (!signal(group, 0) || !existsSync('/proc/self/stat')) {
+    return signal(group, 0);
+  }
+  const stats = readdirSync('/proc').map((name) => (/^\d+$/.test(name) ? readStat(name) : ''));
+  return stats.some((stat) => new RegExp(`\\) [^Z] \\d+ ${group} `).test(stat));
+}
+
+/** Linux's line on a process: `42 (node) S 1 42 ...`, that is id, name, state, parent, group. */
+function readStat(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** @returns a copy of the project as it stands in the working folder, with the same `node_modules` */
+export function makeProject(): Project {
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
+  cpSync(siteDir, dir, { recursive: true, filter: (source) => !LEFT_OUT.has(path.basename(source)) });
+  symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
+  const groups: number[] = [];
+  return {
+    dir,
+    write(file, text) {
+      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+      writeFileSync(path.join(dir, file), text);
+    },
+    read: (file) => readFileSync(path.join(dir, file), 'utf8'),
+    run(command, ...args) {
+      return new Promise((resolve, reject) => {
+        // A process group of its own, so that nothing it leaves behind escapes notice.
+        const child = spawn(command, args, { cwd: dir, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
+        const group = child.pid;
+        if (group !== undefined) {
+          groups.push(group);
+        }
+        let output = '';
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.setEncoding('utf8').on('data', (text: string) => {
+            output += text;
+          });
+        }
+        child.on('error', reject);
+        child.on('close', (status) => resolve({ status, output, leftRunning: () => group !== undefined && isRunning(group) }));
+      });
+    },
+    remove() {
+      for (const group of groups) {
+        signal(group, 'SIGKILL');
+      }
+      rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** The environment of a reader's terminal: Playwright asks for colours, and its own variables would reach a build. */
+function environment(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR, BUILD_LOCALE, NODE_OPTIONS, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' };
+}
+
+/** A test with a project of its own, in which a site has been built before. */
+export const test = base.extend<{ project: Project }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  project: async ({}, use) => {
+    const project = makeProject();
+    project.write('build/index.html', 'The last good page in English.');
+    project.write('build/es/index.html', 'The last good page in Spanish.');
+    await use(project);
+    project.remove();
+  },
+});
+
+/** @returns content of each file in a folder, by name */
+function filesIn(folder: string): Record<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
+}
+
+/**
+ * Builds in a way that must fail, and checks that the last site is as it was and that no process or file is left over.
+ * @returns what the build printed
+ */
+export async function failedBuild(project: Project, ...command: string[]): Promise<string> {
+  const lastSite = filesIn(path.join(project.dir, 'build'));
+  const { status, output, leftRunning } = await project.run('npx', ...command);
+  expect(status, output).not.toBe(0);
+  expect(filesIn(path.join(project.dir, 'build'))).toEqual(lastSite);
+  expect(filesIn(path.join(project.dir, '.build'))).toEqual({});
+  await expect.poll(leftRunning, 'a process is left running').toBe(false);
+  return output;
+}
