@@ -66,10 +66,12 @@ export default function inlineCss(): Plugin {
           if (css === undefined) {
             throw new Error(`${page}: no stylesheet found to put into the page (plugins/inlineCss.ts)`);
           }
+          // By a rename, as checkLinks.ts reads the pages at the same time: Docusaurus runs these hooks together.
           await writeFile(
-            page,
+            `${page}.new`,
             html.replace(link, () => `<style>${css}</style>`),
           );
+          await rename(`${page}.new`, page);
         }),
       );
       await Promise.all(stylesheets.map((file) => rm(file)));
