@@ -1,7 +1,8 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NavbarItem/LocaleDropdownNavbarItem (ejected).
- * Reason: on a first load the original's links lose query and hash; on a not-found page `/es//other.example` becomes a link to
- * another site; the current language is shown by colour only; and the button's name does not say what it does.
+ * Reason: on a first load the original's links lose query and hash, and those of a not-found page lead to `/404`; once its hash changes,
+ * those of `/es//other.example` lead to another site; the current language is shown by colour only; and the button's name does not
+ * say what it does.
  */
 
 import { useLocation } from '@docusaurus/router';
