@@ -53,7 +53,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  clientModules: ['exactRoutes', 'slowConnection', 'progressBar'].map((name) => `./src/clientModules/${name}.ts`),
+  clientModules: ['exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map((name) => `./src/clientModules/${name}.ts`),
   plugins: [webRoot, annexPages, stablePaths, fastBuild],
   webpack: { jsLoader },
   themeConfig,
