@@ -1,0 +1,46 @@
+/**
+ * Original: @docusaurus/core 2.2.0, theme-fallback/Error (ejected).
+ * Reason: the original is in English for every language, shows neither navbar nor footer (the layout throws for want of a route context),
+ * stays when the reader follows a link, and leaves the progress bar running.
+ */
+
+import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/Error';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Layout from '@theme/Layout';
+import React, { useEffect, useRef } from 'react';
+
+/** The route context of Docusaurus's own pages, such as the not-found page. */
+const NATIVE_ROUTE = { plugin: { name: 'native', id: 'default' } };
+
+/** What stands in for the whole site when an error was thrown outside a page's layout. */
+export default function ErrorPage(props: Props): JSX.Element {
+  const { tryAgain } = props;
+  const location = useLocation();
+  const crashedAt = useRef(location);
+
+  useEffect(() => {
+    if (location === crashedAt.current) {
+      // The crashed page cannot tell any more that it is there; the progress bar waits for it.
+      dispatchLifecycleAction('onRouteDidUpdate', { previousLocation: null, location });
+    } else {
+      tryAgain();
+    }
+  }, [location, tryAgain]);
+
+  const content = <ErrorPageContent {...props} />;
+  return (
+    <ErrorBoundary fallback={() => content}>
+      <BrowserContextProvider>
+        <RouteContextProvider value={NATIVE_ROUTE}>
+          <Layout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>{content}</Layout>
+        </RouteContextProvider>
+      </BrowserContextProvider>
+    </ErrorBoundary>
+  );
+}

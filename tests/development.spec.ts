@@ -1,0 +1,94 @@
+/** A development build, in which React says what it does not like; and hydration in production, where it says nothing. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { docusaurusBin } from '../scripts/paths';
+import { hydrated } from './loading';
+import { expect, locales, siteDir, sourceOf, test, urlOf } from './site';
+
+const port = Number(process.env.PORT ?? 4173) + 1000;
+const address = '/es/ktn_transport?a=1#maritime';
+
+test.describe('development', () => {
+  test.use({ baseURL: `http://127.0.0.1:${port}` });
+  let server: ChildProcess;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    server = spawn(
+      process.execPath,
+      [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', String(port), '--no-open'],
+      {
+        cwd: siteDir,
+        env: { ...process.env, NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'development' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    await new Promise<void>((resolve, reject) => {
+      let output = '';
+      for (const stream of [server.stdout, server.stderr]) {
+        stream?.on('data', (chunk) => {
+          output += chunk;
+          if (/compiled successfully/.test(output)) {
+            resolve();
+          }
+        });
+      }
+      server.on('close', () => reject(new Error(output)));
+    });
+  });
+
+  test.afterAll(async () => {
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    }
+  });
+
+  test('a page with query and hash opens twice with a clean console', async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const visit of ['first', 'second']) {
+      await page.goto(address);
+      await expect(page.locator('h1'), visit).toHaveText([sourceOf('es', 'ktn_transport').title]);
+      await page.waitForLoadState('load');
+    }
+    await page.locator('.navbar a[href="/es/ktn_environment"]').first().click();
+    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_environment').title]);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
+  });
+});
+
+for (const locale of locales) {
+  test(`hydration keeps the server's markup of ${urlOf(locale, 'ktn_transport')} with query and hash`, async ({ page }) => {
+    await page.addInitScript(() => {
+      // Collects what is put into or taken from the page's markup once it has been parsed.
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      document.addEventListener('readystatechange', () => {
+        const root = document.getElementById('__docusaurus');
+        if (document.readyState === 'interactive' && root) {
+          new MutationObserver((records) => {
+            for (const { type, addedNodes, removedNodes, target } of records) {
+              const nodes = [...addedNodes, ...removedNodes];
+              // React drops the line break that the template puts before its markup.
+              const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
+              if (type === 'characterData') {
+                changes.push(target.textContent ?? '');
+              }
+              changes.push(
+                ...nodes.filter((node) => !isLineBreak(node)).map((node) => `${target.nodeName}: ${node.textContent || node.nodeName}`),
+              );
+            }
+          }).observe(root, { childList: true, characterData: true, subtree: true });
+        }
+      });
+    });
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#maritime`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
+    }
+  });
+}
