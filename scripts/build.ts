@@ -26,6 +26,7 @@ const stagingRoot = path.join(siteDir, '.build');
 const staging = path.join(stagingRoot, String(process.pid));
 const recordFile = path.join(stagingRoot, 'record.json');
 const running = new Set<ChildProcess>();
+let stopping = false;
 
 function fail(message: string): never {
   console.error(`[build] ${message}`);
@@ -89,7 +90,8 @@ function buildLocale(locale: string): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
-      code === 0
+      // Docusaurus exits with 0 when it is interrupted, as by Ctrl-C, which reaches it too; the next language must not begin then.
+      code === 0 && !stopping
         ? resolve()
         : reject(new Error(`${output.trim()}\n[build] ${locale}: failed. ${path.relative(siteDir, options.outDir)}/ is as it was.`));
     });
@@ -204,9 +206,11 @@ async function removeLeftovers(): Promise<void> {
 
 /** Ends what still runs, and waits for that: a process that is being ended could still write into the folder that is removed here. */
 async function stop(): Promise<void> {
+  stopping = true;
   await Promise.all(
     [...running].map((child) => {
-      child.kill();
+      // Docusaurus hears a milder signal only when it has nothing else to do.
+      child.kill('SIGKILL');
       return once(child, 'close');
     }),
   );

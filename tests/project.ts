@@ -24,8 +24,8 @@ interface Outcome {
   status: number | null;
   /** What the command wrote to standard output and standard error, without colours. */
   output: string;
-  /** Whether a process that the command started is still there. */
-  leftRunning: () => boolean;
+  /** Names of the processes that the command started and that are still there. */
+  leftRunning: () => string[];
 }
 
 export interface Project {
@@ -55,13 +55,13 @@ function signal(group: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Whether a process of a group is at work. One that has ended but has not been collected by init does not count. */
-function isRunning(group: number): boolean {
-  if (!signal(group, 0) || !existsSync('/proc/self/stat')) {
-    return signal(group, 0);
+/** @returns names of a group's processes; one that has ended but has not been collected by init does not count */
+function processesOf(group: number): string[] {
+  if (!existsSync('/proc/self/stat')) {
+    return signal(group, 0) ? ['unnamed'] : [];
   }
   const stats = readdirSync('/proc').map((name) => (/^\d+$/.test(name) ? readStat(name) : ''));
-  return stats.some((stat) => new RegExp(`\\) [^Z] \\d+ ${group} `).test(stat));
+  return stats.flatMap((stat) => new RegExp(`\\((.*)\\) [^ZX] \\d+ ${group} `).exec(stat)?.[1] ?? []);
 }
 
 /** Linux's line on a process: `42 (node) S 1 42 ...`, that is id, name, state, parent, group. */
@@ -101,7 +101,7 @@ export function makeProject(): Project {
           });
         }
         child.on('error', reject);
-        child.on('close', (status) => resolve({ status, output, leftRunning: () => group !== undefined && isRunning(group) }));
+        child.on('close', (status) => resolve({ status, output, leftRunning: () => (group === undefined ? [] : processesOf(group)) }));
       });
     },
     remove() {
@@ -148,6 +148,6 @@ export async function failedBuild(project: Project, ...command: string[]): Promi
   expect(status, output).not.toBe(0);
   expect(filesIn(path.join(project.dir, 'build'))).toEqual(lastSite);
   expect(filesIn(path.join(project.dir, '.build'))).toEqual({});
-  await expect.poll(leftRunning, 'a process is left running').toBe(false);
+  await expect.poll(leftRunning, 'no process is left running').toEqual([]);
   return output;
 }
