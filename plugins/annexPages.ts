@@ -2,12 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
+import { isStalePage } from '../scripts/i18n/reviews';
 import annexes, { type Annex } from '../sidebars';
 import { dataset } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';
 
 /** An annex with the words of its page in the language being built. */
 export type AnnexPage = Annex & { title: string; description: string };
+
+/** What the plugin gives to components. */
+export interface SitePages {
+  annexes: AnnexPage[];
+  /** File names of the pages whose English original has changed since the translation was reviewed. */
+  stalePages: string[];
+}
 
 const PAGES = 'src/pages';
 const TRANSLATED_PAGES = 'docusaurus-plugin-content-pages';
@@ -33,7 +41,8 @@ function readAnnexPage(siteDir: string, folder: string, annex: Annex): AnnexPage
 
 /**
  * Stops a build that would lie: an unknown language, a contradiction in the acts, a page that is missing in the language being
- * built (2.2.0 would serve it in English). Gives the home page the annexes' titles and descriptions as global data.
+ * built (2.2.0 would serve it in English). Gives components the annexes' titles and descriptions, and the pages that are stale, as
+ * global data.
  */
 export default function annexPages(context: LoadContext): Plugin {
   const { siteDir, i18n, siteConfig } = context;
@@ -49,18 +58,21 @@ export default function annexPages(context: LoadContext): Plugin {
       if (problems.length > 0) {
         throw new Error(`src/annexes/acts.json contradicts itself:\n${problems.join('\n')}`);
       }
-      const missing = ['/index', ...annexes.map((annex) => annex.path)]
-        .map((page) => `${folder}${page}.mdx`)
-        .filter((file) => !existsSync(path.join(siteDir, file)));
+      const pages = ['index.mdx', ...annexes.map((annex) => `${annex.path.slice(1)}.mdx`)];
+      const missing = pages.map((page) => `${folder}/${page}`).filter((file) => !existsSync(path.join(siteDir, file)));
       if (missing.length > 0) {
         throw new Error(
           `${missing.join(', ')}: missing. A page must exist in every language, or its readers get English; translate the file of that name in ${PAGES}/.`,
         );
       }
-      return annexes.map((annex) => readAnnexPage(siteDir, folder, annex));
+      const isTranslation = i18n.currentLocale !== i18n.defaultLocale;
+      return {
+        annexes: annexes.map((annex) => readAnnexPage(siteDir, folder, annex)),
+        stalePages: isTranslation ? pages.filter((page) => isStalePage(i18n.currentLocale, page, siteDir)) : [],
+      };
     },
     contentLoaded({ content, actions }) {
-      actions.setGlobalData(content as AnnexPage[]);
+      actions.setGlobalData(content as SitePages);
     },
   };
 }

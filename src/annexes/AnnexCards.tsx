@@ -3,12 +3,12 @@ import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import React from 'react';
-import type { AnnexPage } from '../../plugins/annexPages';
+import type { SitePages } from '../../plugins/annexPages';
 import { actsOfSection } from './acts';
 
 /** The annexes as cards, in the order of `sidebars.ts`: topic, one line, number of acts. Their words are those of the pages they lead to. */
 export default function AnnexCards(): JSX.Element {
-  const annexes = usePluginData('annex-pages') as AnnexPage[];
+  const { annexes } = usePluginData('annex-pages') as SitePages;
   const { selectMessage } = usePluralForm();
   return (
     <ul className="annex-cards">

@@ -1,16 +1,38 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXPage (wrapped).
- * Reason: search engines and other machines are told what the page is about, in schema.org's words.
+ * Reason: search engines and other machines are told what the page is about, in schema.org's words; readers, that the English page is
+ * newer than a translation.
  */
 
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
-import React from 'react';
+import React, { useMemo } from 'react';
+import type { SitePages } from '../../../plugins/annexPages';
 import { dataset } from '../../annexes/acts';
 import { cite, eliUri } from '../../annexes/citation';
+import StaleNotice from '../../components/StaleNotice';
+
+/** @returns the page's content, below a notice if the page is stale */
+function useContentWithNotice(Content: Props['content']): Props['content'] {
+  const { stalePages } = usePluginData('annex-pages') as SitePages;
+  const isStale = stalePages.some((page) => Content.metadata.source.endsWith(`/${page}`));
+  return useMemo(() => {
+    if (!isStale) {
+      return Content;
+    }
+    const WithNotice = () => (
+      <>
+        <StaleNotice />
+        <Content />
+      </>
+    );
+    return Object.assign(WithNotice, Content);
+  }, [Content, isStale]);
+}
 
 export default function MDXPageWithMetadata(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();
@@ -39,7 +61,7 @@ export default function MDXPageWithMetadata(props: Props): JSX.Element {
       <Head>
         <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       </Head>
-      <MDXPage {...props} />
+      <MDXPage {...props} content={useContentWithNotice(props.content)} />
     </>
   );
 }

@@ -1,0 +1,184 @@
+/**
+ * Compares the translations with the English, without a build:
+ *
+ *   npm run check:i18n                    all languages, the English pages, the components and the configuration
+ *   npm run check:i18n -- --locale es     Spanish; repeatable
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import annexes from '../../sidebars';
+import { actsOfSection } from '../../src/annexes/acts';
+import { siteDir as project } from '../paths';
+import { Allowlist } from './allowlist';
+import { problemsOfCode } from './fixedText';
+import { readJson } from './json';
+import { compareMessages } from './messageRules';
+import { compareTokens, compareWithEnglish } from './pageRules';
+import { lineAt, type Page, readPage } from './pages';
+import { format, type Problem, placeOf, run } from './problem';
+import { referenceFinder } from './references';
+import { changesSince, type Reviews, readReviews, reviewsFile } from './reviews';
+import { defaultLocale, listFiles, locales, readSources, type SourceFile, translations } from './sources';
+
+const findReferences = referenceFinder(locales);
+
+function typedIn(file: string, text: string): Problem[] {
+  return findReferences(text).map(({ offset, reference }) => ({
+    file,
+    ...placeOf(text, offset),
+    kind: 'typed-reference',
+    text: `"${reference}" is typed by hand: leave it out, or let <Cite celex="..." /> write it.`,
+  }));
+}
+
+/** The rules that only the English page can break. */
+function problemsOfEnglishPage(page: Page): Problem[] {
+  const withoutId = page.tokens
+    .filter(({ depth = 1, key }) => depth > 1 && key.includes('without'))
+    .map(({ offset, label }): Problem => {
+      const text = `${label}: give it one, the same in every language.`;
+      return { file: page.file, line: lineAt(page, offset), kind: 'missing', text };
+    });
+  const annex = annexes.find(({ path: route }) => page.file === `src/pages${route}.mdx`);
+  const acts = annex ? actsOfSection(annex.section) : [];
+  const expected = acts.map(({ celex, point }) => ({
+    label: `act ${celex}`,
+    key: celex,
+    ordered: true,
+    place: `point ${point} in src/annexes/acts.json`,
+  }));
+  const listed = page.tokens.flatMap((token) => (token.celex ? { ...token, key: token.celex, depth: undefined } : []));
+  return [...withoutId, ...compareTokens(expected, page, listed), ...typedIn(page.file, page.source)];
+}
+
+function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
+  const pages = sources.flatMap(({ page }) => (page && !page.syntax ? page : []));
+  const absent = annexes
+    .map((annex) => `src/pages${annex.path}.mdx`)
+    .filter((file) => !existsSync(path.join(siteDir, file)))
+    .map(
+      (file): Problem => ({ file, line: 1, kind: 'missing', text: 'the page of an annex that sidebars.ts names is missing: write it.' }),
+    );
+  const code = ['docusaurus.config.ts', ...listFiles(path.join(siteDir, 'src')).map((file) => `src/${file}`)]
+    .filter((file) => file === 'docusaurus.config.ts' || file.endsWith('.tsx'))
+    .flatMap((file) =>
+      problemsOfCode(file, readFileSync(path.join(siteDir, file), 'utf8'), findReferences, (text) =>
+        allowlist.allows(defaultLocale, file, text),
+      ),
+    );
+  const folders = readdirSync(path.join(siteDir, 'i18n')).filter((folder) => !translations.includes(folder));
+  const strays = folders.map((folder): Problem => {
+    const text = `docusaurus.config.ts lists no translation "${folder}": add it there, or remove this.`;
+    return { file: `i18n/${folder}`, line: 1, kind: 'left-over', text };
+  });
+  return [...absent, ...pages.flatMap(problemsOfEnglishPage), ...code, ...strays];
+}
+
+const CHANGES = {
+  changed: 'changed in English since it was last reviewed',
+  new: 'is new in English, or was never reviewed',
+  removed: 'is gone from the English since the last review',
+};
+
+/** What was not reviewed since the English changed. */
+function staleUnits(file: string, source: SourceFile, reviews: Reviews, locale: string, lineOf: (unit: string) => number): Problem[] {
+  const name = source.name.replace(/\.\w+$/, '');
+  const cure = `compare, correct, then record it with "npm run i18n:stamp -- ${locale} ${name}".`;
+  const changes = changesSince(reviews, source.name, source.units);
+  if (source.units.length > 0 && source.units.every(({ unit }) => changes.get(unit) === 'new')) {
+    return [{ file, line: 1, kind: 'stale', text: `was never reviewed: ${cure}` }];
+  }
+  return [...changes].map(([unit, change]) => {
+    const [, id] = unit.split('#');
+    const what = source.page ? `section ${id ? `{#${id}}` : 'before the first heading'}` : `"${id}"`;
+    const original = source.page?.sections.find((section) => section.unit === unit);
+    const place = source.page && original ? ` (${source.page.file}:${lineAt(source.page, original.offset)})` : '';
+    return { file, line: lineOf(unit), kind: 'stale', text: `${what} ${CHANGES[change]}${place}: ${cure}`, unit };
+  });
+}
+
+function checkFile(siteDir: string, locale: string, source: SourceFile, reviews: Reviews, allowlist: Allowlist): Problem[] {
+  const file = `i18n/${locale}/${source.path}`;
+  if (!existsSync(path.join(siteDir, file))) {
+    const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
+    return [{ file, line: 1, kind: 'missing', text: `the file is missing, its readers get English: ${cure}.` }];
+  }
+  const isAllowed = (unit: string | undefined, text: string) => allowlist.allows(locale, unit, text);
+  if (source.page) {
+    const page = readPage(siteDir, file);
+    if (source.page.syntax) {
+      return page.syntax ? [page.syntax] : [];
+    }
+    const compared = compareWithEnglish(source.page, page, isAllowed);
+    const lineOf = (unit: string) => lineAt(page, page.sections.find((section) => section.unit === unit)?.offset ?? 0);
+    return [...compared, ...typedIn(file, page.source), ...staleUnits(file, source, reviews, locale, lineOf)];
+  }
+  const json = readJson(siteDir, file, 'object');
+  const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
+  return [
+    ...compareMessages({ file, name: source.name, locale }, source.messages, json, isAllowed),
+    ...typedIn(file, readFileSync(path.join(siteDir, file), 'utf8')),
+    ...staleUnits(file, source, reviews, locale, lineOf),
+  ];
+}
+
+/** @returns what is wrong in one language, in the order of its files */
+function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
+  const { reviews, problems } = readReviews(siteDir, locale);
+  const known = [reviewsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
+  const leftOver = listFiles(path.join(siteDir, 'i18n', locale))
+    .map((name) => `i18n/${locale}/${name}`)
+    .filter((file) => !known.includes(file))
+    .map(
+      (file): Problem => ({
+        file,
+        line: 1,
+        kind: 'left-over',
+        text: 'nothing in English has this name, so it is never shown: rename or remove it.',
+      }),
+    );
+  return [...problems, ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, allowlist)), ...leftOver];
+}
+
+/**
+ * @param options.siteDir the project's folder; its pages, messages, components and records are read, the languages and annexes are this one's
+ * @param options.asked languages to check; the default language stands for pages, components and configuration in English
+ * @returns all problems, none if everything is right
+ */
+export async function checkTranslations({ siteDir = project, asked = locales } = {}): Promise<Problem[]> {
+  const sources = await readSources(siteDir);
+  const allowlist = new Allowlist(siteDir);
+  const unreadable = sources.flatMap(({ page }) => page?.syntax ?? []);
+  const found = asked.flatMap((locale) =>
+    locale === defaultLocale ? checkEnglish(siteDir, sources, allowlist) : checkTranslation(siteDir, locale, sources, allowlist),
+  );
+  // Of what cannot be read nobody knows whether its texts are still allowed.
+  const unread = found.filter(({ kind, unit }) => unit === undefined && (kind === 'missing' || kind === 'syntax')).map(({ file }) => file);
+  const isRead = (locale: string, name: string) => !unread.some((file) => file.startsWith(`i18n/${locale}/`) && file.endsWith(`/${name}`));
+  return [...unreadable, ...found, ...allowlist.problems(asked, isRead)];
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { locale: { type: 'string', short: 'l', multiple: true } } });
+  const asked = values.locale ?? locales;
+  const unknown = asked.filter((locale) => !locales.includes(locale));
+  if (unknown.length > 0) {
+    throw new Error(`There is no language "${unknown.join('", "')}"; docusaurus.config.ts lists ${locales.join(', ')}.`);
+  }
+  const problems = await checkTranslations({ asked });
+  for (const problem of problems) {
+    console.log(format(problem));
+  }
+  process.exitCode = problems.length > 0 ? 1 : 0;
+  if (problems.length === 0) {
+    const files = await readSources(project);
+    console.log(
+      `[i18n] ${asked.join(', ')}: ${files.length} files each, ${files.flatMap(({ units }) => units).length} sections and messages, nothing to do.`,
+    );
+  }
+}
+
+if (require.main === module) {
+  run(main);
+}

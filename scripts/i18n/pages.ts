@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseMarkdownHeadingId } from '@docusaurus/utils';
+import { type Component, type MarkdownNode, MdxError, normalize, parseMdx, walk } from './mdx';
+import { hasWords, type Problem, placeOf } from './problem';
+
+/** Something that must be the same in every language: a heading's id, a component with its attributes, the target of a link. */
+export interface Token {
+  offset: number;
+  /** How it is named in a problem. */
+  label: string;
+  /** Equal tokens have equal keys. */
+  key: string;
+  /** Whether its place among the others matters. Within a sentence it does not: languages differ. */
+  ordered: boolean;
+  /** Level of a heading. */
+  depth?: number;
+  /** CELEX number of an act. */
+  celex?: string;
+}
+
+/** Words that a translator writes: a heading, paragraph, list item, subject of an act, or value in the front matter. */
+interface Passage {
+  offset: number;
+  text: string;
+}
+
+/** A heading of level 2 or more with what follows it; the first section is what stands before, the front matter included. */
+export interface Section {
+  /** Key in `reviews.json`: `ktn_transport.mdx#roads`, or `ktn_transport.mdx` for the first. */
+  unit: string;
+  offset: number;
+  source: string;
+}
+
+/** What the check looks at in a page. */
+export interface Page {
+  /** Path relative to the project. */
+  file: string;
+  source: string;
+  frontMatter: Record<string, unknown>;
+  sections: Section[];
+  tokens: Token[];
+  passages: Passage[];
+  /** Why it cannot be read; then the rest is empty. */
+  syntax?: Problem;
+}
+
+/** Front matter that is words; the values of other keys are the same in every language. */
+export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
+
+/** A page's name is its path within the folder of its language. */
+function pageName(file: string): string {
+  return file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
+}
+
+const WITH_WORDS = ['heading', 'paragraph', 'tableCell'];
+const WITH_TARGET = ['link', 'image', 'definition'];
+
+/** The words of a node; components in them count as one sign. */
+function textOf(node: MarkdownNode): string {
+  return node.type === 'jsx' ? '\ufffc' : (node.value ?? (node.children ?? []).map(textOf).join(''));
+}
+
+function readHeading(node: MarkdownNode): { text: string; id?: string } {
+  return parseMarkdownHeadingId(textOf(node));
+}
+
+function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
+  const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
+  const starts = [0, ...headings.map(({ position }) => position.start.offset)];
+  const units = [name, ...headings.map((heading) => `${name}#${readHeading(heading).id ?? ''}`)];
+  return units.map((unit, index) => ({ unit, offset: starts[index] ?? 0, source: source.slice(starts[index], starts[index + 1]) }));
+}
+
+function tokenOfNode(node: MarkdownNode): Token | undefined {
+  const { offset } = node.position.start;
+  if (node.type === 'heading') {
+    const { id } = readHeading(node);
+    const label = id ? `heading {#${id}}` : `heading of level ${node.depth} without {#id}`;
+    return { offset, label, key: label, ordered: true, depth: node.depth };
+  }
+  if (WITH_TARGET.includes(node.type)) {
+    return { offset, label: `link to ${node.url}`, key: `link to ${node.url}`, ordered: false };
+  }
+  if (node.type === 'paragraph') {
+    return { offset, label: 'paragraph or list item', key: node.type, ordered: true };
+  }
+  return node.type === 'import' || node.type === 'export'
+    ? { offset, label: `"${node.value}"`, key: `${node.value}`, ordered: true }
+    : undefined;
+}
+
+function tokenOfComponent({ offset, name, tag, parent, besideWords }: Component, inSentence: boolean): Token {
+  const celex = name === 'Act' ? /celex="([^"]*)"/.exec(tag)?.[1] : undefined;
+  return { offset, label: celex ? `act ${celex}` : tag, key: `${parent} ${tag}`, ordered: !inSentence && !besideWords, celex };
+}
+
+/**
+ * @param file the page's path relative to the project
+ * @param content what is in it
+ * @returns the page; if it cannot be read, `syntax` says why
+ */
+export function parsePage(file: string, content: string): Page {
+  const source = content.replace(/\r\n/g, '\n');
+  try {
+    const { frontMatter, nodes, components, jsxTexts } = parseMdx(source);
+    const inline = new Set(nodes.filter(({ type }) => WITH_WORDS.includes(type)).flatMap((node) => [...walk(node)]));
+    const inSentence = new Set([...inline].map(({ position }) => position.start.offset));
+    return {
+      file,
+      source,
+      frontMatter,
+      sections: sectionsOf(pageName(file), source, nodes),
+      tokens: [
+        ...nodes.flatMap((node) => tokenOfNode(node) ?? []),
+        ...components.map((component) => tokenOfComponent(component, inSentence.has(component.offset))),
+      ].sort((a, b) => a.offset - b.offset),
+      passages: [
+        ...TRANSLATED_FRONT_MATTER.map((key) => ({
+          offset: Math.max(0, source.search(new RegExp(`^${key}:`, 'm'))),
+          text: String(frontMatter[key] ?? ''),
+        })),
+        ...nodes
+          .filter(({ type }) => WITH_WORDS.includes(type))
+          .map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text })),
+        ...jsxTexts,
+      ]
+        .filter(({ text }) => hasWords(text))
+        .map(({ offset, text }) => ({ offset, text: normalize(text) })),
+    };
+  } catch (error) {
+    if (!(error instanceof MdxError)) {
+      throw error;
+    }
+    const syntax: Problem = { file, ...error.place, kind: 'syntax', text: error.message };
+    return { file, source, frontMatter: {}, sections: [], tokens: [], passages: [], syntax };
+  }
+}
+
+/** @throws if the file is not there */
+export function readPage(siteDir: string, file: string): Page {
+  return parsePage(file, readFileSync(path.join(siteDir, file), 'utf8'));
+}
+
+/** @returns key of the section in which an offset lies */
+export function unitAt({ sections }: Page, offset: number): string | undefined {
+  return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
+}
+
+/** @returns line in the page */
+export function lineAt({ source }: Page, offset: number): number {
+  return placeOf(source, offset).line;
+}

@@ -1,0 +1,52 @@
+/** The year of an act, in four digits. */
+const YEAR = '(?:19|20)\\d\\d';
+
+/** Names of the months in every language, long and short: `May`, `mayo`, `août`, `déc.`. */
+function monthNames(locales: string[]): string[] {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15)));
+  const names = locales.flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((style) => {
+      // With a day, because some languages then use another case of the name.
+      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
+      return months.map((date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');
+    }),
+  );
+  const bare = names.map((name) => name.replace(/\.$/, ''));
+  const capitalized = bare.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  return [...new Set([...bare, ...capitalized])].sort((a, b) => b.length - a.length);
+}
+
+function pattern(locales: string[]): RegExp {
+  const month = `(?:${monthNames(locales).join('|')})\\.?`;
+  return new RegExp(
+    [
+      '(?:https?://)?[\\w.]*(?:eur-lex\\.europa\\.eu|data\\.europa\\.eu/eli)[^\\s)"]*[^\\s)",.;]',
+      `3${YEAR}[A-Z]\\d{4}`,
+      `(?:OJ|PB|JO|DO|ABl\\.?)\\s+[LC]\\b(?:\\s*,?\\s*\\d+)?`,
+      `\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?${YEAR}`,
+      `${YEAR}-\\d\\d-\\d\\d`,
+      `${YEAR}/\\d{1,4}`,
+      `\\d{1,4}/${YEAR}`,
+      `\\d\\d/\\d{1,4}/(?:EU|EC|EEC|EG|EWG|EEG|UE|CE|CEE)\\b`,
+      `${month}\\s+(?:\\d{1,2},?\\s+)?(?:de\\s+|of\\s+)?${YEAR}`,
+    ]
+      .map((part) => `(?<![\\p{L}\\d])${part}(?!\\d)`)
+      .join('|'),
+    'gu',
+  );
+}
+
+/**
+ * Finds references to acts, and dates, that somebody typed. They come from `src/annexes/acts.json`, so that no translation can get
+ * them wrong.
+ * @param locales languages whose months count
+ * @returns a function that finds them in a page's source or a message
+ */
+export function referenceFinder(locales: string[]): (text: string) => { offset: number; reference: string }[] {
+  const references = pattern(locales);
+  return (text) => {
+    // The one place where a CELEX number is written: the attribute of a component. Blanked, so that offsets stay.
+    const prose = text.replace(/\bcelex="[^"]*"/g, (attribute) => ' '.repeat(attribute.length));
+    return [...prose.matchAll(references)].map((match) => ({ offset: match.index, reference: match[0] }));
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import config from '../../docusaurus.config';
+import { type Messages, PAGES_FOLDER, readEnglishMessages } from './messages';
+import { type Page, readPage } from './pages';
+import type { Unit } from './reviews';
+
+/** A file that each language must have, with its English. */
+export interface SourceFile {
+  /** `ktn_transport.mdx` or `code.json`; keys in `reviews.json` begin with it. */
+  name: string;
+  /** Path relative to `i18n/<language>/`. */
+  path: string;
+  units: Unit[];
+  /** English page; otherwise the file holds messages. */
+  page?: Page;
+  messages: Messages;
+}
+
+const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
+
+/** The source language and the languages of the translations, as the configuration lists them. */
+export { defaultLocale, locales };
+export const translations = locales.filter((locale) => locale !== defaultLocale);
+
+/** @returns the files in a folder and in the folders below it, relative to it, sorted; none if the folder is not there */
+export function listFiles(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => statSync(path.join(folder, name)).isFile())
+        .map((name) => name.split(path.sep).join('/'))
+        .sort()
+    : [];
+}
+
+/**
+ * @param siteDir the project's folder
+ * @returns the files that each language must have
+ */
+export async function readSources(siteDir: string): Promise<SourceFile[]> {
+  const names = listFiles(path.join(siteDir, 'src/pages')).filter((name) => /\.mdx?$/.test(name));
+  const pages = names.map((name): SourceFile => {
+    const page = readPage(siteDir, `src/pages/${name}`);
+    return { name, path: `${PAGES_FOLDER}/${name}`, units: page.sections, page, messages: new Map() };
+  });
+  const messages = await readEnglishMessages(siteDir, config.themeConfig as Parameters<typeof readEnglishMessages>[1]);
+  const files = [...messages].map(([file, ofFile]): SourceFile => {
+    const name = path.basename(file);
+    return { name, path: file, units: [...ofFile].map(([key, source]) => ({ unit: `${name}#${key}`, source })), messages: ofFile };
+  });
+  return [...pages, ...files];
+}
