@@ -28,7 +28,7 @@ test.describe('development', () => {
       for (const stream of [server.stdout, server.stderr]) {
         stream?.on('data', (chunk) => {
           output += chunk;
-          if (/compiled successfully/.test(output)) {
+          if (/ompiled\S* \S*successfully/.test(output)) {
             resolve();
           }
         });
