@@ -58,8 +58,20 @@ function settingOf(node: ts.Node): string {
   return [outer, ...own].filter(Boolean).join('.');
 }
 
-function isTranslate(node: ts.Node): boolean {
-  return ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Translate';
+/** Whether a text within is translated, or stands in one language on purpose and says so: `<p lang="en">`. */
+function isTranslatedOrMarked(node: ts.Node): boolean {
+  if (!ts.isJsxElement(node)) {
+    return false;
+  }
+  const { tagName, attributes } = node.openingElement;
+  const isMarked = attributes.properties.some(
+    (attribute) =>
+      ts.isJsxAttribute(attribute) &&
+      attribute.name.getText() === 'lang' &&
+      attribute.initializer &&
+      ts.isStringLiteral(attribute.initializer),
+  );
+  return tagName.getText() === 'Translate' || isMarked;
 }
 
 /**
@@ -80,8 +92,8 @@ export function problemsOfCode(
     const start = ts.isJsxText(node) ? node.pos + node.text.search(/\S|$/) : node.getStart();
     problems.push({ file, ...placeOf(source, start), kind, text });
   };
-  const visit = (node: ts.Node, inTranslate: boolean): void => {
-    for (const literal of inTranslate ? [] : fixedTextsOf(node)) {
+  const visit = (node: ts.Node, isReachable: boolean): void => {
+    for (const literal of isReachable ? [] : fixedTextsOf(node)) {
       if (hasWords(wordsOf(literal))) {
         add(literal, 'unreachable', `no translator can reach "${wordsOf(literal).trim()}": put it into <Translate> or translate().`);
       }
@@ -99,7 +111,7 @@ export function problemsOfCode(
         add(node, 'typed-reference', `"${reference}" is typed by hand: take it from src/annexes/acts.json.`);
       }
     }
-    ts.forEachChild(node, (child) => visit(child, inTranslate || isTranslate(node)));
+    ts.forEachChild(node, (child) => visit(child, isReachable || isTranslatedOrMarked(node)));
   };
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind), false);
