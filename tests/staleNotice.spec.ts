@@ -1,4 +1,5 @@
 /** What a reader of a translation sees when the English page has changed since: a notice, and the way to it. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSiteServer } from '../scripts/serve';
@@ -23,6 +24,7 @@ test('a stale page leads to the same place in the newer English version', async 
   // The server is another one than the suite's.
   quiet.allow(/request elsewhere: http:\/\/127\.0\.0\.1/);
   const server = createSiteServer(path.join(project.dir, 'build')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as { port: number };
   await page.goto(`http://127.0.0.1:${port}/es/ktn_transport#maritime`);
   const notice = page.getByRole('main').getByRole('note');
