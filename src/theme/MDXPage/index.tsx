@@ -24,7 +24,6 @@ function useContentWithNotice(Content: Props['content']): Props['content'] {
     if (!isStale) {
       return Content;
     }
-    // biome-ignore lint/correctness/noComponentHookFactories: a page's content is a component with properties of its own; made once a page
     const WithNotice = () => (
       <>
         <StaleNotice />
