@@ -14,6 +14,9 @@ const ANNOUNCEMENT = { en: 'The announcement, with a link.', es: 'El anuncio, co
 const BAR_CODE = /announcementBar(Content|Close|Placeholder)|announcement-bar-initially-dismissed/;
 const DOCS_DATA = /plugin-content-docs["']?:\s*\{|plugin-content-docs\/default/;
 
+/** Part of the grammars that Prism comes with. */
+const PRISM = /lookbehind:!0/;
+
 const BAR = '[class*=announcementBar]';
 
 /**
@@ -70,6 +73,7 @@ test('what is off is neither in the page, nor in what it downloads, nor in the b
     expect(downloads, 'the code is among them').toContain('webpackChunk');
     expect(downloads.match(BAR_CODE)?.[0]).toBeUndefined();
     expect(downloads.match(DOCS_DATA)?.[0]).toBeUndefined();
+    expect(downloads.match(PRISM)?.[0]).toBeUndefined();
     await expect(page.locator(`${BAR}, [class*=docs-], [class*=theme-doc]`)).toHaveCount(0);
     expect(Object.keys(await storage(page)).filter((key) => /announcement|docs/.test(key))).toEqual([]);
   }
@@ -107,6 +111,12 @@ facilitiesTest.describe('turned on', () => {
       await expect(page.locator(BAR)).toHaveCount(0);
     });
   }
+
+  facilitiesTest('a page that shows code has it highlighted', async ({ page }) => {
+    await page.goto('/es/docs/intro');
+    await expect(page.locator('pre.prism-code .token.keyword')).toHaveText('const');
+    expect(await downloadsOf(page, '/es/docs/intro')).toMatch(PRISM);
+  });
 
   facilitiesTest('the docs version that a reader chooses is kept in local storage', async ({ page }) => {
     const versions = page.locator('.navbar__item.dropdown').filter({ has: page.locator('a[href="/es/docs/next/intro"]') });

@@ -6,7 +6,8 @@ import site from '../../docusaurus.config';
 const [[, siteOptions]] = site.presets as [[string, Options]];
 const siteTheme = site.themeConfig as ThemeConfig;
 
-const presetOptions: Options = { ...siteOptions, docs: {} };
+const { beforeDefaultRemarkPlugins } = siteOptions.pages as Exclude<Options['pages'], false | undefined>;
+const presetOptions: Options = { ...siteOptions, docs: { beforeDefaultRemarkPlugins } };
 
 const themeConfig: ThemeConfig = {
   ...siteTheme,
