@@ -3,17 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprintOfInputs, fingerprintOfOutput } from '../scripts/fingerprint';
-import { makeProject, type Project } from './project';
+import { filesIn, makeProject, type Project } from './project';
 import { expect, locales, siteDir, test } from './site';
 
 /** Builds take seconds each, and longer beside other tests. */
 test.describe.configure({ timeout: 240_000 });
-
-/** Every file below a folder, with its content. */
-function filesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(folder, name)).isFile());
-  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
-}
 
 /** A clone has its packages in it; through a link they have other paths, after which the theme's classes are named. */
 function useOwnPackages({ dir }: Project): void {
@@ -35,9 +29,9 @@ test('docusaurus build --locale es, in another folder, gives file for file what 
   const { status, output } = await project.run('npx', 'docusaurus', 'build', '--locale', 'es');
   expect(status, output).toBe(0);
   expect(readdirSync(build)).toEqual(['es']);
-  const spanish = filesOf(path.join(build, 'es'));
-  expect(Object.keys(spanish)).toEqual(Object.keys(filesOf(path.join(siteDir, 'build/es'))));
-  expect(spanish).toEqual(filesOf(path.join(siteDir, 'build/es')));
+  const spanish = filesIn(path.join(build, 'es'));
+  expect(Object.keys(spanish)).toEqual(Object.keys(filesIn(path.join(siteDir, 'build/es'))));
+  expect(spanish).toEqual(filesIn(path.join(siteDir, 'build/es')));
   expect(Object.keys(spanish)).toEqual(expect.arrayContaining(['404.html', 'index.html', 'ktn_transport.html', 'sitemap.xml']));
 
   // Nothing has changed: nothing is written.
@@ -56,7 +50,7 @@ test('docusaurus build --locale es, in another folder, gives file for file what 
   expect(readFileSync(path.join(build, 'es/index.html'), 'utf8')).toBe('changed by hand');
   const repaired = await project.run('npm', 'run', 'build', '--', 'es', 'en');
   expect(repaired.output).toMatch(/build\/ is ready: es,/);
-  expect(filesOf(path.join(build, 'es'))).toEqual(spanish);
+  expect(filesIn(path.join(build, 'es'))).toEqual(spanish);
 
   // What is unfinished is cleared away.
   expect(readdirSync(path.join(project.dir, '.build'))).toEqual(['record.json']);
@@ -73,7 +67,7 @@ test('the sitemap, and nothing of another language, is in each language’s fold
 });
 
 test('no address of the build machine is in what readers download', () => {
-  for (const [name, content] of Object.entries(filesOf(path.join(siteDir, 'build')))) {
+  for (const [name, content] of Object.entries(filesIn(path.join(siteDir, 'build')))) {
     expect(Buffer.from(content, 'base64').includes(siteDir), name).toBe(false);
   }
 });

@@ -131,11 +131,11 @@ export const test = base.extend<{ project: Project }>({
   },
 });
 
-/** @returns content of each file in a folder, by name */
-function filesIn(folder: string): Record<string, string> {
+/** @returns content of each file in a folder, in Base64, by name and in the order of the names; nothing if there is no such folder */
+export function filesIn(folder: string): Record<string, string> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
-  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
+  return Object.fromEntries(files.sort().map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
 }
 
 /**
