@@ -15,11 +15,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import config from '../docusaurus.config';
 import { fingerprintOfInputs, fingerprintOfOutput } from './fingerprint';
+import { defaultLocale, locales } from './languages';
 import { docusaurusBin, siteDir } from './paths';
-
-const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
 
 /** Everything unfinished, on the same file system as the result, and what is known of the last builds. */
 const stagingRoot = path.join(siteDir, '.build');

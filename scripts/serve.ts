@@ -6,16 +6,10 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import config from '../docusaurus.config';
+import { defaultLocale, homeOf, locales } from './languages';
 import { siteDir } from './paths';
 
 const HOST = '127.0.0.1';
-const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
-
-/** Where a language begins in the web root: `/` or `/es/`. */
-function homeOf(locale: string): string {
-  return locale === defaultLocale ? '/' : `/${locale}/`;
-}
 
 function localeOf(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';

@@ -5,12 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import config from '../docusaurus.config';
+import { translations } from './languages';
 import { docusaurusBin, siteDir } from './paths';
 
-const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
-
-for (const locale of locales.filter((name) => name !== defaultLocale)) {
+for (const locale of translations) {
   execFileSync(process.execPath, [docusaurusBin, 'write-translations', '--locale', locale], {
     cwd: siteDir,
     stdio: 'inherit',

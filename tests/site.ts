@@ -4,12 +4,13 @@ import path from 'node:path';
 import { parseMarkdownString } from '@docusaurus/utils';
 import { test as base, expect } from 'playwright/test';
 import config from '../docusaurus.config';
+import { defaultLocale, homeOf, locales } from '../scripts/languages';
 import annexes from '../sidebars';
 
 export { expect };
 
 export const siteDir = path.resolve(__dirname, '..');
-export const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
+export { defaultLocale, locales };
 export const siteUrl = config.url;
 
 /** Paths of the pages below a language's home: `''`, `'ktn_environment'`, ... */
@@ -20,7 +21,7 @@ export const pagesInLocales = locales.flatMap((locale) => pages.map((page) => ({
 
 /** Path of a page in a language: `/es/ktn_transport`. */
 export function urlOf(locale: string, page = ''): string {
-  return locale === defaultLocale ? `/${page}` : `/${locale}/${page}`;
+  return homeOf(locale) + page;
 }
 
 /** The source of a page in a language, and its level-1 heading. */

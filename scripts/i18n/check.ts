@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import annexes from '../../sidebars';
 import { actsOfSection } from '../../src/annexes/acts';
+import { defaultLocale, locales, translations } from '../languages';
 import { siteDir as project } from '../paths';
 import { Allowlist } from './allowlist';
 import { problemsOfCode } from './fixedText';
@@ -19,7 +20,7 @@ import { lineAt, type Page, readPage } from './pages';
 import { format, type Problem, placeOf, run } from './problem';
 import { referenceFinder } from './references';
 import { changesSince, type Reviews, readReviews, reviewsFile } from './reviews';
-import { defaultLocale, listFiles, locales, readSources, type SourceFile, translations } from './sources';
+import { listFiles, readSources, type SourceFile } from './sources';
 
 const findReferences = referenceFinder(locales);
 

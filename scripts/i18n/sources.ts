@@ -17,12 +17,6 @@ export interface SourceFile {
   messages: Messages;
 }
 
-const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
-
-/** The source language and the languages of the translations, as the configuration lists them. */
-export { defaultLocale, locales };
-export const translations = locales.filter((locale) => locale !== defaultLocale);
-
 /** @returns the files in a folder and in the folders below it, relative to it, sorted; none if the folder is not there */
 export function listFiles(folder: string): string[] {
   return existsSync(folder)

@@ -5,11 +5,12 @@
  *   npm run i18n:stamp -- es --all            everything in Spanish
  */
 import { parseArgs } from 'node:util';
+import { translations } from '../languages';
 import { siteDir as project } from '../paths';
 import { checkTranslations } from './check';
 import { format, type Problem, run } from './problem';
 import { hashOf, isUnitOf, readReviews, reviewsFile, writeReviews } from './reviews';
-import { readSources, translations } from './sources';
+import { readSources } from './sources';
 
 /**
  * @param locale a translation's language

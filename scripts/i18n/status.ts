@@ -1,10 +1,11 @@
 /** What is left to translate: `npm run i18n:status`, as a table, or with `-- --json`. */
 import { parseArgs } from 'node:util';
+import { translations } from '../languages';
 import { siteDir as project } from '../paths';
 import { checkTranslations } from './check';
 import { type Problem, run } from './problem';
 import type { Unit } from './reviews';
-import { readSources, translations } from './sources';
+import { readSources } from './sources';
 
 /** Sections of a page, or messages of a file, and how they stand in one language. */
 export interface Status {
