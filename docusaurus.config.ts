@@ -3,11 +3,12 @@ import type { Config } from '@docusaurus/types';
 import annexPages from './plugins/annexPages';
 import announcementBar from './plugins/announcementBar';
 import checkLinks from './plugins/checkLinks';
-import codeBlocks, { remarkCodeBlocks } from './plugins/codeBlocks';
 import fastBuild, { jsLoader } from './plugins/fastBuild';
 import inlineCss from './plugins/inlineCss';
+import leftOut from './plugins/leftOut';
 import remarkActs from './plugins/remarkActs';
 import remarkTags from './plugins/remarkTags';
+import remarkThemeComponents from './plugins/remarkThemeComponents';
 import stablePaths from './plugins/stablePaths';
 import webRoot from './plugins/webRoot';
 import annexes from './sidebars';
@@ -42,7 +43,7 @@ const themeConfig: ThemeConfig = {
 const presetOptions: Options = {
   docs: false,
   blog: false,
-  pages: { beforeDefaultRemarkPlugins: [remarkTags, remarkActs, remarkCodeBlocks] },
+  pages: { beforeDefaultRemarkPlugins: [remarkTags, remarkActs, remarkThemeComponents] },
   theme: { customCss: './src/css/custom.css' },
 };
 
@@ -58,8 +59,10 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  clientModules: ['exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map((name) => `./src/clientModules/${name}.ts`),
-  plugins: [webRoot, annexPages, announcementBar, stablePaths, codeBlocks, inlineCss, fastBuild, checkLinks],
+  clientModules: ['mdxPage', 'exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
+    (name) => `./src/clientModules/${name}.ts`,
+  ),
+  plugins: [webRoot, annexPages, announcementBar, stablePaths, leftOut, inlineCss, fastBuild, checkLinks],
   webpack: { jsLoader },
   themeConfig,
 };

@@ -11,14 +11,13 @@ import { type LocalisedDataset, localise } from '../src/annexes/localised';
 /** An annex with the words of its page in the language being built, and how many acts it lists. */
 export type AnnexPage = Annex & { title: string; description: string; count: number };
 
-/** What the plugin gives to components. */
+/** The plugin's global data. */
 export interface SitePages {
-  annexes: AnnexPage[];
   /** File names of the pages whose English original has changed since the translation was reviewed. */
   stalePages: string[];
 }
 
-type Content = SitePages & { localised: LocalisedDataset };
+type Content = SitePages & { annexes: AnnexPage[]; acts: LocalisedDataset };
 
 const ACTS = 'src/annexes/acts.json';
 const PAGES = 'src/pages';
@@ -45,8 +44,8 @@ function readAnnexPage(siteDir: string, folder: string, annex: Annex, dataset: D
 
 /**
  * Stops a build that would lie: an unknown language, a contradiction in the acts, a page that is missing in the language being
- * built (2.2.0 would serve it in English). Gives components the annexes' titles and descriptions, and the pages that are stale, as
- * global data, and the acts in the language's words as `@generated/annex-pages/default/acts.json`.
+ * built (2.2.0 would serve it in English). Gives components the pages that are stale as global data, and in
+ * `@generated/annex-pages/default/` the annexes with their titles and descriptions, and the acts in the language's words.
  */
 export default function annexPages(context: LoadContext): Plugin {
   const { siteDir, i18n, siteConfig } = context;
@@ -74,13 +73,14 @@ export default function annexPages(context: LoadContext): Plugin {
       return {
         annexes: annexes.map((annex) => readAnnexPage(siteDir, folder, annex, dataset)),
         stalePages: isTranslation ? pages.filter((page) => isStalePage(i18n.currentLocale, page, siteDir)) : [],
-        localised: localise(dataset, i18n.currentLocale),
+        acts: localise(dataset, i18n.currentLocale),
       };
     },
     async contentLoaded({ content, actions }) {
-      const { localised, ...pages } = content as Content;
-      actions.setGlobalData(pages);
-      await actions.createData('acts.json', JSON.stringify(localised));
+      const { annexes: pages, acts, stalePages } = content as Content;
+      actions.setGlobalData({ stalePages });
+      await actions.createData('annexes.json', JSON.stringify(pages));
+      await actions.createData('acts.json', JSON.stringify(acts));
     },
   };
 }

@@ -36,7 +36,16 @@ export default function fastBuild(): Plugin {
           chunkIds: 'natural',
           ...(isServer
             ? {}
-            : { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })] }),
+            : {
+                minimizer: [
+                  new TerserPlugin({
+                    minify: TerserPlugin.swcMinify,
+                    parallel: false,
+                    extractComments: false,
+                    terserOptions: { ecma: 2020 },
+                  }),
+                ],
+              }),
         },
         // Pages are rendered from one bundle; Babel's preset did this by turning import() into require().
         ...(isServer ? { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),

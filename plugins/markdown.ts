@@ -7,6 +7,8 @@ export interface MarkdownNode {
   /** Language and rest of the first line of a fenced code block. */
   lang?: string;
   meta?: string;
+  /** Name of the HTML element or component that a plugin made of the node. */
+  data?: { hName?: string };
   children?: MarkdownNode[];
   position?: { start: { line: number; offset?: number }; end: { offset?: number } };
 }

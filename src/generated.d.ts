@@ -1,7 +1,14 @@
-/** Written by plugins/annexPages.ts while the site is built. */
+/** Both are written by plugins/annexPages.ts while the site is built. */
 declare module '@generated/annex-pages/default/acts.json' {
   import type { LocalisedDataset } from './annexes/localised';
 
   const words: LocalisedDataset;
   export default words;
+}
+
+declare module '@generated/annex-pages/default/annexes.json' {
+  import type { AnnexPage } from '../plugins/annexPages';
+
+  const annexes: AnnexPage[];
+  export default annexes;
 }

@@ -118,6 +118,18 @@ facilitiesTest.describe('turned on', () => {
     expect(await downloadsOf(page, '/es/docs/intro')).toMatch(PRISM);
   });
 
+  facilitiesTest('a page with an admonition and details shows them as the theme does', async ({ page }) => {
+    await page.goto('/es/docs/intro');
+    const admonition = page.locator('.theme-admonition-caution.alert--warning');
+    await expect(admonition).toContainText('Mind the ink');
+    await expect(admonition.locator('em')).toHaveText('wet');
+    expect(await admonition.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+    const details = page.locator('details.alert');
+    await expect(details.getByText('The rest.')).toBeHidden();
+    await details.getByText('More').click();
+    await expect(details.getByText('The rest.')).toBeVisible();
+  });
+
   facilitiesTest('the docs version that a reader chooses is kept in local storage', async ({ page }) => {
     const versions = page.locator('.navbar__item.dropdown').filter({ has: page.locator('a[href="/es/docs/next/intro"]') });
     const current = versions.locator('> .navbar__link');

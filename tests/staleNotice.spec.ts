@@ -10,6 +10,7 @@ test.describe.configure({ timeout: 240_000, mode: 'serial' });
 
 let project: Project;
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   project = makeProject();
   project.write(
     'src/pages/ktn_transport.mdx',

@@ -7,7 +7,7 @@ const SPOKEN = ['aria-label', 'alt', 'title'];
 
 /**
  * Settings that readers see and nothing translates: theme-classic's `translateThemeConfig` leaves them out. It leaves out
- * `announcementBar.content` too, which plugins/announcementBar makes a message.
+ * `announcementBar.content` too, which plugins/announcementBar.ts makes a message.
  */
 const UNTRANSLATED_SETTINGS = /^(title|tagline|(.*\.)?logo\.alt)$/;
 

@@ -9,7 +9,7 @@ export type Messages = Map<string, string>;
 /** Where the translated files lie, relative to `i18n/<language>/`. */
 export const CODE_FILE = 'code.json';
 const THEME_FOLDER = 'docusaurus-theme-classic';
-/** Written by plugins/announcementBar, if there is a bar. */
+/** Written by plugins/announcementBar.ts, if there is a bar. */
 const BAR_FILE = 'announcement-bar/content.json';
 export const PAGES_FOLDER = 'docusaurus-plugin-content-pages';
 

@@ -1,13 +1,11 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
-import { usePluginData } from '@docusaurus/useGlobalData';
+import annexes from '@generated/annex-pages/default/annexes.json';
 import React from 'react';
-import type { SitePages } from '../../plugins/annexPages';
 
 /** The annexes as cards, in the order of `sidebars.ts`: topic, one line, number of acts. Their words are those of the pages they lead to. */
 export default function AnnexCards(): JSX.Element {
-  const { annexes } = usePluginData('annex-pages') as SitePages;
   const { selectMessage } = usePluralForm();
   return (
     <ul className="annex-cards">

@@ -1,14 +1,37 @@
 /**
- * Keeps the progress bar from staying for ever when a second link is followed before the first one's page is there: Docusaurus 2.2.0
- * forgets the first link's timer, which then starts a bar that nothing ends.
+ * Shows at the top of the window that a page is on its way, once that takes longer than a moment.
+ *
+ * In place of the theme's own bar, which stays for ever when a second link is followed before the first one's page is there, and which
+ * every reader would download with a library of inline styles. Its look is in src/css/custom.css.
  */
-import progressBar from '@docusaurus/theme-classic/lib/nprogress';
+import type { ClientModule } from '@docusaurus/types';
 
-const { onRouteUpdate } = progressBar;
-let forgetPrevious: (() => void) | undefined;
+/** Milliseconds; a page that comes sooner needs no bar. */
+const DELAY = 200;
 
-progressBar.onRouteUpdate = (update) => {
-  forgetPrevious?.();
-  forgetPrevious = onRouteUpdate?.(update) ?? undefined;
-  return forgetPrevious;
+let timer: number | undefined;
+
+/** Removes the bar, or keeps it from appearing. */
+function remove(): void {
+  window.clearTimeout(timer);
+  document.getElementById('nprogress')?.remove();
+}
+
+function show(): void {
+  const bar = document.createElement('div');
+  bar.id = 'nprogress';
+  document.body.append(bar);
+}
+
+const progressBar: ClientModule = {
+  onRouteUpdate({ location, previousLocation }) {
+    if (previousLocation && location.pathname !== previousLocation.pathname) {
+      remove();
+      timer = window.setTimeout(show, DELAY);
+    }
+    return remove;
+  },
+  onRouteDidUpdate: remove,
 };
+
+export default progressBar;

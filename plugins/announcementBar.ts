@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
@@ -7,14 +6,13 @@ const KEY = 'content';
 
 /**
  * Makes the words of the announcement bar translatable, which 2.2.0 leaves in the configuration's language: `write-translations`
- * puts them into `i18n/<language>/announcement-bar/content.json`, and the build takes them from there. Without a bar, readers
- * download nothing of it.
+ * puts them into `i18n/<language>/announcement-bar/content.json`, and the build takes them from there.
  */
 export default function announcementBar({ siteConfig }: LoadContext): Plugin {
   const bar = (siteConfig.themeConfig as ThemeConfig).announcementBar;
   const words = bar?.content;
   if (words === undefined) {
-    return { name: 'announcement-bar', getThemePath: () => path.join(__dirname, 'off') };
+    return { name: 'announcement-bar' };
   }
   return {
     name: 'announcement-bar',

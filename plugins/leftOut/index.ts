@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import defaultPrismTheme from 'prism-react-renderer/themes/palenight';
+
+const DOCS = 'docusaurus-plugin-content-docs';
+const BLOG = 'docusaurus-plugin-content-blog';
+
+/** How the ids of the theme's messages begin. */
+const DOCS_WORDS = ['theme.docs.', 'theme.DocSidebarItem.', 'theme.navbar.mobileVersionsDropdown.'];
+const DOCS_AND_BLOG_WORDS = [
+  'theme.tags.',
+  'theme.lastUpdated.',
+  'theme.common.editThisPage',
+  'theme.BackToTopButton.',
+  'theme.TOCCollapsible.',
+];
+
+const NOTHING = path.join(__dirname, 'Nothing.tsx');
+
+/** A module's stand-in, by the module's name as imports have it or by its path; `false` stands for an empty module. */
+type Aliases = Record<string, string | false>;
+
+function standIn(file: string): string {
+  return path.join(__dirname, file);
+}
+
+/** @returns the folder of a file of an installed package */
+function folderOf(file: string): string {
+  return path.dirname(require.resolve(file));
+}
+
+/** The theme's links to docs, and the version that a reader prefers. */
+function docs(): Aliases {
+  const items = ['DocNavbarItem', 'DocSidebarNavbarItem', 'DocsVersionNavbarItem', 'DocsVersionDropdownNavbarItem'];
+  return {
+    ...Object.fromEntries(items.map((item) => [`@theme/NavbarItem/${item}`, NOTHING])),
+    [`${folderOf('@docusaurus/theme-common')}/contexts/docsPreferredVersion`]: standIn('docsPreferredVersion.tsx'),
+    '@docusaurus/plugin-content-docs/client$': false,
+  };
+}
+
+/** Metadata that only Algolia's crawler reads. */
+function algolia(): Aliases {
+  return { '@theme/SearchMetadata': NOTHING };
+}
+
+/** What no configuration of this site uses: it would need inline scripts, or is needed in a server only. */
+function always(isServer: boolean): Aliases {
+  return {
+    [`${folderOf('@docusaurus/core/package.json')}/lib/client/BaseUrlIssueBanner`]: NOTHING,
+    // Prism comes with the pages that show code (remarkThemeComponents.ts); src/theme/CodeBlock does what this module does.
+    [`${folderOf('@docusaurus/theme-classic/package.json')}/lib/prism-include-languages`]: false,
+    // The bar in src/clientModules/progressBar.ts does the same.
+    [`${folderOf('@docusaurus/theme-classic/package.json')}/lib/nprogress`]: false,
+    ...(isServer
+      ? {}
+      : {
+          'react-helmet-async': standIn('Helmet.tsx'),
+          history$: standIn('history.ts'),
+          // React Router needs them in development, and for classes that nobody writes any more.
+          'hoist-non-react-statics': false,
+          'react-is': false,
+          'object-assign': standIn('objectAssign.ts'),
+        }),
+  };
+}
+
+/** Changes a generated file that every page downloads as part of the client's context. */
+function editJson(file: string, change: (content: Record<string, unknown>) => object): void {
+  const [, beginning = '', json = ''] = /^([^{]*)(.*?);?\s*$/s.exec(readFileSync(file, 'utf8')) ?? [];
+  writeFileSync(file, beginning + JSON.stringify(change(JSON.parse(json) as Record<string, unknown>)));
+}
+
+/**
+ * Takes out what only the build reads: the names and versions of its plugins, and the theme's words for facilities that are off.
+ * @param unusedWords beginnings of their ids
+ */
+function trimContext(generatedFilesDir: string, unusedWords: string[]): void {
+  editJson(path.join(generatedFilesDir, 'docusaurus.config.mjs'), ({ presets, plugins, themes, clientModules, webpack, ...config }) => {
+    const { prism } = config.themeConfig as { prism?: { theme?: object } };
+    if (prism && isDeepStrictEqual(prism.theme, defaultPrismTheme)) {
+      // src/theme/CodeBlock puts it back, on the pages that show code.
+      delete prism.theme;
+    }
+    return config;
+  });
+  editJson(path.join(generatedFilesDir, 'site-metadata.json'), (metadata) => ({ ...metadata, pluginVersions: {} }));
+  editJson(path.join(generatedFilesDir, 'codeTranslations.json'), (words) =>
+    Object.fromEntries(Object.entries(words).filter(([id]) => !unusedWords.some((unused) => id.startsWith(unused)))),
+  );
+}
+
+/**
+ * Keeps out of readers' downloads what they do not need: 2.2.0 puts every facility of the theme into every page, on or off. What
+ * depends on the configuration comes back with it (tests/facilities/ turns it on). Figures: bench/README.md.
+ */
+export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
+  const { announcementBar, algolia: search } = siteConfig.themeConfig as ThemeConfig & { algolia?: unknown };
+  let hasDocs = false;
+  let unusedWords: string[] = [];
+  return {
+    name: 'left-out',
+    contentLoaded({ allContent }) {
+      hasDocs = DOCS in allContent;
+      const hasBlog = BLOG in allContent;
+      unusedWords = [
+        ...(announcementBar ? [] : ['theme.AnnouncementBar.']),
+        ...(hasDocs ? [] : DOCS_WORDS),
+        ...(hasBlog ? [] : ['theme.blog.']),
+        ...(hasDocs || hasBlog ? [] : DOCS_AND_BLOG_WORDS),
+      ];
+    },
+    configureWebpack(_config, isServer) {
+      if (process.env.NODE_ENV === 'production' && !isServer) {
+        trimContext(generatedFilesDir, unusedWords);
+      }
+      return {
+        resolve: {
+          alias: {
+            ...(hasDocs ? {} : docs()),
+            ...(search ? {} : algolia()),
+            ...(announcementBar ? {} : { '@theme/AnnouncementBar': NOTHING }),
+            ...always(isServer),
+          },
+        },
+      };
+    },
+  };
+}
