@@ -1,7 +1,6 @@
 /** A copy of the project in a folder of its own, for tests that build something else than the site as it is. */
 import { spawn } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
+import { copyProject } from './copyProject';
 import { siteDir } from './site';
 
 export { expect };
@@ -37,14 +37,6 @@ export interface Project {
   run: (command: string, ...args: string[]) => Promise<Outcome>;
   remove: () => void;
 }
-
-/** What is no part of the project: names of git's files and of those that `.gitignore` lists. */
-const LEFT_OUT = new Set([
-  '.git',
-  ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8')
-    .split('\n')
-    .map((line) => line.replaceAll('/', '').trim()),
-]);
 
 /** Signals every process of a group; 0 only asks whether there is one. */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
@@ -76,7 +68,7 @@ function readStat(pid: string): string {
 /** @returns a copy of the project as it stands in the working folder, with the same `node_modules` */
 export function makeProject(): Project {
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
-  cpSync(siteDir, dir, { recursive: true, filter: (source) => !LEFT_OUT.has(path.basename(source)) });
+  copyProject(dir);
   symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
   const groups: number[] = [];
   return {
