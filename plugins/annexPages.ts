@@ -4,11 +4,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
 import { isStalePage } from '../scripts/i18n/reviews';
 import annexes, { type Annex } from '../sidebars';
-import { dataset } from '../src/annexes/acts';
+import { actsOfSection, type Dataset } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';
+import { type LocalisedDataset, localise } from '../src/annexes/localised';
 
-/** An annex with the words of its page in the language being built. */
-export type AnnexPage = Annex & { title: string; description: string };
+/** An annex with the words of its page in the language being built, and how many acts it lists. */
+export type AnnexPage = Annex & { title: string; description: string; count: number };
 
 /** What the plugin gives to components. */
 export interface SitePages {
@@ -17,6 +18,9 @@ export interface SitePages {
   stalePages: string[];
 }
 
+type Content = SitePages & { localised: LocalisedDataset };
+
+const ACTS = 'src/annexes/acts.json';
 const PAGES = 'src/pages';
 const TRANSLATED_PAGES = 'docusaurus-plugin-content-pages';
 
@@ -29,20 +33,20 @@ function pagesFolder({ siteDir, i18n, localizationDir }: LoadContext): string {
   return i18n.currentLocale === i18n.defaultLocale ? PAGES : path.relative(siteDir, path.join(localizationDir, TRANSLATED_PAGES));
 }
 
-function readAnnexPage(siteDir: string, folder: string, annex: Annex): AnnexPage {
+function readAnnexPage(siteDir: string, folder: string, annex: Annex, dataset: Dataset): AnnexPage {
   const file = `${folder}${annex.path}.mdx`;
   const { frontMatter, contentTitle } = parseMarkdownString(readFileSync(path.join(siteDir, file), 'utf8'));
   const { title = contentTitle, description } = frontMatter as { title?: string; description?: string };
   if (!title || !description) {
     throw new Error(`${file}: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`);
   }
-  return { ...annex, title, description };
+  return { ...annex, title, description, count: actsOfSection(annex.section, dataset).length };
 }
 
 /**
  * Stops a build that would lie: an unknown language, a contradiction in the acts, a page that is missing in the language being
  * built (2.2.0 would serve it in English). Gives components the annexes' titles and descriptions, and the pages that are stale, as
- * global data.
+ * global data, and the acts in the language's words as `@generated/annex-pages/default/acts.json`.
  */
 export default function annexPages(context: LoadContext): Plugin {
   const { siteDir, i18n, siteConfig } = context;
@@ -52,11 +56,12 @@ export default function annexPages(context: LoadContext): Plugin {
   const folder = pagesFolder(context);
   return {
     name: 'annex-pages',
-    getPathsToWatch: () => annexes.map((annex) => path.join(siteDir, `${folder}${annex.path}.mdx`)),
-    loadContent() {
+    getPathsToWatch: () => [ACTS, ...annexes.map((annex) => `${folder}${annex.path}.mdx`)].map((file) => path.join(siteDir, file)),
+    loadContent(): Content {
+      const dataset = JSON.parse(readFileSync(path.join(siteDir, ACTS), 'utf8')) as Dataset;
       const problems = problemsOfDataset(dataset);
       if (problems.length > 0) {
-        throw new Error(`src/annexes/acts.json contradicts itself:\n${problems.join('\n')}`);
+        throw new Error(`${ACTS} contradicts itself:\n${problems.join('\n')}`);
       }
       const pages = ['index.mdx', ...annexes.map((annex) => `${annex.path.slice(1)}.mdx`)];
       const missing = pages.map((page) => `${folder}/${page}`).filter((file) => !existsSync(path.join(siteDir, file)));
@@ -67,12 +72,15 @@ export default function annexPages(context: LoadContext): Plugin {
       }
       const isTranslation = i18n.currentLocale !== i18n.defaultLocale;
       return {
-        annexes: annexes.map((annex) => readAnnexPage(siteDir, folder, annex)),
+        annexes: annexes.map((annex) => readAnnexPage(siteDir, folder, annex, dataset)),
         stalePages: isTranslation ? pages.filter((page) => isStalePage(i18n.currentLocale, page, siteDir)) : [],
+        localised: localise(dataset, i18n.currentLocale),
       };
     },
-    contentLoaded({ content, actions }) {
-      actions.setGlobalData(content as SitePages);
+    async contentLoaded({ content, actions }) {
+      const { localised, ...pages } = content as Content;
+      actions.setGlobalData(pages);
+      await actions.createData('acts.json', JSON.stringify(localised));
     },
   };
 }

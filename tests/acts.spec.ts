@@ -1,7 +1,7 @@
 /** The annexes as a reader meets them: every act, in every language, with its citation, its link and its id. */
 import annexes from '../sidebars';
 import { actsOfSection, dataset } from '../src/annexes/acts';
-import { acronymOf, citeAtStart, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate } from '../src/annexes/citation';
+import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate } from '../src/annexes/citation';
 import { expect, locales, messageOf, sourceOf, test, urlOf } from './site';
 
 const [annexOfTransport] = annexes.filter(({ section }) => section === 'D').map(({ path }) => path.slice(1));
@@ -44,7 +44,7 @@ for (const locale of locales) {
             id: act.celex,
             subject: subjectOf(act.celex),
             acronym: acronym && `(${acronym})`,
-            citation: citeAtStart(act, locale),
+            citation: atStart(cite(act, locale), locale),
             href: eurLexUrl(act.celex, locale),
             hrefLang: locale,
             rel: 'noreferrer',

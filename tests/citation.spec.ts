@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type CitableAct, dataset } from '../src/annexes/acts';
-import { acronymOf, cite, citeAtStart, citeOfficialJournal, citeWithArticle, eliUri, eurLexUrl, formatDate } from '../src/annexes/citation';
+import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eliUri, eurLexUrl, formatDate } from '../src/annexes/citation';
 
 type Expected = Record<string, Record<string, [citation: string, journal: string]>>;
 
@@ -24,7 +24,9 @@ test('all 63 acts are cited as their sources cite them, in five languages', () =
   expect(dataset.acts.map(({ celex }) => celex)).toEqual(Object.keys(expected));
   for (const entry of dataset.acts) {
     for (const [locale, citations] of Object.entries(expected[entry.celex] ?? {})) {
-      expect([citeAtStart(entry, locale), citeOfficialJournal(entry, locale)].map(plain), `${entry.celex} ${locale}`).toEqual(citations);
+      expect([atStart(cite(entry, locale), locale), citeOfficialJournal(entry, locale)].map(plain), `${entry.celex} ${locale}`).toEqual(
+        citations,
+      );
     }
   }
 });

@@ -1,9 +1,10 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import React, { Children, isValidElement, type ReactNode } from 'react';
-import { type Act as ActData, findAct, findAnnexAct } from './acts';
-import { acronymOf, citeAtStart, citeOfficialJournal, citeWithArticle, formatDate } from './citation';
+import { atStart } from './citation';
 import EurLexLink from './EurLexLink';
+import type { LocalisedAct } from './localised';
 import { useLocale } from './useLocale';
+import { findLocalisedAct } from './words';
 
 /** The list of the acts of one group. */
 export function Acts({ children }: { children: ReactNode }): JSX.Element {
@@ -21,23 +22,21 @@ function isNote(child: ReactNode): boolean {
 }
 
 /** "Replaced by ...", worded so that it is true before the date and after it. */
-function Replacement({ act, replaced }: { act: ActData; replaced: NonNullable<ActData['replaced']> }): JSX.Element {
-  const locale = useLocale();
-  const replacing = <EurLexLink celex={replaced.by}>{citeWithArticle(findAct(replaced.by), locale)}</EurLexLink>;
-  const from = formatDate(replaced.from, locale);
-  if (replaced.until) {
+function Replacement({ kind, by, citation, from, until }: NonNullable<LocalisedAct['replaced']>): JSX.Element {
+  const replacing = <EurLexLink celex={by}>{citation}</EurLexLink>;
+  if (until) {
     return (
       <Translate
         id="annexes.act.replacedInStages"
         description="Status of an act whose parts were replaced one after the other. {act}: the replacing act; {from}, {until}: dates"
-        values={{ act: replacing, from, until: formatDate(replaced.until, locale) }}
+        values={{ act: replacing, from, until }}
       >
         {'Replaced in stages by {act}, between {from} and {until}.'}
       </Translate>
     );
   }
   // Two messages, because the participle agrees with the replaced act's kind in French and Spanish.
-  return act.kind === 'directive' ? (
+  return kind === 'directive' ? (
     <Translate
       id="annexes.act.replaced.directive"
       description="Status of a directive; must read right before and after the date. {act}: the replacing act with its article; {date}: a date"
@@ -65,9 +64,8 @@ function Replacement({ act, replaced }: { act: ActData; replaced: NonNullable<Ac
  */
 export default function Act({ celex, children }: { celex: string; children: ReactNode }): JSX.Element {
   const locale = useLocale();
-  const act = findAnnexAct(celex);
-  const citation = citeAtStart(act, locale);
-  const acronym = acronymOf(act, locale);
+  const { citation, acronym, journal, replaced } = findLocalisedAct(celex);
+  const citationAtStart = atStart(citation, locale);
   const parts = Children.toArray(children);
   return (
     <li id={celex} className="act">
@@ -83,18 +81,18 @@ export default function Act({ celex, children }: { celex: string; children: Reac
               message: 'Link to this entry: {act}',
               description: 'Accessible name of the sign after an act, which links to the entry itself. {act}: citation',
             },
-            { act: citation },
+            { act: citationAtStart },
           )}
         >
           #
         </a>
       </p>
       <p className="act__citation">
-        <EurLexLink celex={celex}>{citation}</EurLexLink> <span className="act__journal">{citeOfficialJournal(act, locale)}</span>
+        <EurLexLink celex={celex}>{citationAtStart}</EurLexLink> <span className="act__journal">{journal}</span>
       </p>
-      {act.replaced && (
+      {replaced && (
         <p className="act__status">
-          <Replacement act={act} replaced={act.replaced} />
+          <Replacement {...replaced} />
         </p>
       )}
       {parts.filter(isNote)}

@@ -1,14 +1,10 @@
 import Translate from '@docusaurus/Translate';
 import React from 'react';
-import { dataset } from './acts';
-import { cite, formatDate } from './citation';
-import EurLexLink from './EurLexLink';
-import { useLocale } from './useLocale';
+import Cite from './Cite';
+import { directive, reviewed } from './words';
 
 /** Where the page's facts come from, when they were reviewed, and what the page is not. */
 export default function Sources(): JSX.Element {
-  const locale = useLocale();
-  const { directive, reviewed } = dataset;
   return (
     <ul className="sources">
       <li>
@@ -16,23 +12,15 @@ export default function Sources(): JSX.Element {
           id="annexes.sources.source"
           description="{directive}: citation of the directive, a link to EUR-Lex; {date}: date of the consolidated version"
           values={{
-            directive: (
-              <EurLexLink celex={directive.celex} consolidated={directive.consolidated}>
-                {cite(directive, locale)}
-              </EurLexLink>
-            ),
-            date: formatDate(directive.consolidated, locale),
+            directive: <Cite celex={directive.celex} />,
+            date: directive.consolidated.text,
           }}
         >
           {'Source: {directive}, Annex, Part I, in the consolidated version of {date}, on EUR-Lex.'}
         </Translate>
       </li>
       <li>
-        <Translate
-          id="annexes.sources.reviewed"
-          description="{date}: the day of the last review"
-          values={{ date: formatDate(reviewed, locale) }}
-        >
+        <Translate id="annexes.sources.reviewed" description="{date}: the day of the last review" values={{ date: reviewed.text }}>
           {'These pages were last compared with EU law on {date}. What has changed since then is not shown.'}
         </Translate>
       </li>

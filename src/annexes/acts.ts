@@ -68,6 +68,6 @@ export function findAnnexAct(celex: string): Act {
  * @param section letter of a section of Part I of the Annex: `D`, `E` or `H`
  * @returns its acts, in the order of the Annex
  */
-export function actsOfSection(section: string): Act[] {
-  return dataset.acts.filter((act) => act.point.startsWith(`${section}.`));
+export function actsOfSection(section: string, { acts } = dataset): Act[] {
+  return acts.filter((act) => act.point.startsWith(`${section}.`));
 }

@@ -148,9 +148,8 @@ export function cite(act: CitableAct, locale: string): string {
   return citeAs(language[act.kind], act, language);
 }
 
-/** The citation at the start of an entry: as in running text, with a capital (`Règlement (CE) nº 391/2009`). */
-export function citeAtStart(act: CitableAct, locale: string): string {
-  const citation = cite(act, locale);
+/** A citation at the start of an entry: as in running text, with a capital (`Règlement (CE) nº 391/2009`). */
+export function atStart(citation: string, locale: string): string {
   return citation.charAt(0).toLocaleUpperCase(locale) + citation.slice(1);
 }
 

@@ -12,8 +12,7 @@ import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React, { useMemo } from 'react';
 import type { SitePages } from '../../../plugins/annexPages';
-import { dataset } from '../../annexes/acts';
-import { cite, eliUri } from '../../annexes/citation';
+import { directive, reviewed } from '../../annexes/words';
 import StaleNotice from '../../components/StaleNotice';
 
 /** @returns the page's content, below a notice if the page is stale */
@@ -38,7 +37,6 @@ export default function MDXPageWithMetadata(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
   const { title, description } = props.content.metadata;
-  const { directive, reviewed } = dataset;
   const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -46,14 +44,14 @@ export default function MDXPageWithMetadata(props: Props): JSX.Element {
     description,
     url: `${siteConfig.url}${pathname}`,
     inLanguage: i18n.currentLocale,
-    lastReviewed: reviewed,
+    lastReviewed: reviewed.iso,
     isPartOf: { '@type': 'WebSite', name: siteConfig.title, url: `${siteConfig.url}${siteConfig.baseUrl}` },
     about: {
       '@type': 'Legislation',
-      name: cite(directive, i18n.currentLocale),
+      name: directive.citation,
       identifier: `CELEX:${directive.celex}`,
-      legislationIdentifier: eliUri(directive),
-      url: eliUri(directive),
+      legislationIdentifier: directive.eli,
+      url: directive.eli,
     },
   };
   return (
