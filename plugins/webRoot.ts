@@ -13,7 +13,7 @@ export default async function webRoot({ siteDir }: LoadContext): Promise<Plugin>
   const isBuild = process.argv[2] === 'build';
   if (isBuild && process.env.BUILD_LOCALE === undefined) {
     const options = process.argv.slice(3).filter((argument) => path.resolve(argument) !== siteDir);
-    const build = spawn(process.execPath, ['--import', 'tsx', path.join(siteDir, 'scripts/build.ts'), ...options], {
+    const build = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(siteDir, 'scripts/build.ts'), ...options], {
       stdio: 'inherit',
       cwd: siteDir,
     });

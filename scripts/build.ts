@@ -77,6 +77,8 @@ function startBuilder(cacheDir: string) {
     env: {
       ...process.env,
       NO_UPDATE_NOTIFIER: '1',
+      // To check the options of webpack's plugins takes a second, and says the same each time; `npm start` checks them.
+      SKIP_VALIDATION: 'y',
       BUILD_CACHE: cacheDir,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(staging, `generated-${running.size}`),
     },
