@@ -24,7 +24,7 @@ const STOCK_BROWSERS = {
 
 /**
  * Makes the site that stock Docusaurus 2.2.0 would make of our content: preset-classic with Babel, Terser and webpack's cache, and of our
- * plugins and theme components those without which the pages do not build. `npx docusaurus build` in it builds every language.
+ * plugins and theme components those without which the pages do not build. `npm run build` in it builds every language.
  * @param dir a folder that is new or empty
  */
 export function makeStockSite(dir: string): void {
@@ -38,7 +38,15 @@ export function makeStockSite(dir: string): void {
     writeFileSync(path.join(dir, file), text);
   };
   cpSync(path.join(siteDir, 'src/theme/MDXComponents/index.ts'), path.join(dir, 'src/theme/MDXComponents/index.ts'));
-  write('package.json', JSON.stringify({ name: 'stock', private: true, browserslist: STOCK_BROWSERS }));
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'stock',
+      private: true,
+      scripts: { start: 'docusaurus start', build: 'docusaurus build' },
+      browserslist: STOCK_BROWSERS,
+    }),
+  );
   const { title, url, favicon, trailingSlash, onBrokenLinks, onBrokenMarkdownLinks, i18n, themeConfig } = config;
   const fields = { title, url, baseUrl: '/', favicon, trailingSlash, onBrokenLinks, onBrokenMarkdownLinks, i18n, themeConfig };
   write(
