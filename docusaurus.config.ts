@@ -9,17 +9,12 @@ import leftOut from './plugins/leftOut';
 import remarkActs from './plugins/remarkActs';
 import remarkTags from './plugins/remarkTags';
 import remarkThemeComponents from './plugins/remarkThemeComponents';
+import sharedWork from './plugins/sharedWork';
 import stablePaths from './plugins/stablePaths';
 import webRoot from './plugins/webRoot';
 import annexes from './sidebars';
 
 const defaultLocale = 'en';
-
-/**
- * `docusaurus build --locale es` puts Spanish at `/` in 2.2.0, with wrong canonical and hreflang links. `scripts/build.ts` builds
- * every language this way and names it here, so that it knows its place; the other commands add `/es/` by themselves.
- */
-const builtAlone = process.env.BUILD_LOCALE ?? defaultLocale;
 
 /** Where the site is served: canonical links, hreflang and sitemap name it. */
 const url = process.env.SITE_URL ?? 'https://annexes.example';
@@ -50,7 +45,14 @@ const presetOptions: Options = {
 const config: Config = {
   title: 'Annexes',
   url,
-  baseUrl: builtAlone === defaultLocale ? '/' : `/${builtAlone}/`,
+  /**
+   * `docusaurus build --locale es` puts Spanish at `/` in 2.2.0, with wrong canonical and hreflang links. `scripts/build.ts` builds
+   * every language this way and names it here, so that it knows its place; the other commands add `/es/` by themselves.
+   */
+  get baseUrl() {
+    const { BUILD_LOCALE: builtAlone = defaultLocale } = process.env;
+    return builtAlone === defaultLocale ? '/' : `/${builtAlone}/`;
+  },
   // Its banner would add an inline script and inline styles to every page.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
@@ -62,7 +64,7 @@ const config: Config = {
   clientModules: ['mdxPage', 'exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),
-  plugins: [webRoot, annexPages, announcementBar, stablePaths, leftOut, inlineCss, fastBuild, checkLinks],
+  plugins: [webRoot, annexPages, announcementBar, stablePaths, leftOut, inlineCss, fastBuild, sharedWork, checkLinks],
   webpack: { jsLoader },
   themeConfig,
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
-import { isStalePage } from '../scripts/i18n/reviews';
+import { findStalePages } from '../scripts/i18n/reviews';
 import annexes, { type Annex } from '../sidebars';
 import { actsOfSection, type Dataset } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';
@@ -72,7 +72,7 @@ export default function annexPages(context: LoadContext): Plugin {
       const isTranslation = i18n.currentLocale !== i18n.defaultLocale;
       return {
         annexes: annexes.map((annex) => readAnnexPage(siteDir, folder, annex, dataset)),
-        stalePages: isTranslation ? pages.filter((page) => isStalePage(i18n.currentLocale, page, siteDir)) : [],
+        stalePages: isTranslation ? findStalePages(i18n.currentLocale, pages, siteDir) : [],
         acts: localise(dataset, i18n.currentLocale),
       };
     },

@@ -28,8 +28,6 @@ export default function fastBuild(): Plugin {
         return {};
       }
       return {
-        // Each language is built in a process of its own, from scratch; writing webpack's cache costs more than it saves.
-        cache: false,
         optimization: {
           // Ids counted in the order of imports: equal wherever the generated files lie. Ids made of paths would not be.
           moduleIds: 'natural',

@@ -6,25 +6,35 @@
  *   npm run build -- --force        also languages of which nothing has changed
  *   docusaurus build --locale es    the same as `npm run build -- es` (see plugins/webRoot.ts)
  *
- * Each language is built by a Docusaurus process of its own in a folder of its own, and the last good site is replaced only when all are done.
+ * Languages are built by processes side by side (scripts/buildLanguages.ts), and the last good site is replaced only when all are done.
  * A language is built again only if something that it is made of has changed since, or its files have.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { existsSync, renameSync } from 'node:fs';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, freemem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fingerprintOfInputs, fingerprintOfOutput } from './fingerprint';
+import type { Order } from './buildLanguages';
+import { fingerprintOfCode, fingerprintOfInputs, fingerprintOfOutput } from './fingerprint';
 import { defaultLocale, locales } from './languages';
-import { docusaurusBin, siteDir } from './paths';
+import { siteDir } from './paths';
+import { Progress } from './progress';
 
-/** Everything unfinished, on the same file system as the result, and what is known of the last builds. */
-const stagingRoot = path.join(siteDir, '.build');
-const staging = path.join(stagingRoot, String(process.pid));
-const recordFile = path.join(stagingRoot, 'record.json');
+/** On the same file system as the result: what is unfinished, what is known of the last builds, and webpack's cache. */
+const workRoot = path.join(siteDir, '.build');
+const staging = path.join(workRoot, String(process.pid));
+const recordFile = path.join(workRoot, 'record.json');
+const lockFile = path.join(workRoot, 'lock');
+const cacheRoot = path.join(workRoot, 'cache');
+
+/** What a process needs at most, with room to spare; measured in bench/README.md. */
+const MEMORY_OF_A_PROCESS = 1.5 * 2 ** 30;
+/** To start one more process costs as much as to build this many languages in one that runs. */
+const LANGUAGES_WORTH_A_PROCESS = 3;
+
 const running = new Set<ChildProcess>();
-let stopping = false;
 
 function fail(message: string): never {
   console.error(`[build] ${message}`);
@@ -39,8 +49,8 @@ function readOptions() {
         locale: { type: 'string', short: 'l', multiple: true },
         'out-dir': { type: 'string', default: 'build' },
         config: { type: 'string' },
-        'no-minify': { type: 'boolean' },
-        force: { type: 'boolean' },
+        'no-minify': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
       },
     });
     const asked = [...positionals, ...(values.locale ?? [])];
@@ -48,8 +58,9 @@ function readOptions() {
       asked: asked.length > 0 ? [...new Set(asked)] : locales,
       outDir: path.resolve(siteDir, values['out-dir']),
       config: values.config,
-      noMinify: values['no-minify'],
-      force: values.force,
+      minify: !values['no-minify'],
+      // Another configuration can lie, and read, where no fingerprint looks.
+      force: values.force || values.config !== undefined,
     };
   } catch (error) {
     return fail((error as Error).message);
@@ -57,53 +68,69 @@ function readOptions() {
 }
 
 const options = readOptions();
+const outDirName = path.relative(process.cwd(), options.outDir) || '.';
 
-/** Builds one language into `<staging>/<locale>`; resolves with what it printed, rejects with that if it failed. */
-function buildLocale(locale: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const args = [docusaurusBin, 'build', siteDir, '--locale', locale, '--out-dir', path.join(staging, locale)];
-    if (options.config) {
-      args.push('--config', options.config);
-    }
-    if (options.noMinify) {
-      args.push('--no-minify');
-    }
-    const child = spawn(process.execPath, args, {
-      cwd: siteDir,
-      env: {
-        ...process.env,
-        NO_UPDATE_NOTIFIER: '1',
-        BUILD_LOCALE: locale,
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(staging, `generated-${locale}`),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.add(child);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => {
-      running.delete(child);
-      // Docusaurus exits with 0 when it is interrupted, as by Ctrl-C, which reaches it too; the next language must not begin then.
-      code === 0 && !stopping
-        ? resolve()
-        : reject(new Error(`${output.trim()}\n[build] ${locale}: failed. ${path.relative(siteDir, options.outDir)}/ is as it was.`));
-    });
+/** Starts a process that builds languages, each into `<staging>/<locale>`. */
+function startBuilder(cacheDir: string) {
+  const child = fork(path.join(__dirname, 'buildLanguages.ts'), {
+    cwd: siteDir,
+    env: {
+      ...process.env,
+      NO_UPDATE_NOTIFIER: '1',
+      // To check the options of webpack's plugins takes a second, and says the same each time; `npm start` checks them.
+      SKIP_VALIDATION: 'y',
+      BUILD_CACHE: cacheDir,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(staging, `generated-${running.size}`),
+    },
+    silent: true,
   });
+  running.add(child);
+  const ended = once(child, 'close').finally(() => running.delete(child));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return {
+    /** @throws with what the process printed, if it ended before the language was built */
+    async build(locale: string): Promise<void> {
+      output = '';
+      const { config, minify } = options;
+      child.send({ locale, outDir: path.join(staging, locale), config, minify } satisfies Order);
+      const isBuilt = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+      if (!isBuilt) {
+        throw new Error(`${output.trim()}\n[build] ${locale}: failed. ${outDirName}/ is as it was.`);
+      }
+    },
+    async end(): Promise<void> {
+      child.kill();
+      await ended;
+    },
+  };
 }
 
-/** Runs `task` for each item, at most `limit` at a time; stops starting new ones after the first failure. */
-async function forEachLimited<T>(items: T[], limit: number, task: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
+/** Builds languages by as many processes as cores and memory allow and as are worth their start. The first failure stops all. */
+async function buildLanguages(languages: string[], cacheDir: string, progress: Progress): Promise<void> {
+  const queue = [...languages];
+  const buildNext = async (builder: ReturnType<typeof startBuilder>) => {
+    const locale = queue.shift() as string;
+    progress.begin(locale);
+    await builder.build(locale);
+    progress.finish(locale);
+  };
+  // The first language fills the cache from which the other processes start.
+  const first = startBuilder(cacheDir);
+  await buildNext(first);
+  const worthwhile = Math.ceil(queue.length / LANGUAGES_WORTH_A_PROCESS);
+  const possible = Math.min(availableParallelism(), 1 + Math.floor(freemem() / MEMORY_OF_A_PROCESS));
+  const others = Array.from({ length: Math.min(worthwhile, possible) - 1 }, () => startBuilder(cacheDir));
   await Promise.all(
-    Array.from({ length: Math.min(limit, items.length) }, async () => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-        await task(item);
+    [first, ...others].map(async (builder) => {
+      while (queue.length > 0) {
+        await buildNext(builder);
       }
+      await builder.end();
     }),
   );
 }
@@ -117,6 +144,16 @@ function isFolderOfLocale(name: string): boolean {
   return name !== defaultLocale && locales.includes(name);
 }
 
+/** Makes a second name for a file, or for every file of a folder: the last site stays whole, and nothing is copied. */
+async function linkAll(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) {
+    return link(from, to);
+  }
+  await mkdir(to);
+  await Promise.all(entries.map(({ name }) => linkAll(path.join(from, name), path.join(to, name))));
+}
+
 /** Puts the built languages and, of the last site, those that were not built into one folder. */
 async function assemble(built: string[]): Promise<string> {
   const root = path.join(staging, 'root');
@@ -124,7 +161,7 @@ async function assemble(built: string[]): Promise<string> {
   for (const name of await listFolder(options.outDir)) {
     const belongsTo = isFolderOfLocale(name) ? name : defaultLocale;
     if (!built.includes(belongsTo)) {
-      await cp(path.join(options.outDir, name), path.join(root, name), { recursive: true, preserveTimestamps: true });
+      await linkAll(path.join(options.outDir, name), path.join(root, name));
     }
   }
   for (const locale of built) {
@@ -139,15 +176,16 @@ async function assemble(built: string[]): Promise<string> {
   return root;
 }
 
-/** Replaces the last site by the new one. */
+/**
+ * Replaces the last site by the new one. No system call that Node has exchanges two folders: between the two here, some ten
+ * microseconds, there is none. Nothing of this program runs between them, and what a kill leaves there, the next build mends.
+ */
 async function publish(root: string): Promise<void> {
   await mkdir(path.dirname(options.outDir), { recursive: true });
-  await rename(options.outDir, path.join(staging, 'last')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') {
-      throw error;
-    }
-  });
-  await rename(root, options.outDir);
+  if (existsSync(options.outDir)) {
+    renameSync(options.outDir, path.join(staging, 'last'));
+  }
+  renameSync(root, options.outDir);
 }
 
 /** What each language was made of, and what came of it, by output folder and language. */
@@ -160,23 +198,22 @@ async function readRecord(): Promise<BuildRecord> {
   );
 }
 
-function inputsOf(locale: string): string {
-  return fingerprintOfInputs(siteDir, locale, [process.env.SITE_URL, options.config, options.noMinify]);
-}
-
 function outputOf(locale: string): string | undefined {
   return isFolderOfLocale(locale)
     ? fingerprintOfOutput(path.join(options.outDir, locale), () => false)
     : fingerprintOfOutput(options.outDir, isFolderOfLocale);
 }
 
-/** @returns the asked languages whose sources, or whose files in the web root, are not those of their last build */
-async function findChanged(): Promise<string[]> {
-  const record = (await readRecord())[options.outDir] ?? {};
-  return options.asked.filter((locale) => {
-    const last = record[locale];
-    return options.force || last?.output === undefined || last.inputs !== inputsOf(locale) || last.output !== outputOf(locale);
-  });
+/** @returns the asked languages whose sources, or whose files in the web root, are not those of their last build, with their sources' fingerprint */
+async function findChanged(code: string): Promise<Map<string, string>> {
+  const last = (await readRecord())[options.outDir] ?? {};
+  const inputs = options.asked.map((locale): [string, string] => [locale, fingerprintOfInputs(siteDir, locale, code)]);
+  return new Map(
+    inputs.filter(([locale, fingerprint]) => {
+      const output = last[locale]?.output;
+      return options.force || last[locale]?.inputs !== fingerprint || output === undefined || output !== outputOf(locale);
+    }),
+  );
 }
 
 /** @param inputs fingerprint of each built language's sources, taken before it was built: an edit during a build counts as later */
@@ -189,30 +226,50 @@ async function remember(inputs: Map<string, string>): Promise<void> {
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch {
     return false;
   }
 }
 
-/** What a killed build left behind. */
-async function removeLeftovers(): Promise<void> {
-  const leftovers = (await listFolder(stagingRoot)).filter((name) => /^\d+$/.test(name) && !isAlive(Number(name)));
-  await Promise.all(leftovers.map((name) => rm(path.join(stagingRoot, name), { recursive: true })));
+/** Makes this the only build of the project, and puts the last site back if a build was killed when it had taken it away. */
+async function takeLock(): Promise<void> {
+  await mkdir(workRoot, { recursive: true });
+  const write = () => writeFile(lockFile, JSON.stringify({ pid: process.pid, outDir: options.outDir }), { flag: 'wx' });
+  await write().catch(async () => {
+    const { pid, outDir } = JSON.parse(await readFile(lockFile, 'utf8')) as { pid: number; outDir: string };
+    if (isAlive(pid)) {
+      fail(`Another build of this project is running (process ${pid}). If it is not, delete ${path.relative(process.cwd(), lockFile)}.`);
+    }
+    if (!existsSync(outDir)) {
+      await rename(path.join(workRoot, String(pid), 'last'), outDir).catch(() => undefined);
+    }
+    await rm(lockFile);
+    await write();
+  });
 }
 
-/** Ends what still runs, and waits for that: a process that is being ended could still write into the folder that is removed here. */
-async function stop(): Promise<void> {
-  stopping = true;
-  await Promise.all(
-    [...running].map((child) => {
-      // Docusaurus hears a milder signal only when it has nothing else to do.
-      child.kill('SIGKILL');
-      return once(child, 'close');
-    }),
-  );
-  await rm(staging, { recursive: true, force: true, maxRetries: 3 });
+/** Removes what later builds do not need, also of killed builds, whose processes may still be ending. */
+async function clear(cacheDir: string): Promise<void> {
+  const kept = [recordFile, lockFile, cacheRoot, cacheDir];
+  const files = [workRoot, cacheRoot].map(async (folder) => (await listFolder(folder)).map((name) => path.join(folder, name)));
+  const leftovers = (await Promise.all(files)).flat().filter((file) => !kept.includes(file));
+  await Promise.all(leftovers.map((file) => rm(file, { recursive: true, force: true, maxRetries: 5 })));
+}
+
+async function buildChanged(code: string, changed: Map<string, string>): Promise<void> {
+  const progress = new Progress();
+  const languages = [...changed.keys()];
+  const cacheDir = path.join(cacheRoot, code);
+  await clear(cacheDir);
+  await mkdir(staging);
+  await buildLanguages(languages, cacheDir, progress);
+  const root = await assemble(languages);
+  await publish(root);
+  await remember(changed);
+  await clear(cacheDir);
+  progress.end();
+  console.log(`[build] ${outDirName}/ is ready: ${languages.join(', ')}, ${progress.seconds()} s`);
 }
 
 async function main(): Promise<void> {
@@ -220,32 +277,40 @@ async function main(): Promise<void> {
   if (unknown.length > 0) {
     fail(`There is no language "${unknown.join('", "')}"; docusaurus.config.ts lists ${locales.join(', ')}.`);
   }
-  const start = performance.now();
-  const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
-  await removeLeftovers();
-  const changed = await findChanged();
-  if (changed.length === 0) {
+  const code = fingerprintOfCode(siteDir, [options.config, options.minify]);
+  const changed = await findChanged(code);
+  if (changed.size === 0) {
     console.log(`[build] nothing has changed since the last build of ${options.asked.join(', ')}`);
     return;
   }
-  const inputs = new Map(changed.map((locale) => [locale, inputsOf(locale)]));
-  await mkdir(staging, { recursive: true });
-  await forEachLimited(changed, availableParallelism(), async (locale) => {
-    await buildLocale(locale);
-    console.log(`[build] ${locale}: done after ${seconds()} s`);
-  });
-  await publish(await assemble(changed));
-  await remember(inputs);
-  console.log(`[build] ${path.relative(process.cwd(), options.outDir) || '.'}/ is ready: ${changed.join(', ')}, ${seconds()} s`);
+  await takeLock();
+  let stopped: Promise<void> | undefined;
+  /** Ends what still runs, and waits for that: a process that is being ended could still write into the folder that is removed here. */
+  const stop = async () => {
+    for (const child of running) {
+      // Docusaurus hears a milder signal only when it has nothing else to do.
+      child.kill('SIGKILL');
+    }
+    await Promise.all([...running].map((child) => once(child, 'close')));
+    await rm(staging, { recursive: true, force: true, maxRetries: 5 });
+    await rm(lockFile);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stopped ??= stop();
+      void stopped.then(() => process.exit(1));
+    });
+  }
+  try {
+    await buildChanged(code, changed);
+    await rm(lockFile);
+  } catch (error) {
+    if (stopped === undefined) {
+      stopped = stop();
+      await stopped;
+      fail((error as Error).message);
+    }
+  }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stop().finally(() => process.exit(1)));
-}
-
-main()
-  .then(stop)
-  .catch(async (error: Error) => {
-    await stop();
-    fail(error.message);
-  });
+void main();

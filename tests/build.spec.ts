@@ -1,8 +1,20 @@
 /** `npm run build` and the plain `docusaurus build`: the same site from both, built again only where something has changed. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { fingerprintOfInputs, fingerprintOfOutput } from '../scripts/fingerprint';
+import { fingerprintOfCode, fingerprintOfInputs, fingerprintOfOutput } from '../scripts/fingerprint';
 import { filesIn, makeProject, type Project } from './project';
 import { expect, locales, siteDir, test } from './site';
 
@@ -53,7 +65,7 @@ test('docusaurus build --locale es, in another folder, gives file for file what 
   expect(filesIn(path.join(build, 'es'))).toEqual(spanish);
 
   // What is unfinished is cleared away.
-  expect(readdirSync(path.join(project.dir, '.build'))).toEqual(['record.json']);
+  expect(readdirSync(path.join(project.dir, '.build'))).toEqual(['cache', 'record.json']);
   project.remove();
 });
 
@@ -72,29 +84,39 @@ test('no address of the build machine is in what readers download', () => {
   }
 });
 
-test('a language depends on everything but other languages, tests and prose', () => {
+test('a language is built again after a change of any kind in what it is made of, and after no other', () => {
   const project = makeProject();
-  const fingerprints = () => Object.fromEntries(['es', 'fr'].map((locale) => [locale, fingerprintOfInputs(project.dir, locale, [])]));
+  const everyLanguage = ['en', 'es', 'fr'];
+  const fingerprints = () => {
+    const code = fingerprintOfCode(project.dir, []);
+    return new Map(everyLanguage.map((locale) => [locale, fingerprintOfInputs(project.dir, locale, code)]));
+  };
   const changedBy = (change: () => void) => {
     const before = fingerprints();
     change();
     const after = fingerprints();
-    return Object.keys(after).filter((locale) => after[locale] !== before[locale]);
+    return everyLanguage.filter((locale) => after.get(locale) !== before.get(locale));
   };
   const append = (file: string) => () => appendFileSync(path.join(project.dir, file), ' ');
-  const add = (file: string) => () => {
-    mkdirSync(path.dirname(path.join(project.dir, file)), { recursive: true });
-    writeFileSync(path.join(project.dir, file), '');
-  };
+  const add = (file: string) => () => project.write(file, '');
+  const pages = 'docusaurus-plugin-content-pages';
 
-  expect(changedBy(append('i18n/es/code.json'))).toEqual(['es']);
-  expect(changedBy(append('i18n/es/docusaurus-plugin-content-pages/index.mdx'))).toEqual(['es']);
-  expect(changedBy(add('i18n/fr/docusaurus-plugin-content-pages/new.mdx'))).toEqual(['fr']);
+  for (const file of [
+    `i18n/es/${pages}/index.mdx`,
+    'i18n/es/code.json',
+    'i18n/es/docusaurus-theme-classic/navbar.json',
+    'i18n/es/reviews.json',
+  ]) {
+    expect(changedBy(append(file)), file).toEqual(['es']);
+  }
+  expect(changedBy(add(`i18n/fr/${pages}/new.mdx`))).toEqual(['fr']);
+  expect(changedBy(() => rmSync(path.join(project.dir, `i18n/fr/${pages}/new.mdx`)))).toEqual(['fr']);
   for (const shared of [
+    // The English pages decide which translations are out of date; strings in code are English until they are translated.
     'src/pages/index.mdx',
+    'src/theme/NotFound.tsx',
     'src/annexes/acts.json',
     'src/annexes/Act.tsx',
-    'src/theme/NotFound.tsx',
     'src/css/custom.css',
     'static/img/favicon.svg',
     'plugins/inlineCss.ts',
@@ -106,20 +128,45 @@ test('a language depends on everything but other languages, tests and prose', ()
     'package.json',
     'package-lock.json',
   ]) {
-    expect(changedBy(append(shared)), shared).toEqual(['es', 'fr']);
+    expect(changedBy(append(shared)), shared).toEqual(everyLanguage);
   }
-  expect(changedBy(add('babel.config.js')), 'a file that nobody thought of').toEqual(['es', 'fr']);
+  expect(changedBy(add('babel.config.js')), 'a file that nobody thought of').toEqual(everyLanguage);
+  expect(changedBy(add('static/docs.md')), 'a text that is served').toEqual(everyLanguage);
+  expect(
+    changedBy(() => renameSync(path.join(project.dir, 'static/docs.md'), path.join(project.dir, 'static/text.md'))),
+    'a new name',
+  ).toEqual(everyLanguage);
   for (const elsewhere of ['README.md', 'tests/site.ts']) {
     expect(changedBy(append(elsewhere)), elsewhere).toEqual([]);
   }
-  // Times do not count.
+
+  // Packages that are installed otherwise than before: npm writes this list. The real one is not to be touched.
+  rmSync(path.join(project.dir, 'node_modules'));
+  expect(changedBy(add('node_modules/.package-lock.json'))).toEqual([]);
+  expect(changedBy(append('node_modules/.package-lock.json'))).toEqual(everyLanguage);
+
+  // Times do not count, nor does what editors leave beside an open file: a link to nothing.
+  expect(changedBy(() => utimesSync(path.join(project.dir, 'src/pages/index.mdx'), 0, 0))).toEqual([]);
   const content = project.read('src/pages/index.mdx');
   expect(changedBy(() => project.write('src/pages/index.mdx', content))).toEqual([]);
-  // Options and environment do.
-  expect(fingerprintOfInputs(project.dir, 'es', ['https://one.example'])).not.toBe(
-    fingerprintOfInputs(project.dir, 'es', ['https://two.example']),
-  );
+  symlinkSync('nowhere', path.join(project.dir, 'i18n/es/.#code.json'));
+  expect(fingerprints().size).toBe(everyLanguage.length);
   project.remove();
+});
+
+test('versions, options and environment count for every language', () => {
+  const inOtherNode = (code: string) =>
+    execFileSync(process.execPath, ['--import', 'tsx', '--eval', code], {
+      cwd: siteDir,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+  const print = "process.stdout.write(require('./scripts/fingerprint').fingerprintOfCode(process.cwd(), []))";
+  const usual = fingerprintOfCode(siteDir, []);
+  expect(inOtherNode(print)).toBe(usual);
+  expect(inOtherNode(`Object.defineProperty(process, 'version', { value: 'v99.0.0' }); ${print}`)).not.toBe(usual);
+  expect(inOtherNode(`process.env.SITE_URL = 'https://other.example'; ${print}`)).not.toBe(usual);
+  expect(fingerprintOfCode(siteDir, ['--no-minify'])).not.toBe(usual);
 });
 
 test('two files cannot stand for each other', () => {

@@ -7,7 +7,7 @@ import siteConfig from '../docusaurus.config';
 import { checkTranslations } from '../scripts/i18n/check';
 import { readEnglishMessages } from '../scripts/i18n/messages';
 import { format, type Kind } from '../scripts/i18n/problem';
-import { isStalePage, reviewsFile } from '../scripts/i18n/reviews';
+import { findStalePages, reviewsFile } from '../scripts/i18n/reviews';
 import { stamp } from '../scripts/i18n/stamp';
 import { readStatus } from '../scripts/i18n/status';
 
@@ -629,11 +629,11 @@ test('a review is recorded only when nothing else is wrong', () =>
     const refused = await stamp('es', ['ktn_transport'], copy.dir);
     expect(refused.map(({ kind }) => kind)).toEqual(['left-over', 'missing']);
     expect(copy.read(reviewsFile('es'))).toBe(before);
-    expect(isStalePage('es', 'ktn_transport.mdx', copy.dir)).toBe(true);
+    expect(findStalePages('es', ['ktn_transport.mdx', 'index.mdx'], copy.dir)).toEqual(['ktn_transport.mdx']);
 
     copy.edit(transport, '{#carreteras}', '{#roads}');
     expect(await stamp('es', ['ktn_transport'], copy.dir)).toEqual([]);
-    expect(isStalePage('es', 'ktn_transport.mdx', copy.dir)).toBe(false);
+    expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
     // The message that is stale too was not named, so it still is.
     expect(await copy.check('es')).toHaveLength(1);
     expect(await stamp('es', undefined, copy.dir)).toEqual([]);
@@ -652,7 +652,7 @@ test('a review is not recorded over records that cannot be read, nor of what doe
 test('a page that was never reviewed is not shown as stale', () =>
   withCopy(async (copy) => {
     copy.remove(reviewsFile('es'));
-    expect(isStalePage('es', 'ktn_transport.mdx', copy.dir)).toBe(false);
+    expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
   }));
 
 test('the status counts what is translated, missing and stale', () =>

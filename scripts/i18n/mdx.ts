@@ -1,7 +1,6 @@
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
-import ts from 'typescript';
-import { hasWords, type Place, placeOf } from './problem';
+import type { Place } from './problem';
 
 /** The parts of a Markdown tree (mdast, as MDX 1 reads it) that the check looks at. */
 export interface MarkdownNode {
@@ -13,26 +12,13 @@ export interface MarkdownNode {
   position: { start: { offset: number }; end: { offset: number } };
 }
 
-/** A component, or an HTML element, as a page uses it. */
-export interface Component {
-  offset: number;
-  name: string;
-  /** Its opening tag, with the attributes in alphabetical order. */
-  tag: string;
-  /** Name of the component around it, or its opening tag if that is an act. */
-  parent: string;
-  /** Whether words stand beside it, as in `Text <Cite celex="..." /> text`. */
-  besideWords: boolean;
-}
-
 /** An MDX file, read as Docusaurus 2.2.0 reads it. */
 export interface MdxFile {
   frontMatter: Record<string, unknown>;
-  /** All Markdown nodes, each before its children. */
+  /** The page with its front matter blanked. */
+  text: string;
+  /** All Markdown nodes, each before its children. JSX is text in them. */
   nodes: MarkdownNode[];
-  components: Component[];
-  /** The words directly in components. */
-  jsxTexts: { offset: number; text: string }[];
 }
 
 /** An MDX file that cannot be read. */
@@ -44,8 +30,6 @@ export class MdxError extends Error {
     super(message);
   }
 }
-
-const ROOT = 'page';
 
 /** @returns text on one line, single spaces between its words */
 export function normalize(text: string): string {
@@ -59,7 +43,8 @@ export function* walk(node: MarkdownNode): Generator<MarkdownNode> {
   }
 }
 
-function blank(text: string): string {
+/** @returns spaces in place of everything but the ends of lines */
+export function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
@@ -86,60 +71,10 @@ function parseMarkdown(text: string): MarkdownNode[] {
 }
 
 /**
- * MDX 1 hands JSX on as text, and only the JavaScript compiler finds an unclosed tag, without its line in the page. So all JSX of
- * the page is read here as one element, with everything else blanked, which keeps the offsets.
- */
-function parseJsx(text: string, nodes: MarkdownNode[]): { root: ts.SourceFile; shift: number } {
-  let jsx = blank(text);
-  for (const { position } of nodes.filter(({ type }) => type === 'jsx')) {
-    const [start, end] = [position.start.offset, position.end.offset];
-    jsx = jsx.slice(0, start) + text.slice(start, end) + jsx.slice(end);
-  }
-  const code = `<${ROOT}>${jsx}</${ROOT}>`;
-  const shift = ROOT.length + 2;
-  const compilerOptions = { jsx: ts.JsxEmit.Preserve };
-  const error = ts.transpileModule(code, { fileName: 'page.tsx', reportDiagnostics: true, compilerOptions }).diagnostics?.[0];
-  if (error) {
-    const message = ts.flattenDiagnosticMessageText(error.messageText, ' ').replace(/\.$/, '');
-    throw new MdxError(
-      `${message}: compare with the English page; a component is <Name>...</Name> or <Name />.`,
-      placeOf(text, Math.max(0, (error.start ?? 0) - shift)),
-    );
-  }
-  return { root: ts.createSourceFile('page.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX), shift };
-}
-
-function tagOf(element: ts.JsxOpeningLikeElement): string {
-  const attributes = element.attributes.properties.map((attribute) => normalize(attribute.getText())).sort();
-  return `<${[element.tagName.getText(), ...attributes].join(' ')}>`;
-}
-
-/**
  * @param source a page, with `\n` at the ends of its lines
- * @throws MdxError if its front matter or its JSX cannot be parsed
+ * @throws MdxError if its front matter cannot be parsed
  */
 export function parseMdx(source: string): MdxFile {
   const { frontMatter, text } = parseFrontMatter(source);
-  const nodes = parseMarkdown(text);
-  const { root, shift } = parseJsx(text, nodes);
-  const components: Component[] = [];
-  const jsxTexts: MdxFile['jsxTexts'] = [];
-  const visit = (node: ts.Node, holder?: ts.JsxElement): void => {
-    if (ts.isJsxText(node)) {
-      jsxTexts.push({ offset: node.pos + node.text.search(/\S|$/) - shift, text: node.text });
-    } else if (ts.isJsxOpeningLikeElement(node) && holder) {
-      components.push({
-        offset: node.getStart() - shift,
-        name: node.tagName.getText(),
-        tag: tagOf(node),
-        parent: holder.openingElement.tagName.getText() === 'Act' ? tagOf(holder.openingElement) : holder.openingElement.tagName.getText(),
-        besideWords: holder.children.some((child) => ts.isJsxText(child) && hasWords(child.text)),
-      });
-    }
-    ts.forEachChild(node, (child) => {
-      visit(child, ts.isJsxElement(node) && child !== node.openingElement ? node : holder);
-    });
-  };
-  visit(root);
-  return { frontMatter, nodes, components, jsxTexts };
+  return { frontMatter, text, nodes: parseMarkdown(text) };
 }

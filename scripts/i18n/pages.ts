@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseMarkdownHeadingId } from '@docusaurus/utils';
-import { type Component, type MarkdownNode, MdxError, normalize, parseMdx, walk } from './mdx';
+import { type Component, readJsx } from './jsx';
+import { type MarkdownNode, MdxError, normalize, parseMdx, walk } from './mdx';
 import { hasWords, type Problem, placeOf } from './problem';
+import { pageName, readHeading, type Section, sectionsOf } from './sections';
 
 /** Something that must be the same in every language: a heading's id, a component with its attributes, the target of a link. */
 export interface Token {
@@ -25,14 +26,6 @@ interface Passage {
   text: string;
 }
 
-/** A heading of level 2 or more with what follows it; the first section is what stands before, the front matter included. */
-export interface Section {
-  /** Key in `reviews.json`: `ktn_transport.mdx#roads`, or `ktn_transport.mdx` for the first. */
-  unit: string;
-  offset: number;
-  source: string;
-}
-
 /** What the check looks at in a page. */
 export interface Page {
   /** Path relative to the project. */
@@ -49,29 +42,8 @@ export interface Page {
 /** Front matter that is words; the values of other keys are the same in every language. */
 export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
 
-/** A page's name is its path within the folder of its language. */
-function pageName(file: string): string {
-  return file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
-}
-
 const WITH_WORDS = ['heading', 'paragraph', 'tableCell'];
 const WITH_TARGET = ['link', 'image', 'definition'];
-
-/** The words of a node; components in them count as one sign. */
-function textOf(node: MarkdownNode): string {
-  return node.type === 'jsx' ? '\ufffc' : (node.value ?? (node.children ?? []).map(textOf).join(''));
-}
-
-function readHeading(node: MarkdownNode): { text: string; id?: string } {
-  return parseMarkdownHeadingId(textOf(node));
-}
-
-function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
-  const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
-  const starts = [0, ...headings.map(({ position }) => position.start.offset)];
-  const units = [name, ...headings.map((heading) => `${name}#${readHeading(heading).id ?? ''}`)];
-  return units.map((unit, index) => ({ unit, offset: starts[index] ?? 0, source: source.slice(starts[index], starts[index + 1]) }));
-}
 
 function tokenOfNode(node: MarkdownNode): Token | undefined {
   const { offset } = node.position.start;
@@ -104,7 +76,8 @@ function tokenOfComponent({ offset, name, tag, parent, besideWords }: Component,
 export function parsePage(file: string, content: string): Page {
   const source = content.replace(/\r\n/g, '\n');
   try {
-    const { frontMatter, nodes, components, jsxTexts } = parseMdx(source);
+    const { frontMatter, text, nodes } = parseMdx(source);
+    const { components, texts } = readJsx(text, nodes);
     const inline = new Set(nodes.filter(({ type }) => WITH_WORDS.includes(type)).flatMap((node) => [...walk(node)]));
     const inSentence = new Set([...inline].map(({ position }) => position.start.offset));
     return {
@@ -124,7 +97,7 @@ export function parsePage(file: string, content: string): Page {
         ...nodes
           .filter(({ type }) => WITH_WORDS.includes(type))
           .map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text })),
-        ...jsxTexts,
+        ...texts,
       ]
         .filter(({ text }) => hasWords(text))
         .map(({ offset, text }) => ({ offset, text: normalize(text) })),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteDir as project } from '../paths';
 import { readJson } from './json';
-import { readPage } from './pages';
 import type { Problem } from './problem';
+import { readSections } from './sections';
 
 /** What is reviewed at a time: a section of a page or a message. */
 export interface Unit {
@@ -73,12 +72,12 @@ export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map
 
 /**
  * For a notice to readers.
- * @param page its name in `src/pages/`, `ktn_transport.mdx`
- * @returns whether the English page has changed since this language's was last reviewed; false if it never was, for then nothing is known
+ * @param pages their names in `src/pages/`, such as `ktn_transport.mdx`
+ * @returns those of which the English page has changed since this language's was last reviewed; none that never was, for then nothing is known
  * @throws if there is no such English page
  */
-export function isStalePage(locale: string, page: string, siteDir = project): boolean {
+export function findStalePages(locale: string, pages: string[], siteDir: string): string[] {
   const { reviews } = readReviews(siteDir, locale);
-  const isReviewed = [...reviews.keys()].some((unit) => isUnitOf(page, unit));
-  return isReviewed && changesSince(reviews, page, readPage(siteDir, `src/pages/${page}`).sections).size > 0;
+  const reviewed = new Set([...reviews.keys()].map((unit) => unit.split('#')[0]));
+  return pages.filter((page) => reviewed.has(page) && changesSince(reviews, page, readSections(siteDir, `src/pages/${page}`)).size > 0);
 }

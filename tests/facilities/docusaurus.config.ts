@@ -15,6 +15,14 @@ const themeConfig: ThemeConfig = {
   navbar: { ...siteTheme.navbar, items: [...(siteTheme.navbar?.items ?? []), { type: 'docsVersionDropdown', position: 'right' }] },
 };
 
-const config: Config = { ...site, presets: [['classic', presetOptions]], themeConfig };
+const config: Config = {
+  ...site,
+  // Of the language being built, not of the first.
+  get baseUrl() {
+    return site.baseUrl;
+  },
+  presets: [['classic', presetOptions]],
+  themeConfig,
+};
 
 export default config;

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import type { Configuration } from 'webpack';
+
+/** Libraries of the code that puts a rendered page into a file. No page uses them, and Node loads them faster than webpack bundles them. */
+const NODE_LIBRARIES = /^(chalk|eta|fs-extra|html-minifier-terser|lodash)$/;
+
+type ResolveExternal = (dependency: { context?: string; request?: string }) => Promise<string | undefined>;
+
+const useNodeLibrary: ResolveExternal = async ({ context = '', request = '' }) =>
+  NODE_LIBRARIES.test(request) ? `commonjs ${require.resolve(request, { paths: [context] })}` : undefined;
+
+/**
+ * Webpack's own cache, in the folder that `scripts/build.ts` gives: the first language of a build fills it, the others and later builds
+ * only read it, since languages differ in little but their pages. The folder is a new one for other code, configuration or packages, and
+ * pages are compared by content, so that nothing out of date can come from it.
+ */
+function cacheFor(name: string): Pick<Configuration, 'cache' | 'snapshot'> {
+  const cacheDirectory = process.env.BUILD_CACHE;
+  if (cacheDirectory === undefined) {
+    return { cache: false };
+  }
+  return {
+    cache: {
+      type: 'filesystem',
+      cacheDirectory,
+      name,
+      readonly: existsSync(path.join(cacheDirectory, name, 'index.pack')),
+      buildDependencies: {},
+      idleTimeoutForInitialStore: 0,
+    },
+    snapshot: { module: { hash: true }, resolve: { hash: true } },
+  };
+}
+
+/** Keeps a production build from doing again for each language what is the same in all. */
+export default function sharedWork(): Plugin {
+  return {
+    name: 'shared-work',
+    configureWebpack(_config, isServer) {
+      if (process.env.NODE_ENV !== 'production') {
+        return {};
+      }
+      return {
+        ...cacheFor(isServer ? 'server' : 'client'),
+        ...(isServer ? { externals: [useNodeLibrary] } : {}),
+        mergeStrategy: { cache: 'replace' },
+      } as Configuration & { mergeStrategy: Record<string, 'replace'> };
+    },
+  };
+}
