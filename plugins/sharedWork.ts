@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
-import type { Configuration } from 'webpack';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Configuration, RuleSetRule } from 'webpack';
 
 /** Libraries of the code that puts a rendered page into a file. No page uses them, and Node loads them faster than webpack bundles them. */
 const NODE_LIBRARIES = /^(chalk|eta|fs-extra|html-minifier-terser|lodash)$/;
@@ -34,8 +34,17 @@ function cacheFor(name: string): Pick<Configuration, 'cache' | 'snapshot'> {
   };
 }
 
+/**
+ * Webpack remembers what a request was resolved to by the request and the options that rules add, not by the aliases of its configuration:
+ * a process would take another's generated files, those of another language, as long as they have the content that was remembered. So
+ * the folder is said once more where they are imported.
+ */
+function resolveGeneratedFiles(generatedFilesDir: string): RuleSetRule {
+  return { exclude: /node_modules\/(?!@docusaurus)/, resolve: { alias: { '@generated': generatedFilesDir } } };
+}
+
 /** Keeps a production build from doing again for each language what is the same in all. */
-export default function sharedWork(): Plugin {
+export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'shared-work',
     configureWebpack(_config, isServer) {
@@ -45,6 +54,7 @@ export default function sharedWork(): Plugin {
       return {
         ...cacheFor(isServer ? 'server' : 'client'),
         ...(isServer ? { externals: [useNodeLibrary] } : {}),
+        module: { rules: [resolveGeneratedFiles(generatedFilesDir)] },
         mergeStrategy: { cache: 'replace' },
       } as Configuration & { mergeStrategy: Record<string, 'replace'> };
     },
