@@ -58,7 +58,9 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  clientModules: ['exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map((name) => `./src/clientModules/${name}.ts`),
+  clientModules: ['trustedTypes', 'exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
+    (name) => `./src/clientModules/${name}.ts`,
+  ),
   plugins: [webRoot, annexPages, announcementBar, stablePaths, codeBlocks, inlineCss, fastBuild, checkLinks],
   webpack: { jsLoader },
   themeConfig,

@@ -16,6 +16,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprintOfInputs, fingerprintOfOutput } from './fingerprint';
+import { HOST_FILES, prepareForHosts } from './hosting';
 import { defaultLocale, locales } from './languages';
 import { docusaurusBin, siteDir } from './paths';
 
@@ -167,7 +168,7 @@ function inputsOf(locale: string): string {
 function outputOf(locale: string): string | undefined {
   return isFolderOfLocale(locale)
     ? fingerprintOfOutput(path.join(options.outDir, locale), () => false)
-    : fingerprintOfOutput(options.outDir, isFolderOfLocale);
+    : fingerprintOfOutput(options.outDir, (name) => isFolderOfLocale(name) || HOST_FILES.includes(name));
 }
 
 /** @returns the asked languages whose sources, or whose files in the web root, are not those of their last build */
@@ -234,7 +235,9 @@ async function main(): Promise<void> {
     await buildLocale(locale);
     console.log(`[build] ${locale}: done after ${seconds()} s`);
   });
-  await publish(await assemble(changed));
+  const root = await assemble(changed);
+  await prepareForHosts(root);
+  await publish(root);
   await remember(inputs);
   console.log(`[build] ${path.relative(process.cwd(), options.outDir) || '.'}/ is ready: ${changed.join(', ')}, ${seconds()} s`);
 }
