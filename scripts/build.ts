@@ -16,7 +16,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprintOfInputs, fingerprintOfOutput } from './fingerprint';
-import { HOST_FILES, prepareForHosts } from './hosting';
+import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
 import { defaultLocale, locales } from './languages';
 import { docusaurusBin, siteDir } from './paths';
 
@@ -233,10 +233,11 @@ async function main(): Promise<void> {
   await mkdir(staging, { recursive: true });
   await forEachLimited(changed, availableParallelism(), async (locale) => {
     await buildLocale(locale);
+    await completeLanguage(path.join(staging, locale));
     console.log(`[build] ${locale}: done after ${seconds()} s`);
   });
   const root = await assemble(changed);
-  await prepareForHosts(root);
+  await writeHostFiles(root);
   await publish(root);
   await remember(inputs);
   console.log(`[build] ${path.relative(process.cwd(), options.outDir) || '.'}/ is ready: ${changed.join(', ')}, ${seconds()} s`);

@@ -1,17 +1,16 @@
 /** What hosts need of a built site beyond its pages: the policy in each page, compressed files, and the headers for static hosts. */
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_CONTROL, contentSecurityPolicy, headersOf, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE } from './headers';
 import { homeOf, locales, translations } from './languages';
 
-/** Files at the top of the web root that belong to all languages. */
+/** Files at the top of the web root that belong to all languages: made anew by every build, of whichever. */
 export const HOST_FILES = ['_headers', '_redirects'];
 
 /** What compression makes smaller; images but SVG are compressed already. */
-const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json)$/;
+export const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json)$/;
 
 const COMPRESSIONS: [suffix: string, compress: (content: Buffer) => Promise<Buffer>][] = [
   ['.br', (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })],
@@ -19,37 +18,27 @@ const COMPRESSIONS: [suffix: string, compress: (content: Buffer) => Promise<Buff
 ];
 
 const CHARSET = '<meta charset="UTF-8">';
-const POLICY = '<meta http-equiv="Content-Security-Policy"';
 
-/** By a rename, so that no page is ever there in part. */
-async function replaceFile(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
-}
-
-/** For hosts that send no headers. A page that has its policy is left as it is. */
+/** For hosts that send no headers. */
 async function addPolicy(file: string): Promise<void> {
   const html = await readFile(file, 'utf8');
-  if (html.includes(POLICY)) {
-    return;
-  }
   if (!html.includes(CHARSET)) {
     throw new Error(`${file}: no ${CHARSET}, after which the Content-Security-Policy must stand (scripts/hosting.ts)`);
   }
-  const policy = contentSecurityPolicy([html], 'page');
-  await replaceFile(
-    file,
-    html.replace(CHARSET, `${CHARSET}${POLICY} content="${policy}"><meta name="referrer" content="${REFERRER_POLICY}">`),
-  );
+  const tags = [
+    CHARSET,
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([html], 'page')}">`,
+    `<meta name="referrer" content="${REFERRER_POLICY}">`,
+  ];
+  await writeFile(file, html.replace(CHARSET, tags.join('')));
 }
+
+/** What is added to a file's name. */
+export const COMPRESSED = COMPRESSIONS.map(([suffix]) => suffix);
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  for (const [suffix, compress] of COMPRESSIONS) {
-    if (!existsSync(file + suffix)) {
-      await replaceFile(file + suffix, await compress(content));
-    }
-  }
+  await Promise.all(COMPRESSIONS.map(async ([suffix, compress]) => writeFile(file + suffix, await compress(content))));
 }
 
 /** @returns paths of all files below a folder, relative to it, in the order of their names */
@@ -82,13 +71,17 @@ function formatRedirects(): string {
 }
 
 /**
- * Completes a web root for the hosts that serve it. What is complete already, such as a language that was not built again, is left as it is.
- * @param root folder with the built languages
+ * Completes the files of a language that has just been built: the policy in its pages, and what compresses beside it, compressed.
+ * @param folder the language's files and nothing else
  */
-export async function prepareForHosts(root: string): Promise<void> {
-  const files = (await listFiles(root)).map((file) => path.join(root, file));
+export async function completeLanguage(folder: string): Promise<void> {
+  const files = (await listFiles(folder)).map((file) => path.join(folder, file));
   await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
+}
+
+/** Writes what static hosts read at the top of a web root, for the languages that are in it. */
+export async function writeHostFiles(root: string): Promise<void> {
   await writeFile(path.join(root, '_headers'), formatHeaders(headersOf(await readPages(root))));
   await writeFile(path.join(root, '_redirects'), formatRedirects());
 }

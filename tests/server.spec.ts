@@ -1,4 +1,4 @@
-/** `npm run serve` answers as a real host should; the other tests rely on it. */
+/** `npm run serve` and nginx answer alike, and as a real host should; the other tests rely on it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -85,7 +85,8 @@ test('nothing outside the web root is served, and malformed paths do no harm', a
     '/.git/config',
   ]) {
     const { status, body } = await ask(baseURL, attack);
-    expect(status, attack).toBe(404);
+    // nginx refuses what leaves the root, the other server just does not find it.
+    expect([400, 404], attack).toContain(status);
     expect(body, attack).not.toContain('devDependencies');
   }
   for (const malformed of ['/es/%E0%A4%A', '/%00', '/%']) {
