@@ -5,7 +5,8 @@
  *
  * A release is a copy of `build/` in a folder of its own, which nothing changes any more. `site.conf` names the current one and the headers that
  * its pages need; it is replaced by a rename, and nginx takes both over at once when it reloads: no page is sent with another's headers.
- * The last release stays, for the assets of pages that readers have open; older ones are removed.
+ * Assets, whose names have the hash of their content, are served from one folder with those of the current and the last release: a reader
+ * may have a page open that is older than the release, or newer than what the worker of nginx knows that answers the next request.
  */
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +15,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Parser } from 'htmlparser2';
 import { fingerprintOfOutput } from './fingerprint';
-import { headersOf } from './headers';
+import { ASSETS, headersOf } from './headers';
 import { COMPRESSED, COMPRESSIBLE, listFiles, readPages } from './hosting';
 import { homeOf, locales } from './languages';
 import { siteDir } from './paths';
@@ -50,17 +51,35 @@ async function problemsOf(root: string): Promise<string[]> {
   return [...needed].filter((file) => !existsSync(path.join(root, file))).map((file) => `${file} is missing`);
 }
 
-/** @returns nginx's lines for a release: where its files are, where the last one's, and the headers */
-async function formatSiteConf(release: string, last: string): Promise<string> {
+/** @returns paths of a release's assets, below its folder */
+async function listAssets(release: string): Promise<string[]> {
+  return (await listFiles(release)).filter((file) => ASSETS.test(`/${file}`));
+}
+
+/** Adds a release's assets to those that are served; each appears whole. */
+async function addAssets(release: string, served: string): Promise<void> {
+  for (const file of await listAssets(release)) {
+    const target = path.join(served, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(path.join(release, file), `${target}.new`, { preserveTimestamps: true });
+    await rename(`${target}.new`, target);
+  }
+}
+
+/** @returns nginx's lines for a release: where its files are, and the headers */
+async function formatSiteConf(release: string): Promise<string> {
   const { 'Content-Security-Policy': policy, ...others } = headersOf(await readPages(release));
   return [
     '# Written by `npm run deploy`; do not edit.',
     `root "${release}";`,
-    `location @last_release { root "${last}"; try_files $uri =404; }`,
     `add_header Content-Security-Policy "${policy}$annexes_upgrade" always;`,
     ...Object.entries(others).map(([name, value]) => `add_header ${name} "${value}" always;`),
     '',
   ].join('\n');
+}
+
+async function removeOthers(folder: string, names: string[], kept: string[]): Promise<void> {
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => rm(path.join(folder, name), { recursive: true })));
 }
 
 async function replaceFile(file: string, content: string): Promise<void> {
@@ -81,6 +100,7 @@ export async function deploy(build: string, folder: string, reload: () => void):
     throw new Error(`${build} is not a whole site; make it with "npm run build":\n${problems.join('\n')}`);
   }
   const releases = path.join(folder, 'releases');
+  const served = path.join(folder, 'assets');
   const siteConf = path.join(folder, 'site.conf');
   await mkdir(releases, { recursive: true });
   const numbers = (await readdir(releases)).map(Number).sort((one, other) => one - other);
@@ -92,16 +112,21 @@ export async function deploy(build: string, folder: string, reload: () => void):
   const release = path.join(releases, String((numbers.at(-1) ?? 0) + 1));
   try {
     await cp(build, release, { recursive: true, preserveTimestamps: true });
-    await replaceFile(siteConf, await formatSiteConf(release, last ?? release));
+    await addAssets(release, served);
+    await replaceFile(siteConf, await formatSiteConf(release));
     reload();
   } catch (error) {
     await (lastConf === undefined ? rm(siteConf, { force: true }) : replaceFile(siteConf, lastConf));
     await rm(release, { recursive: true, force: true });
     throw error;
   }
-  const kept = [release, last].map((one) => one && path.basename(one));
-  await Promise.all(
-    numbers.map(String).flatMap((name) => (kept.includes(name) ? [] : [rm(path.join(releases, name), { recursive: true })])),
+  const kept = last === undefined ? [release] : [release, last];
+  const keptAssets = (await Promise.all(kept.map(listAssets))).flat();
+  await removeOthers(served, await listFiles(served), keptAssets);
+  await removeOthers(
+    releases,
+    numbers.map(String),
+    kept.map((one) => path.basename(one)),
   );
   return `${release} is published`;
 }

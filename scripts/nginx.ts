@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** Debian's packages by the program in them; where nginx is, its brotli module is taken if there is one. */
-const PACKAGES = { nginx: ['nginx', 'libnginx-mod-http-brotli-static'], wrk: ['wrk'] };
+const PACKAGES = { nginx: ['nginx', 'libnginx-mod-http-brotli-static'], wrk: ['wrk'], openssl: ['openssl'] };
 
 function isInstalled(program: string): boolean {
-  return spawnSync(program, ['-v']).error === undefined;
+  return spawnSync(program, ['version']).error === undefined;
 }
 
 /** Makes sure that the tests have nginx and wrk. */

@@ -1,5 +1,5 @@
 /** The real nginx, on loopback and without privileges, with the site's own configuration and releases in a folder of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -22,9 +22,8 @@ export interface Nginx {
   port: number;
   /** The folder that `npm run deploy` fills. */
   folder: string;
-  /** Publishes a web root, as `npm run deploy` does. */
+  /** Publishes a web root, as `npm run deploy` does, and waits until no reader gets the last one any more. */
   deploy: (build: string) => Promise<string>;
-  reload: () => void;
   stop: () => Promise<void>;
 }
 
@@ -37,11 +36,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** @returns 1.22.1 as 1022001 */
+function versionOfNginx(): number {
+  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.map(Number) ?? [];
+  return (major ?? 0) * 1_000_000 + (minor ?? 0) * 1000 + (patch ?? 0);
+}
+
 /** @returns the configuration of deploy/nginx/ with this machine's places in it, and nothing else changed */
 function siteConfiguration(folder: string, port: number): string {
   return readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace(/^ *(#tls )?listen \[::\].*\n/gm, '')
     .replaceAll('/srv/annexes', folder)
     .replace('/var/log/nginx/annexes.log', path.join(folder, 'error.log'))
     .replace(/^( *)#brotli /m, hasBrotli ? '$1' : '$1#');
@@ -86,9 +91,12 @@ async function untilListening(nginx: ChildProcess, port: number, folder: string)
 
 /**
  * @param build the first web root to publish
- * @param change a change to the site's configuration
+ * @param change a change to the site's configuration; it gets another free port, and nginx's version
  */
-export async function startNginx(build = path.join(siteDir, 'build'), change: (conf: string) => string = (conf) => conf): Promise<Nginx> {
+export async function startNginx(
+  build = path.join(siteDir, 'build'),
+  change: (conf: string, anotherPort: number, version: number) => string = (conf) => conf,
+): Promise<Nginx> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-nginx-'));
   chmodSync(folder, 0o755);
   if (unprivileged.uid !== undefined) {
@@ -96,7 +104,7 @@ export async function startNginx(build = path.join(siteDir, 'build'), change: (c
   }
   const port = await freePort();
   await deploy(build, folder, () => {});
-  writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port)));
+  writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort(), versionOfNginx()));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
   const nginx = spawn('nginx', ['-e', `${folder}/main.log`, '-p', folder, '-c', `${folder}/nginx.conf`], {
     stdio: 'ignore',
@@ -105,13 +113,20 @@ export async function startNginx(build = path.join(siteDir, 'build'), change: (c
   const kill = () => void nginx.kill('SIGTERM');
   process.once('exit', kill);
   await untilListening(nginx, port, folder);
-  const reload = () => void nginx.kill('SIGHUP');
+  const workers = () => readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').split(' ').filter(Boolean);
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
     folder,
-    reload,
-    deploy: (next) => deploy(next, folder, reload),
+    async deploy(next) {
+      const old = workers();
+      const result = await deploy(next, folder, () => void nginx.kill('SIGHUP'));
+      // Workers that have not heard of it yet still answer with the last release.
+      while (workers().some((worker) => old.includes(worker))) {
+        await wait(20);
+      }
+      return result;
+    },
     async stop() {
       process.off('exit', kill);
       nginx.kill('SIGTERM');
