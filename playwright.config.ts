@@ -1,9 +1,13 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/chromium';
+import type { Hosts } from './tests/site';
 
 const port = Number(process.env.PORT ?? 4173);
 
-export default defineConfig({
+/** What must be the same whoever serves the site. */
+const smokeTests = /(server|routes|pages|layout|privacy|policy|withoutScripts)\.spec\.ts$/;
+
+export default defineConfig<object, Hosts>({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -28,5 +32,6 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
+  projects: [{ name: 'serve' }, { name: 'nginx', testMatch: smokeTests, use: { host: 'nginx' } }],
   webServer: { command: 'tsx scripts/serve.ts', env: { PORT: String(port) }, port, stdout: 'ignore' },
 });

@@ -18,6 +18,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Order } from './buildLanguages';
 import { fingerprintOfCode, fingerprintOfInputs, fingerprintOfOutput } from './fingerprint';
+import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
 import { defaultLocale, locales } from './languages';
 import { siteDir } from './paths';
 import { Progress } from './progress';
@@ -117,6 +118,7 @@ async function buildLanguages(languages: string[], cacheDir: string, progress: P
     const locale = queue.shift() as string;
     progress.begin(locale);
     await builder.build(locale);
+    await completeLanguage(path.join(staging, locale));
     progress.finish(locale);
   };
   // The first language fills the cache from which the other processes start.
@@ -201,7 +203,7 @@ async function readRecord(): Promise<BuildRecord> {
 function outputOf(locale: string): string | undefined {
   return isFolderOfLocale(locale)
     ? fingerprintOfOutput(path.join(options.outDir, locale), () => false)
-    : fingerprintOfOutput(options.outDir, isFolderOfLocale);
+    : fingerprintOfOutput(options.outDir, (name) => isFolderOfLocale(name) || HOST_FILES.includes(name));
 }
 
 /** @returns the asked languages whose sources, or whose files in the web root, are not those of their last build, with their sources' fingerprint */
@@ -265,6 +267,7 @@ async function buildChanged(code: string, changed: Map<string, string>): Promise
   await mkdir(staging);
   await buildLanguages(languages, cacheDir, progress);
   const root = await assemble(languages);
+  await writeHostFiles(root);
   await publish(root);
   await remember(changed);
   await clear(cacheDir);

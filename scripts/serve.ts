@@ -2,10 +2,11 @@
  * Serves `build/` on loopback as a real host should; `npm run serve`, `npm run preview` and the tests use it.
  * PORT chooses the port (3000).
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { ASSETS, CACHE_CONTROL, headersOf } from './headers';
 import { defaultLocale, homeOf, locales } from './languages';
 import { siteDir } from './paths';
 
@@ -26,7 +27,7 @@ function fileOf(pathname: string): string | undefined {
   }
   const name = path.posix.basename(pathname);
   if (name.includes('.')) {
-    return name.endsWith('.html') ? undefined : pathname;
+    return /\.(html|br|gz)$/.test(name) ? undefined : pathname;
   }
   return name === 'index' || name === '404' ? undefined : `${pathname}.html`;
 }
@@ -42,9 +43,11 @@ function redirectOf(pathname: string, root: string): string | undefined {
   return isPage && fileOf(pathname) === undefined ? bare : undefined;
 }
 
-/** Files under `assets/` have their content's hash in their name; everything else is asked for again. */
-function cacheControlOf(file: string): string {
-  return /^\/(\w+\/)?assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** The headers of every response; a page's are made of it as it is now, for a build may replace it at any time. */
+function setHeaders(response: ServerResponse, page?: string): void {
+  for (const [name, value] of Object.entries(headersOf(page === undefined ? [] : [page]))) {
+    response.setHeader(name, value);
+  }
 }
 
 function answerPlainly(response: ServerResponse, status: number, text: string): void {
@@ -61,7 +64,10 @@ function sendFile(
   otherwise: (status: number) => void,
 ): void {
   send(request, file, { root, index: false, dotfiles: 'ignore', cacheControl: false })
-    .on('headers', () => response.setHeader('Cache-Control', cacheControlOf(file)))
+    .on('headers', (_response, fullPath: string) => {
+      setHeaders(response, fullPath.endsWith('.html') ? readFileSync(fullPath, 'utf8') : undefined);
+      response.setHeader('Cache-Control', ASSETS.test(file) ? CACHE_CONTROL.assets : CACHE_CONTROL.others);
+    })
     .on('directory', () => otherwise(404))
     .on('error', ({ status = 500 }: { status?: number }) => otherwise(status))
     .pipe(response);
@@ -73,6 +79,7 @@ function sendFile(
  */
 export function createSiteServer(root: string): Server {
   return createServer((request, response) => {
+    setHeaders(response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       answerPlainly(response, 405, 'Method not allowed');

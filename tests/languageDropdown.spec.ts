@@ -191,17 +191,12 @@ test.describe('by touch', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the language list opens by mouse and by keyboard', async ({ page, quiet }) => {
+  test('the language list stands open', async ({ page, quiet }) => {
     quiet.allow(NOT_FOUND_NOISE);
     await page.goto(urlOf('es', 'ktn_transport'));
     await expectTargets(page, 'ktn_transport');
-    await buttonOf(page).hover();
-    await expect(linksOf(page).first()).toBeVisible();
-    await page.mouse.move(0, 500);
-    await expect(linksOf(page).first()).toBeHidden();
-    await buttonOf(page).focus();
-    await expect(linksOf(page).first()).toBeVisible();
-    await page.keyboard.press('Tab');
+    await expect(buttonOf(page)).toBeHidden();
+    await linksOf(page).first().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/ktn_transport');
     // The server does not know the path of a page that is not there.

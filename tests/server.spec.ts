@@ -1,36 +1,10 @@
-/** `npm run serve` answers as a real host should; the other tests rely on it. */
+/** `npm run serve` and nginx answer alike, and as a real host should; the other tests rely on it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { ask } from './ask';
 import { expect, locales, siteDir, test, urlOf } from './site';
-
-interface Answer {
-  status: number | undefined;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-/** Sends a path exactly as given: a browser, or fetch, would tidy it first. */
-function ask(
-  baseURL: string | undefined,
-  rawPath: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-  const { hostname, port } = new URL(baseURL ?? '');
-  return new Promise((resolve, reject) => {
-    const request = get({ hostname, port, path: rawPath, ...options }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => {
-        body += chunk;
-      });
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
-    });
-    request.on('error', reject);
-  });
-}
 
 for (const locale of locales) {
   test(`unknown paths get the not-found page of ${locale}, with status 404`, async ({ baseURL }) => {
@@ -85,7 +59,8 @@ test('nothing outside the web root is served, and malformed paths do no harm', a
     '/.git/config',
   ]) {
     const { status, body } = await ask(baseURL, attack);
-    expect(status, attack).toBe(404);
+    // nginx refuses what leaves the root, the other server just does not find it.
+    expect([400, 404], attack).toContain(status);
     expect(body, attack).not.toContain('devDependencies');
   }
   for (const malformed of ['/es/%E0%A4%A', '/%00', '/%']) {

@@ -6,6 +6,7 @@ import { test as base, expect } from 'playwright/test';
 import config from '../docusaurus.config';
 import { defaultLocale, homeOf, locales } from '../scripts/languages';
 import annexes from '../sidebars';
+import { type Nginx, startNginx } from './nginx';
 
 export { expect };
 
@@ -70,8 +71,24 @@ interface Quiet {
   allow: (pattern: RegExp) => void;
 }
 
+/** What serves the site: `npm run serve`, or nginx with the configuration of deploy/nginx/. */
+export interface Hosts {
+  host: 'serve' | 'nginx';
+  nginx: Nginx | undefined;
+}
+
 /** `page` as Playwright gives it, but a console error or warning, a page error or a request to another origin fails the test. */
-export const test = base.extend<{ quiet: Quiet }>({
+export const test = base.extend<{ quiet: Quiet }, Hosts>({
+  host: ['serve', { option: true, scope: 'worker' }],
+  nginx: [
+    async ({ host }, use) => {
+      const nginx = host === 'nginx' ? await startNginx() : undefined;
+      await use(nginx);
+      await nginx?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ nginx, baseURL }, use) => use(nginx?.origin ?? baseURL),
   quiet: [
     async ({ page, baseURL }, use) => {
       const allowed: RegExp[] = [];

@@ -151,7 +151,7 @@ function DropdownNavbarItemMobile({ items, className, onClick, ...props }: Deskt
     <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed')}>
       <button
         type="button"
-        className={clsx('clean-btn', 'menu__link', 'menu__link--sublist', 'menu__link--sublist-caret', className)}
+        className={clsx('clean-btn', 'menu__link', 'menu__link--sublist', className)}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >

@@ -1,0 +1,30 @@
+import { get, type IncomingMessage } from 'node:http';
+
+export interface Answer {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/**
+ * Sends a path exactly as given, which a browser, or fetch, would tidy first, over a connection of its own. A server may close a kept one at
+ * any time, as nginx does when it reloads; browsers then ask again, as RFC 9112 (9.3.1) has it, but tests should not have to.
+ */
+export function ask(
+  baseURL: string | undefined,
+  rawPath: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  return new Promise((resolve, reject) => {
+    const request = get({ hostname, port, path: rawPath, agent: false, ...options }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    request.on('error', reject);
+  });
+}

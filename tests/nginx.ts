@@ -1,0 +1,137 @@
+/** The real nginx, on loopback and without privileges, with the site's own configuration and releases in a folder of its own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deploy } from '../scripts/deploy';
+import { siteDir } from '../scripts/paths';
+
+/** Where Debian puts the module that serves .br files. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+export const hasBrotli = existsSync(BROTLI_MODULE);
+
+/** Debian's nobody. As root, as in most CI machines, nginx would start its workers as another user: here nothing of it is root's. */
+const NOBODY = 65_534;
+const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+export interface Nginx {
+  origin: string;
+  port: number;
+  /** The folder that `npm run deploy` fills. */
+  folder: string;
+  /** Publishes a web root, as `npm run deploy` does, and waits until no reader gets the last one any more. */
+  deploy: (build: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @returns 1.22.1 as 1022001 */
+function versionOfNginx(): number {
+  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.map(Number) ?? [];
+  return (major ?? 0) * 1_000_000 + (minor ?? 0) * 1000 + (patch ?? 0);
+}
+
+/** @returns the configuration of deploy/nginx/ with this machine's places in it, and nothing else changed */
+function siteConfiguration(folder: string, port: number): string {
+  return readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *(#tls )?listen \[::\].*\n/gm, '')
+    .replaceAll('/srv/annexes', folder)
+    .replace('/var/log/nginx/annexes.log', path.join(folder, 'error.log'))
+    .replace(/^( *)#brotli /m, hasBrotli ? '$1' : '$1#');
+}
+
+function mainConfiguration(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp-${name};`);
+  return `
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/main.log warn;
+${hasBrotli ? `load_module ${BROTLI_MODULE};` : ''}
+events { worker_connections 512; }
+http {
+  ${temporary.join('\n  ')}
+  include ${folder}/annexes.conf;
+}
+`;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).finally(() => socket.destroy()) as Promise<boolean>;
+}
+
+async function untilListening(nginx: ChildProcess, port: number, folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await isListening(port)) {
+      return;
+    }
+    if (nginx.exitCode !== null) {
+      break;
+    }
+    await wait(50);
+  }
+  const log = path.join(folder, 'main.log');
+  throw new Error(`nginx does not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'it has left no log'}`);
+}
+
+/**
+ * @param build the first web root to publish
+ * @param change a change to the site's configuration; it gets another free port, and nginx's version
+ */
+export async function startNginx(
+  build = path.join(siteDir, 'build'),
+  change: (conf: string, anotherPort: number, version: number) => string = (conf) => conf,
+): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-nginx-'));
+  chmodSync(folder, 0o755);
+  if (unprivileged.uid !== undefined) {
+    chownSync(folder, unprivileged.uid, unprivileged.gid);
+  }
+  const port = await freePort();
+  await deploy(build, folder, () => {});
+  writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort(), versionOfNginx()));
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
+  const nginx = spawn('nginx', ['-e', `${folder}/main.log`, '-p', folder, '-c', `${folder}/nginx.conf`], {
+    stdio: 'ignore',
+    ...unprivileged,
+  });
+  const kill = () => void nginx.kill('SIGTERM');
+  process.once('exit', kill);
+  await untilListening(nginx, port, folder);
+  const workers = () => readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    folder,
+    async deploy(next) {
+      const old = workers();
+      const result = await deploy(next, folder, () => void nginx.kill('SIGHUP'));
+      // Workers that have not heard of it yet still answer with the last release.
+      while (workers().some((worker) => old.includes(worker))) {
+        await wait(20);
+      }
+      return result;
+    },
+    async stop() {
+      process.off('exit', kill);
+      nginx.kill('SIGTERM');
+      await once(nginx, 'close');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
