@@ -4,7 +4,7 @@ import annexPages from './plugins/annexPages';
 import announcementBar from './plugins/announcementBar';
 import checkLinks from './plugins/checkLinks';
 import fastBuild, { jsLoader } from './plugins/fastBuild';
-import inlineCss from './plugins/inlineCss';
+import firstView from './plugins/firstView';
 import leftOut from './plugins/leftOut';
 import remarkActs from './plugins/remarkActs';
 import remarkTags from './plugins/remarkTags';
@@ -64,7 +64,7 @@ const config: Config = {
   clientModules: ['trustedTypes', 'mdxPage', 'exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),
-  plugins: [webRoot, annexPages, announcementBar, stablePaths, leftOut, inlineCss, fastBuild, sharedWork, checkLinks],
+  plugins: [webRoot, annexPages, announcementBar, stablePaths, leftOut, firstView, fastBuild, sharedWork, checkLinks],
   webpack: { jsLoader },
   themeConfig,
 };

@@ -56,7 +56,7 @@ function readPage(file: string): BuiltPage {
 }
 
 /** @returns the one address at which a built page is served, as `trailingSlash: false` has it */
-function addressOf(baseUrl: string, file: string): string {
+export function addressOf(baseUrl: string, file: string): string {
   return (
     baseUrl +
     file

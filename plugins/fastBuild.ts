@@ -19,7 +19,7 @@ export function jsLoader(isServer: boolean): RuleSetRule {
   };
 }
 
-/** Minifies scripts with SWC, and makes a build depend on nothing but its sources. Styles are minified in inlineCss.ts, after most are gone. */
+/** Minifies scripts with SWC, and makes a build depend on nothing but its sources. Styles are minified in firstView.ts, after most are gone. */
 export default function fastBuild(): Plugin {
   return {
     name: 'fast-build',

@@ -125,6 +125,14 @@ export const UPGRADE = '; upgrade-insecure-requests';
 /** The operator's choice where the site is served by TLS: it binds the whole host for two years. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
-/** Files under `assets/` have their content's hash in their name; everything else is asked for again. */
+/** Files under `assets/` have their content's hash in their name. */
 export const ASSETS = /^(\/[\w-]+)?\/assets\//;
-export const CACHE_CONTROL = { assets: 'public, max-age=31536000, immutable', others: 'no-cache' };
+const IMAGES = /^(\/[\w-]+)?\/img\//;
+
+/** A day for images: browsers ask for the site's icon with every page, also one that is there already. Pages are asked for again. */
+export const CACHE_CONTROL = { assets: 'public, max-age=31536000, immutable', images: 'public, max-age=86400', others: 'no-cache' };
+
+/** @param file path in the web root, with the slash at its beginning */
+export function cacheControlOf(file: string): string {
+  return ASSETS.test(file) ? CACHE_CONTROL.assets : IMAGES.test(file) ? CACHE_CONTROL.images : CACHE_CONTROL.others;
+}

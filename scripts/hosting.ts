@@ -62,6 +62,7 @@ function formatHeaders(headers: Record<string, string>): string {
     format('/*', { ...headers, 'Content-Security-Policy': headers['Content-Security-Policy'] + UPGRADE }),
     `# The operator's choice, for the whole host and two years:\n#  Strict-Transport-Security: ${STRICT_TRANSPORT_SECURITY}\n`,
     ...locales.map((locale) => format(`${homeOf(locale)}assets/*`, { 'Cache-Control': CACHE_CONTROL.assets })),
+    ...locales.map((locale) => format(`${homeOf(locale)}img/*`, { 'Cache-Control': CACHE_CONTROL.images })),
   ].join('');
 }
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { ASSETS, CACHE_CONTROL, headersOf } from './headers';
+import { cacheControlOf, headersOf } from './headers';
 import { defaultLocale, homeOf, locales } from './languages';
 import { siteDir } from './paths';
 
@@ -66,7 +66,7 @@ function sendFile(
   send(request, file, { root, index: false, dotfiles: 'ignore', cacheControl: false })
     .on('headers', (_response, fullPath: string) => {
       setHeaders(response, fullPath.endsWith('.html') ? readFileSync(fullPath, 'utf8') : undefined);
-      response.setHeader('Cache-Control', ASSETS.test(file) ? CACHE_CONTROL.assets : CACHE_CONTROL.others);
+      response.setHeader('Cache-Control', cacheControlOf(file));
     })
     .on('directory', () => otherwise(404))
     .on('error', ({ status = 500 }: { status?: number }) => otherwise(status))

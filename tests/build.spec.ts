@@ -121,7 +121,7 @@ test('a language is built again after a change of any kind in what it is made of
     'src/annexes/Act.tsx',
     'src/css/custom.css',
     'static/img/favicon.svg',
-    'plugins/inlineCss.ts',
+    'plugins/firstView.ts',
     'scripts/build.ts',
     'docusaurus.config.ts',
     'docusaurus.config.cjs',

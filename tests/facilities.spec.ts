@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { createSiteServer } from '../scripts/serve';
 import { makeProject, type Project } from './project';
-import { expect, locales, messageOf, sourceOf, test, urlOf } from './site';
+import { defaultLocale, expect, locales, messageOf, sourceOf, test, urlOf } from './site';
 
 /** The words of the bar in the second site's languages: English in its configuration, Spanish in its i18n folder. */
 const ANNOUNCEMENT = { en: 'The announcement, with a link.', es: 'El anuncio, con un enlace.' };
@@ -76,6 +76,20 @@ test('what is off is neither in the page, nor in what it downloads, nor in the b
     expect(downloads.match(PRISM)?.[0]).toBeUndefined();
     await expect(page.locator(`${BAR}, [class*=docs-], [class*=theme-doc]`)).toHaveCount(0);
     expect(Object.keys(await storage(page)).filter((key) => /announcement|docs/.test(key))).toEqual([]);
+  }
+});
+
+/** Ids of the messages that scripts show, and of those that they bring along. */
+function messagesIn(scripts: string): { shown: Set<string>; brought: Set<string> } {
+  const ids = (pattern: RegExp) => new Set([...scripts.matchAll(pattern)].map(([, id = '']) => id));
+  return { shown: ids(/\bid:"((?:theme|annexes)\.[\w.]+)"/g), brought: ids(/"((?:theme|annexes)\.[\w.]+)":/g) };
+}
+
+test('no message that scripts show is left out', async ({ page }) => {
+  for (const locale of locales.filter((name) => name !== defaultLocale)) {
+    const { shown, brought } = messagesIn(await downloadsOf(page, urlOf(locale, 'ktn_transport')));
+    expect(shown.size).toBeGreaterThan(20);
+    expect([...shown].filter((id) => !brought.has(id))).toEqual([]);
   }
 });
 

@@ -229,11 +229,12 @@ test('files are sent as the build has compressed them', async ({ baseURL }) => {
   }
 });
 
-test('assets are kept for ever, and only those', async ({ baseURL }) => {
+test('assets are kept for ever, images for a day, and nothing else', async ({ baseURL }) => {
   for (const locale of locales) {
     const script = /src="([^"]*\/assets\/js\/main[^"]+)"/.exec(fileOf(`${urlOf(locale)}index.html`).toString())?.[1] ?? '';
     expect((await ask(baseURL, script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const others = ['', 'ktn_transport', 'nope', 'sitemap.xml', 'assets/js/gone.js', 'img/social.png'];
+    expect((await ask(baseURL, urlOf(locale, 'img/social.png'))).headers['cache-control']).toBe('public, max-age=86400');
+    const others = ['', 'ktn_transport', 'nope', 'sitemap.xml', 'assets/js/gone.js', 'img/gone.png'];
     for (const other of others) {
       expect((await ask(baseURL, urlOf(locale, other))).headers['cache-control'], other).toBe('no-cache');
     }

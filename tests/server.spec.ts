@@ -77,7 +77,9 @@ test('types, caching, conditional requests and methods', async ({ baseURL }) => 
   const asset = await ask(baseURL, script);
   expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await ask(baseURL, '/img/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  const icon = await ask(baseURL, '/img/favicon.svg');
+  expect(icon.headers['content-type']).toBe('image/svg+xml');
+  expect(icon.headers['cache-control']).toBe('public, max-age=86400');
   expect((await ask(baseURL, '/es/', { headers: { 'If-None-Match': home.headers.etag ?? '' } })).status).toBe(304);
   const head = await ask(baseURL, '/es/', { method: 'HEAD' });
   expect([head.status, head.body]).toEqual([200, '']);

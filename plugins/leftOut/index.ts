@@ -8,8 +8,17 @@ import defaultPrismTheme from 'prism-react-renderer/themes/palenight';
 const DOCS = 'docusaurus-plugin-content-docs';
 const BLOG = 'docusaurus-plugin-content-blog';
 
-/** How the ids of the theme's messages begin. */
-const DOCS_WORDS = ['theme.docs.', 'theme.DocSidebarItem.', 'theme.navbar.mobileVersionsDropdown.'];
+/** How the ids of the theme's messages begin; those under `theme.docs.sidebar.` are the navbar's and the menu's too. */
+const DOCS_WORDS = [
+  'theme.docs.DocCard.',
+  'theme.docs.breadcrumbs.',
+  'theme.docs.paginator.',
+  'theme.docs.tagDocListPageTitle',
+  'theme.docs.versionBadge.',
+  'theme.docs.versions.',
+  'theme.DocSidebarItem.',
+  'theme.navbar.mobileVersionsDropdown.',
+];
 const DOCS_AND_BLOG_WORDS = [
   'theme.tags.',
   'theme.lastUpdated.',

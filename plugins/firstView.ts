@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin, Props } from '@docusaurus/types';
+import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import cssnano from 'cssnano';
 import { Parser } from 'htmlparser2';
 import postcss, { type Root } from 'postcss';
 import { PurgeCSS } from 'purgecss';
+import { addressOf } from './checkLinks';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/;
 /** @returns elements, attributes, ids and classes of a page */
@@ -58,13 +60,29 @@ function removeUnusedVariables(namedElsewhere: string[]): (root: Root) => void {
   };
 }
 
+/** @returns the script that holds a page's content, by the page's address */
+function contentScripts(generatedFilesDir: string, scripts: string[]): Map<string, string | undefined> {
+  const routes = JSON.parse(readFileSync(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8')) as Record<
+    string,
+    { content?: string }
+  >;
+  return new Map(
+    Object.entries(routes).map(([route, { content }]) => [
+      route.replace(/-\w+$/, ''),
+      scripts.find((file) => path.basename(file).startsWith(`${content}.`)),
+    ]),
+  );
+}
+
 /**
  * Puts the styles into every page, so that the first view needs one response. Rules that neither a page nor a script of this language
  * names are left out; what appears at run time only (open menus, progress bar, dark mode) is named in the scripts.
+ *
+ * Also names the script of the page's content, which 2.2.0 asks for only when its client has come and runs: a round trip later.
  */
-export default function inlineCss(): Plugin {
+export default function firstView({ generatedFilesDir }: LoadContext): Plugin {
   return {
-    name: 'inline-css',
+    name: 'first-view',
     async postBuild({ outDir, baseUrl }: Props) {
       const read = async (pattern: string) => {
         const files = await Globby(pattern, { cwd: outDir });
@@ -87,19 +105,19 @@ export default function inlineCss(): Plugin {
         const { css } = await postcss([removeUnusedVariables(variables), cssnano()]).process(purged?.css ?? '', { from: undefined });
         cssOf.set(baseUrl + file, css);
       }
+      const contents = contentScripts(generatedFilesDir, [...scripts.keys()]);
       await Promise.all(
         [...pages].map(async ([file, html]) => {
           const [link = '', href = ''] = STYLESHEET.exec(html) ?? [];
           const css = cssOf.get(href);
           if (css === undefined) {
-            throw new Error(`${file}: no stylesheet found to put into the page (plugins/inlineCss.ts)`);
+            throw new Error(`${file}: no stylesheet found to put into the page (plugins/firstView.ts)`);
           }
+          const content = contents.get(addressOf(baseUrl, file));
+          const hint = content === undefined ? '' : `<link rel="preload" href="${baseUrl}${content}" as="script">\n`;
           // By a rename, as checkLinks.ts reads the pages at the same time: Docusaurus runs these hooks together.
           const page = path.join(outDir, file);
-          await writeFile(
-            `${page}.new`,
-            html.replace(link, () => `<style>${css}</style>`),
-          );
+          await writeFile(`${page}.new`, html.replace(link, () => `<style>${css}</style>`).replace('</head>', `${hint}</head>`));
           await rename(`${page}.new`, page);
         }),
       );
