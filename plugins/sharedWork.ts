@@ -44,7 +44,19 @@ export default function sharedWork(): Plugin {
       }
       return {
         ...cacheFor(isServer ? 'server' : 'client'),
-        ...(isServer ? { externals: [useNodeLibrary] } : {}),
+        // The server's bundle runs once, on this machine: nothing is gained by making it small.
+        ...(isServer
+          ? {
+              externals: [useNodeLibrary],
+              optimization: {
+                concatenateModules: false,
+                usedExports: false,
+                mangleExports: false,
+                innerGraph: false,
+                realContentHash: false,
+              },
+            }
+          : {}),
         mergeStrategy: { cache: 'replace' },
       } as Configuration & { mergeStrategy: Record<string, 'replace'> };
     },
