@@ -54,6 +54,9 @@ void inFolder(async (dir) => {
     const cost = await measure(site, 'npm', 'run', 'build');
     rmSync(site, { recursive: true });
     points.push({ annexes, languages, pages: (annexes + 1) * languages, ...cost });
+    // After each size: the large ones take long, and may be broken off.
+    writeFileSync(path.join(__dirname, 'growth.json'), `${JSON.stringify(points, undefined, 2)}\n`);
+    writeFileSync(path.join(__dirname, 'growth.svg'), plot(points));
     console.error(`${annexes} annexes x ${languages} languages: ${cost.wall.toFixed(1)} s, CPU ${cost.cpu.toFixed(1)} s`);
   }
   const rows = points.map(({ annexes, languages, pages, wall, cpu, peak }) => [
@@ -66,6 +69,4 @@ void inFolder(async (dir) => {
     Math.round(peak),
   ]);
   console.log(table([['annexes', 'languages', 'pages', 'wall s', 'CPU s', 'CPU ms a page', 'largest process MB'], ...rows]));
-  writeFileSync(path.join(__dirname, 'growth.json'), `${JSON.stringify(points, undefined, 2)}\n`);
-  writeFileSync(path.join(__dirname, 'growth.svg'), plot(points));
 });

@@ -53,8 +53,20 @@ export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
       }
       return {
         ...cacheFor(isServer ? 'server' : 'client'),
-        ...(isServer ? { externals: [useNodeLibrary] } : {}),
         module: { rules: [resolveGeneratedFiles(generatedFilesDir)] },
+        // The server's bundle runs once, on this machine: nothing is gained by making it small.
+        ...(isServer
+          ? {
+              externals: [useNodeLibrary],
+              optimization: {
+                concatenateModules: false,
+                usedExports: false,
+                mangleExports: false,
+                innerGraph: false,
+                realContentHash: false,
+              },
+            }
+          : {}),
         mergeStrategy: { cache: 'replace' },
       } as Configuration & { mergeStrategy: Record<string, 'replace'> };
     },

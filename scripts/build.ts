@@ -179,8 +179,8 @@ async function assemble(built: string[]): Promise<string> {
 }
 
 /**
- * Replaces the last site by the new one. No system call that Node has exchanges two folders: between the two here, some ten
- * microseconds, there is none. Nothing of this program runs between them, and what a kill leaves there, the next build mends.
+ * Replaces the last site by the new one. Node has no call that exchanges two folders: between the two here, for some ten microseconds,
+ * there is none. Nothing else of this program runs between them, and what a kill leaves there, the next build mends.
  */
 async function publish(root: string): Promise<void> {
   await mkdir(path.dirname(options.outDir), { recursive: true });

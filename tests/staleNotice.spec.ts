@@ -6,11 +6,12 @@ import { createSiteServer } from '../scripts/serve';
 import { makeProject, type Project } from './project';
 import { expect, messageOf, siteDir, test } from './site';
 
-test.describe.configure({ timeout: 240_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 let project: Project;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // A hook has the configuration's time, not that of the tests.
+  test.setTimeout(240_000);
   project = makeProject();
   project.write(
     'src/pages/ktn_transport.mdx',
