@@ -58,7 +58,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  clientModules: ['trustedTypes', 'exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
+  clientModules: ['trustedTypes', 'exactRoutes', 'notFoundLanguage', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),
   plugins: [webRoot, annexPages, announcementBar, stablePaths, codeBlocks, inlineCss, fastBuild, checkLinks],
