@@ -13,9 +13,9 @@ const siteOrigin = new URL(siteUrl).origin;
 const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
 /** Where the links lead that readers may click. */
 const LINKED = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
-/** In messages for developers and a licence, which libraries bring along as text: React, React Router, PropTypes and NProgress. */
+/** In messages for developers and a licence, which libraries bring along as text: Docusaurus, React, PropTypes and NProgress. */
 const IN_MESSAGES =
-  /^https:\/\/reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|^http:\/\/fb\.me\/use-check-prop-types$|^http:\/\/ricostacruz\.com\/nprogress$/;
+  /^https:\/\/docusaurus\.io\/docs\/|^https:\/\/reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|^http:\/\/fb\.me\/use-check-prop-types$|^http:\/\/ricostacruz\.com\/nprogress$/;
 
 function addressesIn(text: string): string[] {
   return text.match(/\bhttps?:\/\/[\w.-]+[^\s"'`<>\\)]*/g) ?? [];
