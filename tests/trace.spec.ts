@@ -60,7 +60,7 @@ test('pages name no other site but in links to follow and metadata, and those li
 });
 
 test('scripts, images and the rest name no other site, but in messages for developers', async () => {
-  for (const file of (await listFiles(build)).filter((name) => /\.(js|css|svg|xml|json|txt)$/.test(name))) {
+  for (const file of (await listFiles(build)).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))) {
     const others = addressesIn(read(file).toString()).filter(
       (address) => !NAMES.test(address) && !LINKED.test(address) && !IN_MESSAGES.test(address) && !address.startsWith(siteOrigin),
     );
