@@ -61,7 +61,7 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  clientModules: ['trustedTypes', 'mdxPage', 'exactRoutes', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
+  clientModules: ['trustedTypes', 'mdxPage', 'exactRoutes', 'notFoundLanguage', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),
   plugins: [webRoot, annexPages, announcementBar, stablePaths, leftOut, firstView, fastBuild, sharedWork, checkLinks],

@@ -35,6 +35,45 @@ test('a trailing slash is not found where the host says so', async ({ page, quie
   await expectNotFound(page, 'es');
 });
 
+/** A host such as GitHub Pages: files as they are, and one not-found page for everything. */
+async function useOneNotFoundPage(page: Page): Promise<void> {
+  const file = (name: string) => ({ contentType: 'text/html', path: path.join(siteDir, 'build', name) });
+  await page.route('**/nowhere*', (route) => route.fulfill({ status: 404, ...file('404.html') }));
+  for (const locale of locales) {
+    await page.route(`**${urlOf(locale, '404.html')}`, (route) => route.fulfill(file(`${urlOf(locale)}404.html`)));
+  }
+}
+
+test('one not-found page for everything speaks the language of the address', async ({ page, quiet }) => {
+  quiet.allow(NOT_FOUND_NOISE);
+  await useOneNotFoundPage(page);
+  for (const locale of locales) {
+    await page.goto(`${urlOf(locale, 'nowhere')}?a=1#b`);
+    await expect(page.locator('h1')).toHaveText([locale === 'en' ? 'Page Not Found' : messageOf(locale, 'theme.NotFound.title')]);
+    await hydrated(page);
+    await expectNotFound(page, locale);
+    await expect(page).toHaveURL(`${urlOf(locale, 'nowhere')}?a=1#b`);
+    await expect(page.locator('.dropdown__menu a[lang=fr]')).toHaveAttribute('href', '/fr/nowhere?a=1#b');
+  }
+  // No other address can be put into the page's name, and none of another site into its address.
+  for (const odd of ['/es/404.html#//evil.example/', '/es/404.html#/fr/nowhere', '/es/404.html#javascript:1']) {
+    await page.goto('about:blank');
+    await page.goto(odd);
+    await hydrated(page);
+    await expect(page).toHaveURL(odd);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('one not-found page for everything leads to the home page of every language', async ({ page, quiet }) => {
+    quiet.allow(NOT_FOUND_NOISE);
+    await useOneNotFoundPage(page);
+    await page.goto('/es/nowhere');
+    await expect(page.locator('main a[lang=es]')).toHaveAttribute('href', '/es/');
+  });
+});
+
 test('a host that serves a page with .html gets the page', async ({ page }) => {
   await page.route('**/es/ktn_transport.html', (route) => route.fulfill({ path: path.join(siteDir, 'build/es/ktn_transport.html') }));
   await open(page, '/es/ktn_transport.html');

@@ -28,7 +28,7 @@ function makeExact(route: RouteConfig): void {
 }
 
 /** Whether the server has answered with the not-found page; its route belongs to no plugin of ours, which Docusaurus calls "native". */
-function isNotFoundDocument(): boolean {
+export function isNotFoundDocument(): boolean {
   return ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
 }
 

@@ -1,6 +1,6 @@
 /**
  * What the headers cost: the same nginx serves the same files with the site's configuration and bare, and wrk asks both for all pages and
- * scripts in turns. `npx tsx bench/nginx.ts`; figures in bench/README.md.
+ * scripts in turns. `npx tsx bench/headers.ts`; figures in bench/README.md.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -15,7 +15,16 @@ const SECONDS = 4;
 function bare(conf: string): string {
   const [, folder] = /include (.*)\/site\.conf;/.exec(conf) ?? [];
   const [listen] = /listen 127[^;]*;/.exec(conf) ?? [];
-  const shared = ['gzip_static on;', 'gzip_vary on;', 'brotli_static on;', 'access_log off;', 'sendfile on;', 'tcp_nopush on;'];
+  const shared = [
+    'gzip_static on;',
+    'gzip_vary on;',
+    'brotli_static on;',
+    'access_log off;',
+    'sendfile on;',
+    'tcp_nopush on;',
+    'open_file_cache max=1000 inactive=10m;',
+    'open_file_cache_valid 10m;',
+  ];
   return `server { ${listen} root ${folder}/releases/1; ${shared.filter((line) => conf.includes(line)).join(' ')}
     location / { try_files $uri $uri.html $uri/index.html =404; } }`;
 }
