@@ -45,7 +45,20 @@ const env = { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', CI: 'true'
 
 /** Starts a command as the leader of a process group. */
 export function start(dir: string, command: string, ...args: string[]): ChildProcess {
-  return spawn(command, args, { cwd: dir, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd: dir, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  process.once('exit', () => endGroup(child));
+  return child;
+}
+
+/** Ends a command with all that it has started, if it has not ended yet. */
+export function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) {
+    process.kill(-pid, 'SIGKILL');
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1));
 }
 
 /** Runs a command to its end. @throws with its output, if it fails */
@@ -81,14 +94,11 @@ export function medianCost(costs: Cost[]): Cost {
   return { wall: of('wall'), cpu: of('cpu'), peak: of('peak') };
 }
 
-/** Gives `task` a folder for the time that it takes; on the project's own disk, as a folder in memory would be faster than what users have. */
+/** Gives `task` a folder for as long as this process lives. */
 export async function inFolder(task: (dir: string) => Promise<void>): Promise<void> {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-bench-'));
-  try {
-    await task(dir);
-  } finally {
-    rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
-  }
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
+  await task(dir);
 }
 
 /** @returns a Markdown table */

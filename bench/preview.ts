@@ -10,7 +10,7 @@ import { chromium } from 'playwright';
 import { findChromium } from '../scripts/chromium';
 import { locales } from '../scripts/languages';
 import annexes from '../sidebars';
-import { inFolder, median, start, table } from './measure';
+import { endGroup, inFolder, median, start, table } from './measure';
 import { makeGrownSite, makeStockSite } from './sites';
 
 const edits = Number(process.argv[2] ?? 5);
@@ -40,7 +40,7 @@ async function preview(dir: string): Promise<{ address: string; end: () => void 
     }
     child.on('close', () => reject(new Error(output)));
   });
-  return { address: `http://127.0.0.1:${port}/es/${PAGE}`, end: () => process.kill(-(child.pid ?? 0), 'SIGKILL') };
+  return { address: `http://127.0.0.1:${port}/es/${PAGE}`, end: () => endGroup(child) };
 }
 
 void inFolder(async (dir) => {
