@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
 import { chunkOf, hydrated, open } from './loading';
 import { expect, pagesInLocales, siteDir, test, urlOf } from './site';
 
@@ -69,18 +70,25 @@ for (const { locale, page: name, url } of pagesInLocales) {
   });
 }
 
-test('a second page opened directly costs its own page and content only', async ({ page }) => {
-  await open(page, urlOf('es', 'ktn_transport'));
-  await page.waitForLoadState('networkidle');
+/** @returns paths of what comes over the network from now on, filled while it comes; what the browser has kept does not count */
+async function watchNetwork(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const fetched: string[] = [];
-  session.on('Network.responseReceived', ({ response }) => {
-    // The site's icon is asked for again, and has not changed.
-    if (!response.fromDiskCache && !response.fromPrefetchCache && response.status !== 304) {
-      fetched.push(new URL(response.url).pathname);
+  const inMemory = new Set<string>();
+  session.on('Network.requestServedFromCache', ({ requestId }) => inMemory.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, response: { fromDiskCache, fromPrefetchCache, url } }) => {
+    if (!fromDiskCache && !fromPrefetchCache && !inMemory.has(requestId)) {
+      fetched.push(new URL(url).pathname);
     }
   });
+  return fetched;
+}
+
+test('a second page opened directly costs its own page and content only', async ({ page }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await page.waitForLoadState('networkidle');
+  const fetched = await watchNetwork(page);
   await open(page, urlOf('es', 'ktn_environment'));
   await page.waitForLoadState('networkidle');
   const own = [urlOf('es', 'ktn_environment'), chunkOf('es', 'ktn_environment')];
@@ -91,14 +99,7 @@ test('a second page opened directly costs its own page and content only', async 
 test('a click on a link in view asks nothing of the network', async ({ page }) => {
   await open(page, urlOf('es', 'ktn_environment'));
   await page.waitForLoadState('networkidle');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const fetched: string[] = [];
-  session.on('Network.responseReceived', ({ response }) => {
-    if (!response.fromDiskCache && !response.fromPrefetchCache) {
-      fetched.push(response.url);
-    }
-  });
+  const fetched = await watchNetwork(page);
   await page
     .locator(`.navbar a[href="${urlOf('es', 'ktn_transport')}"]`)
     .first()

@@ -56,24 +56,27 @@ function algolia(): Aliases {
   return { '@theme/SearchMetadata': NOTHING };
 }
 
-/** What no configuration of this site uses: it would need inline scripts, or is needed in a server only. */
-function always(isServer: boolean): Aliases {
+/**
+ * What no configuration of this site uses, or what only a server needs.
+ * @param isReaders whether the bundle is the one that readers download
+ */
+function always(isReaders: boolean): Aliases {
   return {
     [`${folderOf('@docusaurus/core/package.json')}/lib/client/BaseUrlIssueBanner`]: NOTHING,
     // Prism comes with the pages that show code (remarkThemeComponents.ts); src/theme/CodeBlock does what this module does.
     [`${folderOf('@docusaurus/theme-classic/package.json')}/lib/prism-include-languages`]: false,
     // The bar in src/clientModules/progressBar.ts does the same.
     [`${folderOf('@docusaurus/theme-classic/package.json')}/lib/nprogress`]: false,
-    ...(isServer
-      ? {}
-      : {
+    ...(isReaders
+      ? {
           'react-helmet-async': standIn('Helmet.tsx'),
           history$: standIn('history.ts'),
-          // React Router needs them in development, and for classes that nobody writes any more.
+          // React Router needs them in development, or to wrap components in a way that nobody uses.
           'hoist-non-react-statics': false,
           'react-is': false,
           'object-assign': standIn('objectAssign.ts'),
-        }),
+        }
+      : {}),
   };
 }
 
@@ -123,7 +126,8 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
       ];
     },
     configureWebpack(_config, isServer) {
-      if (process.env.NODE_ENV === 'production' && !isServer) {
+      const isReaders = process.env.NODE_ENV === 'production' && !isServer;
+      if (isReaders) {
         trimContext(generatedFilesDir, unusedWords);
       }
       return {
@@ -132,7 +136,7 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
             ...(hasDocs ? {} : docs()),
             ...(search ? {} : algolia()),
             ...(announcementBar ? {} : { '@theme/AnnouncementBar': NOTHING }),
-            ...always(isServer),
+            ...always(isReaders),
           },
         },
       };

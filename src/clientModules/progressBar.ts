@@ -17,10 +17,14 @@ function remove(): void {
   document.getElementById('nprogress')?.remove();
 }
 
+/** The same names as the theme's, so that what was written for it finds it. */
 function show(): void {
   const bar = document.createElement('div');
-  bar.id = 'nprogress';
-  document.body.append(bar);
+  bar.className = 'bar';
+  const place = document.createElement('div');
+  place.id = 'nprogress';
+  place.append(bar);
+  document.body.append(place);
 }
 
 const progressBar: ClientModule = {
