@@ -55,7 +55,8 @@ export function contentSecurityPolicy(pages: string[], place: 'header' | 'page')
     'style-src': hashesOf(styles),
     // Only code blocks have such attributes. The keyword lets hashes count for attributes; it allows nothing else.
     'style-src-attr': styleAttributes.size > 0 ? ["'unsafe-hashes'", ...hashesOf(styleAttributes)] : [],
-    'img-src': ["'self'"],
+    // Infima's breadcrumbs and sidebars have such images. Only docs use those, which this site has not turned on.
+    'img-src': ["'self'", ...([...styles].some((style) => /url\(["']?data:image/.test(style)) ? ['data:'] : [])],
     // Browsers without rel=prefetch (Safari) fetch the next page's script instead.
     'connect-src': ["'self'"],
     'base-uri': ["'none'"],
