@@ -266,8 +266,7 @@ async function main(): Promise<void> {
   const rows = keys.map((key) => [
     key,
     ...sites.map(({ name }) => show(key, of(name, key))),
-    (of('ours', key) / of('floor', key)).toFixed(2),
-    (of('ours', key) / of('stock', key)).toFixed(2),
+    ...['floor', 'stock'].map((other) => (of(other, key) > 0 ? (of('ours', key) / of(other, key)).toFixed(2) : '')),
   ]);
   console.log(table([['first load', ...sites.map(({ name }) => name), 'ours / floor', 'ours / stock'], ...rows]));
   const clickRows = [...clicks].map(([name, all]) => [name, medians(all).painted.toFixed(0), medians(all).requests]);
