@@ -10,6 +10,7 @@ import { PurgeCSS } from 'purgecss';
 import { addressOf } from './checkLinks';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/;
+
 /** @returns elements, attributes, ids and classes of a page */
 function namesInPage(html: string): string[] {
   const names: string[] = [];
@@ -48,12 +49,12 @@ function removeUnusedVariables(namedElsewhere: string[]): (root: Root) => void {
     for (const name of used) {
       definitions.get(name)?.forEach((other) => void used.add(other));
     }
-    const last = new Map<string, string>();
+    const setLater = new Set<string>();
     for (const rule of [...root.nodes].reverse()) {
       if (rule.type === 'rule') {
         rule.walkDecls(/^--/, (declaration) => {
           const key = `${rule.selector} ${declaration.prop}`;
-          !used.has(declaration.prop) || last.has(key) ? declaration.remove() : last.set(key, declaration.value);
+          !used.has(declaration.prop) || setLater.has(key) ? declaration.remove() : setLater.add(key);
         });
       }
     }

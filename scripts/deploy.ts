@@ -16,9 +16,9 @@ import { parseArgs } from 'node:util';
 import { Parser } from 'htmlparser2';
 import { fingerprintOfOutput } from './fingerprint';
 import { ASSETS, headersOf } from './headers';
-import { COMPRESSED, COMPRESSIBLE, listFiles, readPages } from './hosting';
+import { COMPRESSED, COMPRESSIBLE, readPages } from './hosting';
 import { homeOf, locales } from './languages';
-import { siteDir } from './paths';
+import { listFiles, siteDir } from './paths';
 
 /** @returns addresses on the site of the files that a page loads */
 function filesNamedIn(html: string): string[] {
@@ -43,7 +43,7 @@ async function problemsOf(root: string): Promise<string[]> {
       needed.add(file);
     }
   }
-  for (const file of await listFiles(root)) {
+  for (const file of listFiles(root)) {
     for (const suffix of COMPRESSIBLE.test(file) ? COMPRESSED : []) {
       needed.add(`/${file}${suffix}`);
     }
@@ -52,13 +52,13 @@ async function problemsOf(root: string): Promise<string[]> {
 }
 
 /** @returns paths of a release's assets, below its folder */
-async function listAssets(release: string): Promise<string[]> {
-  return (await listFiles(release)).filter((file) => ASSETS.test(`/${file}`));
+function listAssets(release: string): string[] {
+  return listFiles(release).filter((file) => ASSETS.test(`/${file}`));
 }
 
 /** Adds a release's assets to those that are served; each appears whole. */
 async function addAssets(release: string, served: string): Promise<void> {
-  for (const file of await listAssets(release)) {
+  for (const file of listAssets(release)) {
     const target = path.join(served, file);
     await mkdir(path.dirname(target), { recursive: true });
     await cp(path.join(release, file), `${target}.new`, { preserveTimestamps: true });
@@ -121,8 +121,8 @@ export async function deploy(build: string, folder: string, reload: () => void):
     throw error;
   }
   const kept = last === undefined ? [release] : [release, last];
-  const keptAssets = (await Promise.all(kept.map(listAssets))).flat();
-  await removeOthers(served, await listFiles(served), keptAssets);
+  const keptAssets = kept.flatMap(listAssets);
+  await removeOthers(served, listFiles(served), keptAssets);
   await removeOthers(
     releases,
     numbers.map(String),

@@ -1,10 +1,11 @@
 /** What hosts need of a built site beyond its pages: the policy in each page, compressed files, and the headers for static hosts. */
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_CONTROL, contentSecurityPolicy, headersOf, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE } from './headers';
 import { homeOf, locales, translations } from './languages';
+import { listFiles } from './paths';
 
 /** Files at the top of the web root that belong to all languages: made anew by every build, of whichever. */
 export const HOST_FILES = ['_headers', '_redirects'];
@@ -41,16 +42,9 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all(COMPRESSIONS.map(async ([suffix, compress]) => writeFile(file + suffix, await compress(content))));
 }
 
-/** @returns paths of all files below a folder, relative to it, in the order of their names */
-export async function listFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true });
-  const isFile = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).isFile()));
-  return names.filter((_, index) => isFile[index]).sort();
-}
-
 /** @returns HTML of all pages of a web root, from which the policy in the headers is made */
 export async function readPages(root: string): Promise<string[]> {
-  const files = (await listFiles(root)).filter((file) => file.endsWith('.html'));
+  const files = listFiles(root).filter((file) => file.endsWith('.html'));
   return Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
 }
 
@@ -76,7 +70,7 @@ function formatRedirects(): string {
  * @param folder the language's files and nothing else
  */
 export async function completeLanguage(folder: string): Promise<void> {
-  const files = (await listFiles(folder)).map((file) => path.join(folder, file));
+  const files = listFiles(folder).map((file) => path.join(folder, file));
   await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }

@@ -7,7 +7,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deploy } from '../scripts/deploy';
-import { completeLanguage, listFiles } from '../scripts/hosting';
+import { completeLanguage } from '../scripts/hosting';
+import { listFiles } from '../scripts/paths';
 import { ask } from './ask';
 import { startNginx } from './nginx';
 import { expect, pagesInLocales, siteDir, test } from './site';
@@ -20,7 +21,7 @@ const RUNTIME = /runtime~main\.(\w+)\.js/;
 async function makeVersion(folder: string, version: string): Promise<string> {
   const [root, changed] = [path.join(folder, version), path.join(folder, `${version}-changed`)];
   cpSync(path.join(siteDir, 'build'), root, { recursive: true });
-  for (const file of (await listFiles(root)).filter((name) => /\.html$/.test(name) || RUNTIME.test(name))) {
+  for (const file of listFiles(root).filter((name) => /\.html$/.test(name) || RUNTIME.test(name))) {
     const text = readFileSync(path.join(root, file), 'utf8');
     const newFile = path.join(changed, file.replace(RUNTIME, `runtime~main.$1${version}.js`));
     mkdirSync(path.dirname(newFile), { recursive: true });

@@ -1,21 +1,11 @@
 /** A copy of the project in a folder of its own, for tests that build something else than the site as it is. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
+import { listFiles } from '../scripts/paths';
 import { copyProject } from './copyProject';
 import { siteDir } from './site';
 
@@ -126,9 +116,7 @@ export const test = base.extend<{ project: Project }>({
 
 /** @returns content of each file in a folder, in Base64, by name and in the order of the names; nothing if there is no such folder */
 export function filesIn(folder: string): Record<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
-  return Object.fromEntries(files.sort().map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
+  return Object.fromEntries(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
 }
 
 /** @returns what a build has left in its folder besides what it keeps for the next one */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { listFiles } from '../scripts/hosting';
+import { listFiles } from '../scripts/paths';
 import { expect, siteDir, siteUrl, test } from './site';
 
 const build = path.join(siteDir, 'build');
@@ -44,7 +44,7 @@ function withoutLinksAndMetadata(html: string): { rest: string; links: Record<st
 }
 
 test('pages name no other site but in links to follow and metadata, and those links tell nothing', async () => {
-  const pages = (await listFiles(build)).filter((file) => file.endsWith('.html'));
+  const pages = listFiles(build).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBe(25);
   for (const page of pages) {
     const { rest, links } = withoutLinksAndMetadata(read(page).toString());
@@ -60,7 +60,7 @@ test('pages name no other site but in links to follow and metadata, and those li
 });
 
 test('scripts, images and the rest name no other site, but in messages for developers', async () => {
-  for (const file of (await listFiles(build)).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))) {
+  for (const file of listFiles(build).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))) {
     const others = addressesIn(read(file).toString()).filter(
       (address) => !NAMES.test(address) && !LINKED.test(address) && !IN_MESSAGES.test(address) && !address.startsWith(siteOrigin),
     );
@@ -69,7 +69,7 @@ test('scripts, images and the rest name no other site, but in messages for devel
 });
 
 test('images carry pixels and nothing else', async () => {
-  const images = (await listFiles(build)).filter((file) => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(file));
+  const images = listFiles(build).filter((file) => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(file));
   expect(images.length).toBeGreaterThan(0);
   for (const file of images) {
     const content = read(file);

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import annexes from '../../sidebars';
 import { actsOfSection } from '../../src/annexes/acts';
 import { defaultLocale, locales, translations } from '../languages';
-import { siteDir as project } from '../paths';
+import { listFiles, siteDir as project } from '../paths';
 import { Allowlist } from './allowlist';
 import { problemsOfCode } from './fixedText';
 import { readJson } from './json';
@@ -20,7 +20,7 @@ import { lineAt, type Page, readPage } from './pages';
 import { format, type Problem, placeOf, run } from './problem';
 import { referenceFinder } from './references';
 import { changesSince, type Reviews, readReviews, reviewsFile } from './reviews';
-import { listFiles, readSources, type SourceFile } from './sources';
+import { readSources, type SourceFile } from './sources';
 
 const findReferences = referenceFinder(locales);
 

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import config from '../../docusaurus.config';
+import { listFiles } from '../paths';
 import { type Messages, PAGES_FOLDER, readEnglishMessages } from './messages';
 import { type Page, readPage } from './pages';
 import type { Unit } from './reviews';
@@ -15,16 +15,6 @@ export interface SourceFile {
   /** English page; otherwise the file holds messages. */
   page?: Page;
   messages: Messages;
-}
-
-/** @returns the files in a folder and in the folders below it, relative to it, sorted; none if the folder is not there */
-export function listFiles(folder: string): string[] {
-  return existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => statSync(path.join(folder, name)).isFile())
-        .map((name) => name.split(path.sep).join('/'))
-        .sort()
-    : [];
 }
 
 /**
