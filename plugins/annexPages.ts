@@ -45,7 +45,8 @@ function readAnnexPage(siteDir: string, folder: string, annex: Annex, dataset: D
 /**
  * Stops a build that would lie: an unknown language, a contradiction in the acts, a page that is missing in the language being
  * built (2.2.0 would serve it in English). Gives components the pages that are stale as global data, and in
- * `@generated/annex-pages/default/` the annexes with their titles and descriptions, and the acts in the language's words.
+ * `@generated/annex-pages/default/` the annexes with their titles and descriptions, and in the language's words each act and the facts
+ * that all pages state.
  */
 export default function annexPages(context: LoadContext): Plugin {
   const { siteDir, i18n, siteConfig } = context;
@@ -77,10 +78,16 @@ export default function annexPages(context: LoadContext): Plugin {
       };
     },
     async contentLoaded({ content, actions }) {
-      const { annexes: pages, acts, stalePages } = content as Content;
+      const {
+        annexes: pages,
+        acts: { acts, ...facts },
+        stalePages,
+      } = content as Content;
       actions.setGlobalData({ stalePages });
       await actions.createData('annexes.json', JSON.stringify(pages));
-      await actions.createData('acts.json', JSON.stringify(acts));
+      await actions.createData('facts.json', JSON.stringify(facts));
+      // One file an act, so that a page downloads those that it names (plugins/remarkActs.ts) and no other.
+      await Promise.all(acts.map((act) => actions.createData(`act-${act.celex}.json`, JSON.stringify(act))));
     },
   };
 }

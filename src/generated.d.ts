@@ -1,9 +1,9 @@
 /** Both are written by plugins/annexPages.ts while the site is built. */
-declare module '@generated/annex-pages/default/acts.json' {
+declare module '@generated/annex-pages/default/facts.json' {
   import type { LocalisedDataset } from './annexes/localised';
 
-  const words: LocalisedDataset;
-  export default words;
+  const facts: Omit<LocalisedDataset, 'acts'>;
+  export default facts;
 }
 
 declare module '@generated/annex-pages/default/annexes.json' {

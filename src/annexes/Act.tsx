@@ -1,10 +1,9 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import React, { Children, isValidElement, type ReactNode } from 'react';
+import React, { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import { atStart } from './citation';
 import EurLexLink from './EurLexLink';
 import type { LocalisedAct } from './localised';
 import { useLocale } from './useLocale';
-import { findLocalisedAct } from './words';
 
 /** The list of the acts of one group. */
 export function Acts({ children }: { children: ReactNode }): JSX.Element {
@@ -58,13 +57,11 @@ function Replacement({ kind, by, citation, from, until }: NonNullable<LocalisedA
 /**
  * One act of the Annex: subject, citation, Official Journal reference and, where it holds, what replaces it.
  * Its id is the CELEX number, so a link such as `/es/ktn_environment#32006R1907` works in every language.
- * @param celex CELEX number of an entry of the Annex
+ * Pages write `<Act celex="...">`; plugins/remarkActs.ts adds the rest.
  * @param children the subject in the page's language, then any `<Note>`
- * @throws if the Annex does not list the act
  */
-export default function Act({ celex, children }: { celex: string; children: ReactNode }): JSX.Element {
+export default function Act({ celex, citation, acronym, journal, replaced, children }: PropsWithChildren<LocalisedAct>): JSX.Element {
   const locale = useLocale();
-  const { citation, acronym, journal, replaced } = findLocalisedAct(celex);
   const citationAtStart = atStart(citation, locale);
   const parts = Children.toArray(children);
   return (

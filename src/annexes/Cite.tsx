@@ -1,16 +1,16 @@
 import React from 'react';
 import EurLexLink from './EurLexLink';
-import { directive, findLocalisedAct } from './words';
+import type { LocalisedAct } from './localised';
 
 /**
  * A Union act in running text: its citation in the page's language, linked to EUR-Lex.
  * The directive itself links to its consolidated text, the one that the pages describe.
- * @param celex CELEX number of any act that the dataset knows
+ * Pages write `<Cite celex="..." />`; plugins/remarkActs.ts adds the rest.
  */
-export default function Cite({ celex }: { celex: string }): JSX.Element {
+export default function Cite({ celex, consolidated, citation }: LocalisedAct): JSX.Element {
   return (
-    <EurLexLink celex={celex} consolidated={celex === directive.celex ? directive.consolidated.iso : undefined}>
-      {findLocalisedAct(celex).citation}
+    <EurLexLink celex={celex} consolidated={consolidated}>
+      {citation}
     </EurLexLink>
   );
 }

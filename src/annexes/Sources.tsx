@@ -1,7 +1,9 @@
 import Translate from '@docusaurus/Translate';
+import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';
 import Cite from './Cite';
-import { directive, reviewed } from './words';
+
+const { directive, reviewed } = facts;
 
 /** Where the page's facts come from, when they were reviewed, and what the page is not. */
 export default function Sources(): JSX.Element {
@@ -12,8 +14,8 @@ export default function Sources(): JSX.Element {
           id="annexes.sources.source"
           description="{directive}: citation of the directive, a link to EUR-Lex; {date}: date of the consolidated version"
           values={{
-            directive: <Cite celex={directive.celex} />,
-            date: directive.consolidated.text,
+            directive: <Cite {...directive} />,
+            date: directive.consolidatedInWords,
           }}
         >
           {'Source: {directive}, Annex, Part I, in the consolidated version of {date}, on EUR-Lex.'}

@@ -3,11 +3,14 @@ import { acronymOf, cite, citeOfficialJournal, citeWithArticle, eliUri, formatDa
 
 /** An act in the words of one language. */
 export interface LocalisedAct {
+  celex: string;
   /** As in running text: `règlement (CE) nº 391/2009`. */
   citation: string;
   /** Of entries of the Annex: where the act was published. */
   journal?: string;
   acronym?: string;
+  /** Of the directive: the date of the consolidated version that the pages describe. */
+  consolidated?: IsoDate;
   /** The replacing act with its article, and dates in running text. */
   replaced?: { kind: Act['kind']; by: string; citation: string; from: string; until?: string };
 }
@@ -15,14 +18,15 @@ export interface LocalisedAct {
 /** What pages say about acts in one language. */
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
-  directive: { celex: string; eli: string; citation: string; consolidated: { iso: IsoDate; text: string } };
-  /** By CELEX number: the directive, the entries of the Annex and the acts that replace some of them. */
-  acts: Record<string, LocalisedAct>;
+  directive: LocalisedAct & { eli: string; consolidatedInWords: string };
+  /** The directive, the entries of the Annex and the acts that replace some of them. */
+  acts: LocalisedAct[];
 }
 
 function localiseAct(act: Act, replacing: CitableAct | undefined, locale: string): LocalisedAct {
-  const { kind, replaced } = act;
+  const { celex, kind, replaced } = act;
   return {
+    celex,
     citation: cite(act, locale),
     journal: citeOfficialJournal(act, locale),
     acronym: acronymOf(act, locale),
@@ -43,20 +47,19 @@ function localiseAct(act: Act, replacing: CitableAct | undefined, locale: string
  * @throws if the language has no citation rules
  */
 export function localise({ reviewed, directive, acts, replacingActs }: Dataset, locale: string): LocalisedDataset {
-  const inWords = (iso: IsoDate) => ({ iso, text: formatDate(iso, locale) });
-  const entries = acts.map((act): [string, LocalisedAct] => {
+  const entries = acts.map((act) => {
     const replacing = [...acts, ...replacingActs].find(({ celex }) => celex === act.replaced?.by);
-    return [act.celex, localiseAct(act, replacing, locale)];
+    return localiseAct(act, replacing, locale);
   });
-  const others = [directive, ...replacingActs].map((act): [string, LocalisedAct] => [act.celex, { citation: cite(act, locale) }]);
+  const others = replacingActs.map((act) => ({ celex: act.celex, citation: cite(act, locale) }));
+  const citedDirective = { celex: directive.celex, citation: cite(directive, locale), consolidated: directive.consolidated };
   return {
-    reviewed: inWords(reviewed),
+    reviewed: { iso: reviewed, text: formatDate(reviewed, locale) },
     directive: {
-      celex: directive.celex,
+      ...citedDirective,
       eli: eliUri(directive),
-      citation: cite(directive, locale),
-      consolidated: inWords(directive.consolidated),
+      consolidatedInWords: formatDate(directive.consolidated, locale),
     },
-    acts: Object.fromEntries([...entries, ...others]),
+    acts: [citedDirective, ...entries, ...others],
   };
 }

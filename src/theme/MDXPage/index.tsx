@@ -8,12 +8,14 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
+import facts from '@generated/annex-pages/default/facts.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React, { useMemo } from 'react';
 import type { SitePages } from '../../../plugins/annexPages';
-import { directive, reviewed } from '../../annexes/words';
 import StaleNotice from '../../components/StaleNotice';
+
+const { directive, reviewed } = facts;
 
 /** @returns the page's content, below a notice if the page is stale */
 function useContentWithNotice(Content: Props['content']): Props['content'] {
