@@ -23,8 +23,10 @@ const themeConfig: ThemeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
   image: 'img/social.png',
+  metadata: [{ name: 'theme-color', content: '#0a3640' }],
   navbar: {
     title: 'Annexes',
+    style: 'dark',
     items: [...annexes.map(({ path, label }) => ({ to: path, label })), { type: 'localeDropdown', position: 'right' }],
   },
   footer: {
@@ -61,9 +63,16 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
-  clientModules: ['trustedTypes', 'mdxPage', 'exactRoutes', 'notFoundLanguage', 'slowConnection', 'progressBar', 'scrollRestoration'].map(
-    (name) => `./src/clientModules/${name}.ts`,
-  ),
+  clientModules: [
+    'trustedTypes',
+    'mdxPage',
+    'exactRoutes',
+    'notFoundLanguage',
+    'slowConnection',
+    'progressBar',
+    'scrollRestoration',
+    'copyLink',
+  ].map((name) => `./src/clientModules/${name}.ts`),
   plugins: [webRoot, annexPages, announcementBar, stablePaths, leftOut, firstView, fastBuild, sharedWork, checkLinks],
   webpack: { jsLoader },
   themeConfig,

@@ -85,7 +85,10 @@ export default function annexPages(context: LoadContext): Plugin {
       } = content as Content;
       actions.setGlobalData({ stalePages });
       await actions.createData('annexes.json', JSON.stringify(pages));
-      await actions.createData('facts.json', JSON.stringify(facts));
+      await actions.createData(
+        'facts.json',
+        JSON.stringify({ ...facts, annexes: pages.map(({ path, section, count }) => ({ path, section, count })) }),
+      );
       // One file an act, so that a page downloads those that it names (plugins/remarkActs.ts) and no other.
       await Promise.all(acts.map((act) => actions.createData(`act-${act.celex}.json`, JSON.stringify(act))));
     },

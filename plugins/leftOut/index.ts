@@ -19,13 +19,7 @@ const DOCS_WORDS = [
   'theme.DocSidebarItem.',
   'theme.navbar.mobileVersionsDropdown.',
 ];
-const DOCS_AND_BLOG_WORDS = [
-  'theme.tags.',
-  'theme.lastUpdated.',
-  'theme.common.editThisPage',
-  'theme.BackToTopButton.',
-  'theme.TOCCollapsible.',
-];
+const DOCS_AND_BLOG_WORDS = ['theme.tags.', 'theme.lastUpdated.', 'theme.common.editThisPage', 'theme.BackToTopButton.'];
 
 const NOTHING = path.join(__dirname, 'Nothing.tsx');
 

@@ -1,12 +1,10 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import annexes from '@generated/annex-pages/default/annexes.json';
 import React from 'react';
+import ActCount from './ActCount';
 
 /** The annexes as cards, in the order of `sidebars.ts`: topic, one line, number of acts. Their words are those of the pages they lead to. */
 export default function AnnexCards(): JSX.Element {
-  const { selectMessage } = usePluralForm();
   return (
     <ul className="annex-cards">
       {annexes.map(({ path, title, description, count }) => (
@@ -16,17 +14,7 @@ export default function AnnexCards(): JSX.Element {
           </h2>
           <p>{description}</p>
           <p className="annex-card__count">
-            {selectMessage(
-              count,
-              translate(
-                {
-                  id: 'annexes.cards.count',
-                  message: 'One act|{count} acts',
-                  description: 'Number of acts in an annex: singular|plural',
-                },
-                { count: String(count) },
-              ),
-            )}
+            <ActCount count={count} />
           </p>
         </li>
       ))}

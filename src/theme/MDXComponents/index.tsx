@@ -15,6 +15,7 @@ import React, { type ComponentProps } from 'react';
 import Act, { Acts, Note } from '../../annexes/Act';
 import Cite from '../../annexes/Cite';
 import HowToRead from '../../annexes/HowToRead';
+import PageHeader from '../../annexes/PageHeader';
 import Sources from '../../annexes/Sources';
 
 type Level = ComponentProps<typeof Heading>['as'];
@@ -23,10 +24,11 @@ function heading(level: Level): (props: Omit<ComponentProps<typeof Heading>, 'as
   return (props) => <Heading as={level} {...props} />;
 }
 
-const levels: Level[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const levels: Level[] = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
 export default {
   ...Object.fromEntries(levels.map((level) => [level, heading(level)])),
+  h1: PageHeader,
   a: A,
   code: Code,
   head: Head,

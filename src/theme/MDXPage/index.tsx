@@ -1,11 +1,11 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXPage (wrapped).
  * Reason: search engines and other machines are told what the page is about, in schema.org's words; readers, that the English page is
- * newer than a translation.
+ * newer than a translation; and there is a way back to the top of a long page.
  */
 
 import Head from '@docusaurus/Head';
-import { useLocation } from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import facts from '@generated/annex-pages/default/facts.json';
@@ -13,38 +13,45 @@ import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React, { useMemo } from 'react';
 import type { SitePages } from '../../../plugins/annexPages';
+import { PageProvider } from '../../components/page';
 import StaleNotice from '../../components/StaleNotice';
 
 const { directive, reviewed } = facts;
 
-/** @returns the page's content, below a notice if the page is stale */
-function useContentWithNotice(Content: Props['content']): Props['content'] {
+/** @returns the page's content with what the site puts around it */
+function useFramedContent(Content: Props['content']): Props['content'] {
   const { stalePages } = usePluginData('annex-pages') as SitePages;
   const isStale = stalePages.some((page) => Content.metadata.source.endsWith(`/${page}`));
   return useMemo(() => {
-    if (!isStale) {
-      return Content;
-    }
-    const WithNotice = () => (
+    const Framed = () => (
       <>
-        <StaleNotice />
+        {isStale && <StaleNotice />}
         <Content />
+        <p className="back-to-top">
+          <a href="#top">
+            <Translate id="annexes.backToTop" description="Link at the side of a long page">
+              Back to top
+            </Translate>
+          </a>
+        </p>
       </>
     );
-    return Object.assign(WithNotice, Content);
+    return Object.assign(Framed, Content);
   }, [Content, isStale]);
 }
 
-export default function MDXPageWithMetadata(props: Props): JSX.Element {
+export default function FramedPage(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();
-  const { pathname } = useLocation();
-  const { title, description } = props.content.metadata;
+  const { metadata, toc } = props.content;
+  const { title, description, permalink } = metadata;
+  const address = siteConfig.url + permalink;
+  const language = i18n.localeConfigs[i18n.currentLocale]?.label ?? i18n.currentLocale;
   const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: title,
     description,
-    url: `${siteConfig.url}${pathname}`,
+    url: address,
     inLanguage: i18n.currentLocale,
     lastReviewed: reviewed.iso,
     isPartOf: { '@type': 'WebSite', name: siteConfig.title, url: `${siteConfig.url}${siteConfig.baseUrl}` },
@@ -57,11 +64,11 @@ export default function MDXPageWithMetadata(props: Props): JSX.Element {
     },
   };
   return (
-    <>
+    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), address, language, toc }}>
       <Head>
         <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       </Head>
-      <MDXPage {...props} content={useContentWithNotice(props.content)} />
-    </>
+      <MDXPage {...props} content={useFramedContent(props.content)} />
+    </PageProvider>
   );
 }

@@ -5,41 +5,20 @@
  * say what it does.
  */
 
-import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import useRouteContext from '@docusaurus/useRouteContext';
 import IconLanguage from '@theme/Icon/Language';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import React from 'react';
-import { useLanguageHomes } from '../../../components/useLanguageHomes';
-
-/** Name of the plugin that 2.2.0 gives to its not-found page, the only page whose address the server does not know. */
-const NOT_FOUND_PLUGIN = 'native';
-
-/** @returns the address of the page below the home page of its language: `ktn_transport?a=1#b` */
-function usePathBelowHome(): string {
-  const { pathname } = useLocation();
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const isNotFound = useRouteContext().plugin.name === NOT_FOUND_PLUGIN;
-  if (!useIsBrowser()) {
-    // React 17 changes no attribute while it hydrates: what the server rendered must be rendered once more, and the rest afterwards.
-    return isNotFound ? '' : pathname.slice(baseUrl.length);
-  }
-  // Not the router's pathname: it is unescaped, and `/es/%5Cother.example` would become `/\other.example`, which is another site.
-  const { pathname: escaped, search, hash } = window.location;
-  return escaped.slice(baseUrl.length).replace(/^\/+/, '') + search + hash;
-}
+import { useSamePlace } from '../../../components/languages';
 
 export default function LocaleDropdownNavbarItem({ mobile, dropdownItemsBefore, dropdownItemsAfter, ...props }: Props): JSX.Element {
   const {
     i18n: { currentLocale, locales, localeConfigs },
   } = useDocusaurusContext();
-  const homeOf = useLanguageHomes();
-  const pathBelowHome = usePathBelowHome();
+  const addressIn = useSamePlace();
   const language = localeConfigs[currentLocale]?.label ?? currentLocale;
 
   const localeItems = locales.map((locale): LinkLikeNavbarItemProps => {
@@ -50,7 +29,7 @@ export default function LocaleDropdownNavbarItem({ mobile, dropdownItemsBefore, 
       hrefLang: localeConfigs[locale]?.htmlLang,
       'aria-current': isCurrent ? 'true' : undefined,
       // Each language is a site of its own, which the router of this one does not know: `pathname://` makes a plain link.
-      to: `pathname://${homeOf(locale)}${pathBelowHome}`,
+      to: `pathname://${addressIn(locale)}`,
       target: '_self',
       autoAddBaseUrl: false,
       className: isCurrent ? (mobile ? 'menu__link--active' : 'dropdown__link--active') : '',

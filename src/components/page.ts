@@ -1,0 +1,22 @@
+import type { Props } from '@theme/MDXPage';
+import { createContext, useContext } from 'react';
+
+/** What parts of a page's content need to know of the page. */
+export interface Page {
+  /** Route, the same in every language: `/ktn_transport`. */
+  path: string;
+  /** Address with origin, as canonical links have it. */
+  address: string;
+  /** The page's language, in itself: `Español`. */
+  language: string;
+  toc: Props['content']['toc'];
+}
+
+const PageContext = createContext<Page>({ path: '', address: '', language: '', toc: [] });
+
+export const PageProvider = PageContext.Provider;
+
+/** @returns the page that the component is part of; outside of a page's content, an empty one */
+export function usePage(): Page {
+  return useContext(PageContext);
+}

@@ -1,0 +1,76 @@
+/**
+ * Original: @docusaurus/theme-classic 2.2.0, theme/Footer/Links/MultiColumn (ejected).
+ * Reason: beside the columns of the configuration stand the page in the other languages, and the source with the day of its review,
+ * which no configuration knows; and the original's titles are no headings.
+ */
+
+import Translate from '@docusaurus/Translate';
+import facts from '@generated/annex-pages/default/facts.json';
+import LinkItem from '@theme/Footer/LinkItem';
+import type { Props } from '@theme/Footer/Links/MultiColumn';
+import React, { type ReactNode } from 'react';
+import { atStart } from '../../../annexes/citation';
+import EurLexLink from '../../../annexes/EurLexLink';
+import { useLocale } from '../../../annexes/useLocale';
+import LanguageLinks from '../../../components/LanguageLinks';
+import { useSamePlace } from '../../../components/languages';
+
+const { directive, reviewed } = facts;
+
+function Column({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
+  return (
+    <div className="col footer__col">
+      <h2 className="footer__title">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+export default function FooterColumns({ columns }: Props): JSX.Element {
+  return (
+    <div className="row footer__links">
+      {columns.map(({ title, items }) => (
+        <Column key={title} title={title}>
+          <ul className="footer__items clean-list">
+            {items.map((item) => (
+              <li key={item.to ?? item.href} className="footer__item">
+                <LinkItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </Column>
+      ))}
+      <Column
+        title={
+          <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
+            Languages
+          </Translate>
+        }
+      >
+        <LanguageLinks addressIn={useSamePlace()} className="footer__items clean-list" linkClassName="footer__link-item" />
+      </Column>
+      <Column
+        title={
+          <Translate
+            id="annexes.footer.source"
+            description="Title of the footer's column that names the directive and the day of the last review"
+          >
+            Source
+          </Translate>
+        }
+      >
+        <p>
+          <EurLexLink {...directive}>{atStart(directive.citation, useLocale())}</EurLexLink>
+          <br />
+          <Translate
+            id="annexes.header.reviewed"
+            description="Below the title of an annex. {date}: the day of the last review"
+            values={{ date: reviewed.text }}
+          >
+            {'Last reviewed on {date}'}
+          </Translate>
+        </p>
+      </Column>
+    </div>
+  );
+}

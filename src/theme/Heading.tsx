@@ -1,0 +1,40 @@
+/**
+ * Original: @docusaurus/theme-classic 2.2.0, theme/Heading (ejected).
+ * Reason: every link beside a heading has the same name in the original, which says nothing in a list of links; here it names the heading.
+ * The heading's room below the navbar is html's `scroll-padding-top`.
+ */
+
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/Heading';
+import clsx from 'clsx';
+import React from 'react';
+
+export default function Heading({ as: As, id, children, className, ...props }: Props): JSX.Element {
+  if (As === 'h1' || !id) {
+    return (
+      <As {...props} className={className}>
+        {children}
+      </As>
+    );
+  }
+  return (
+    <As {...props} id={id} className={clsx('anchor', className)}>
+      {children}
+      <a
+        className="hash-link"
+        href={`#${id}`}
+        aria-label={translate(
+          {
+            id: 'annexes.heading.link',
+            message: 'Link to this section: {heading}',
+            description:
+              'Accessible name of the sign after a heading, which links to it. {heading}: its text, or its id where it holds markup',
+          },
+          { heading: typeof children === 'string' ? children : id },
+        )}
+      >
+        #
+      </a>
+    </As>
+  );
+}
