@@ -10,7 +10,7 @@ for (const locale of locales) {
     await open(page, urlOf(locale));
     await page.clock.pauseAt(Date.now() + 60_000);
     await followNavbarLink(page, urlOf(locale, 'ktn_transport'));
-    const status = page.getByRole('status');
+    const status = page.locator('main').getByRole('status');
     await expect(status).toHaveText('');
     await page.clock.runFor(199);
     await expect(status).toHaveText('');
@@ -35,7 +35,7 @@ test('data saving has the loading state, too; the hash is scrolled to when the p
     window.history.replaceState = replaceState;
     link.click();
   });
-  await expect(page.getByRole('status')).toHaveText(messageOf('es', 'annexes.loading.wait'));
+  await expect(page.locator('main').getByRole('status')).toHaveText(messageOf('es', 'annexes.loading.wait'));
   release();
   await expect(page.locator('#maritime')).toBeInViewport();
   const navbarBottom = await page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom);

@@ -6,17 +6,13 @@
 
 import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
-import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
-import Layout from '@theme/Layout';
 import React, { useEffect, useRef } from 'react';
-
-/** The route context of Docusaurus's own pages, such as the not-found page. */
-const NATIVE_ROUTE = { plugin: { name: 'native', id: 'default' } };
+import StandInLayout from '../components/StandInLayout';
 
 /** What stands in for the whole site when an error was thrown outside a page's layout. */
 export default function ErrorPage(props: Props): JSX.Element {
@@ -37,9 +33,7 @@ export default function ErrorPage(props: Props): JSX.Element {
   return (
     <ErrorBoundary fallback={() => content}>
       <BrowserContextProvider>
-        <RouteContextProvider value={NATIVE_ROUTE}>
-          <Layout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>{content}</Layout>
-        </RouteContextProvider>
+        <StandInLayout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>{content}</StandInLayout>
       </BrowserContextProvider>
     </ErrorBoundary>
   );

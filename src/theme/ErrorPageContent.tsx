@@ -13,24 +13,26 @@ export default function ErrorPageContent({ error, tryAgain }: Props): JSX.Elemen
   const { currentLocale, defaultLocale } = useDocusaurusContext().i18n;
   const isTranslated = currentLocale !== defaultLocale;
   return (
-    <main className="container margin-vert--xl page-state" role="alert">
-      <h1>
-        <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
-          This page crashed.
-        </Translate>
-      </h1>
-      {isTranslated && <p lang="en">This page crashed.</p>}
-      <p lang="en">{error.message}</p>
-      <button type="button" className="button button--primary" onClick={tryAgain}>
-        <Translate id="theme.ErrorPageContent.tryAgain" description="The label of the button to try again when the page crashed">
-          Try again
-        </Translate>
-        {isTranslated && (
-          <small className="page-state__english" lang="en">
+    <main className="container margin-vert--xl page-state">
+      <div role="alert">
+        <h1>
+          <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
+            This page crashed.
+          </Translate>
+        </h1>
+        {isTranslated && <p lang="en">This page crashed.</p>}
+        <p lang="en">{error.message}</p>
+        <button type="button" className="button button--primary" onClick={tryAgain}>
+          <Translate id="theme.ErrorPageContent.tryAgain" description="The label of the button to try again when the page crashed">
             Try again
-          </small>
-        )}
-      </button>
+          </Translate>
+          {isTranslated && (
+            <small className="page-state__english" lang="en">
+              Try again
+            </small>
+          )}
+        </button>
+      </div>
     </main>
   );
 }

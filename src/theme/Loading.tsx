@@ -1,11 +1,11 @@
 /**
  * Original: @docusaurus/core 2.2.0, theme-fallback/Loading (ejected).
- * Reason: the original is in English only, for every language, and without roles; its inline styles need an exception from a
- * Content-Security-Policy.
+ * Reason: the original is in English only, for every language, without roles, navbar and footer; its inline styles need an exception
+ * from a Content-Security-Policy.
  */
 
 import Translate from '@docusaurus/Translate';
-import React, { useEffect } from 'react';
+import React, { type ReactNode, useEffect } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 
 /** Docusaurus scrolls to the address's hash when the route changes, which is before a page that was not preloaded is there. */
@@ -13,35 +13,47 @@ function useScrollToHashAfterwards(): void {
   useEffect(() => () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
 }
 
+/** Navbar and footer. Not imported above: they import the routes, and those this file. */
+function Frame({ children }: { children: ReactNode }): JSX.Element {
+  const { default: StandInLayout } = require('../components/StandInLayout') as typeof import('../components/StandInLayout');
+  return <StandInLayout>{children}</StandInLayout>;
+}
+
 /** Stands in for a page while its chunk is on the way (nothing at first, then a word), and when the chunk could not be loaded. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): JSX.Element {
   useScrollToHashAfterwards();
   if (error) {
     return (
-      <main className="container margin-vert--xl page-state" role="alert">
-        <h1>
-          <Translate id="annexes.loading.failed" description="Heading when a page could not be loaded, above the error's text">
-            This page could not be loaded.
-          </Translate>
-        </h1>
-        <p lang="en">{String(error)}</p>
-        <button type="button" className="button button--primary" onClick={retry}>
-          <Translate id="annexes.loading.retry" description="Button that loads a page again that could not be loaded">
-            Retry
-          </Translate>
-        </button>
-      </main>
+      <Frame>
+        <main className="container margin-vert--xl page-state">
+          <div role="alert">
+            <h1>
+              <Translate id="annexes.loading.failed" description="Heading when a page could not be loaded, above the error's text">
+                This page could not be loaded.
+              </Translate>
+            </h1>
+            <p lang="en">{String(error)}</p>
+            <button type="button" className="button button--primary" onClick={retry}>
+              <Translate id="annexes.loading.retry" description="Button that loads a page again that could not be loaded">
+                Retry
+              </Translate>
+            </button>
+          </div>
+        </main>
+      </Frame>
     );
   }
   return (
-    <main className="container margin-vert--xl page-state">
-      <p role="status">
-        {pastDelay && (
-          <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
-            Loading the page…
-          </Translate>
-        )}
-      </p>
-    </main>
+    <Frame>
+      <main className="container margin-vert--xl page-state">
+        <p role="status">
+          {pastDelay && (
+            <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
+              Loading the page…
+            </Translate>
+          )}
+        </p>
+      </main>
+    </Frame>
   );
 }

@@ -1,0 +1,85 @@
+/** Every page, in every state, mode and width, by axe: WCAG 2.2 A and AA, best practices, and contrast of 7:1 for all text (AAA). */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { chunkOf, followNavbarLink, hold, makeCrashable, open, useConnection } from './loading';
+import { expect, locales, NOT_FOUND_NOISE, pages, test, urlOf } from './site';
+
+const WIDTHS = [390, 996, 1440];
+/** From here on the theme shows the navbar's links instead of a menu. */
+const DESKTOP = 997;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink/;
+
+/** What axe objects to: rule, place and reason. */
+async function violationsOf(page: Page, state: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .options({ resultTypes: ['violations'], rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${state}: ${id} ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+
+/** Opens what a page can open on top of itself, one after the other. */
+async function* statesOf(page: Page, width: number): AsyncGenerator<string> {
+  yield 'as it opens';
+  if (width < DESKTOP) {
+    await page.locator('.navbar__toggle').click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu).toBeInViewport({ ratio: 0.99 });
+    yield 'menu open';
+    await menu.locator('button.menu__link').click();
+    await expect(menu.locator('.menu__list .menu__list a').last()).toBeInViewport();
+    yield 'languages open in the menu';
+  } else {
+    await page.locator('.navbar .dropdown button').click();
+    await expect(page.locator('.dropdown__menu a').last()).toBeVisible();
+    yield 'languages open';
+  }
+}
+
+for (const mode of ['light', 'dark']) {
+  for (const width of WIDTHS) {
+    test.describe(`${mode}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      test.beforeEach(async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+      });
+
+      for (const locale of locales) {
+        test(`axe finds nothing in ${locale}`, async ({ page, quiet }) => {
+          quiet.allow(NOT_FOUND_NOISE);
+          for (const name of [...pages, 'nowhere']) {
+            await open(page, urlOf(locale, name));
+            for await (const state of statesOf(page, width)) {
+              expect(await violationsOf(page, `${name || 'home'}, ${state}`)).toEqual([]);
+            }
+          }
+        });
+
+        test(`axe finds nothing on the screens of errors in ${locale}`, async ({ page, quiet }) => {
+          quiet.allow(NOISE);
+          const follow = (name: string) => followNavbarLink(page, urlOf(locale, name));
+          await useConnection(page, { effectiveType: '2g' });
+          await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
+          await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
+          await open(page, urlOf(locale));
+          await follow('ktn_public_health');
+          await expect(page.getByRole('alert')).toBeVisible();
+          expect(await violationsOf(page, 'not loaded')).toEqual([]);
+          await page.evaluate(() => Object.assign(window, { crash: 'content' }));
+          await follow('ktn_transport');
+          await expect(page.getByRole('alert')).toContainText('Out of ink');
+          expect(await violationsOf(page, 'crashed')).toEqual([]);
+          const release = await hold(page, chunkOf(locale, 'ktn_environment'));
+          await follow('ktn_environment');
+          await expect(page.locator('main p[role=status]')).not.toBeEmpty();
+          expect(await violationsOf(page, 'loading')).toEqual([]);
+          release();
+        });
+      }
+    });
+  }
+}
