@@ -75,7 +75,7 @@ for (const mode of ['light', 'dark']) {
           expect(await violationsOf(page, 'crashed')).toEqual([]);
           const release = await hold(page, chunkOf(locale, 'ktn_environment'));
           await follow('ktn_environment');
-          await expect(page.locator('main p[role=status]')).not.toBeEmpty();
+          await expect(page.locator('main [role=status]')).not.toBeEmpty();
           expect(await violationsOf(page, 'loading')).toEqual([]);
           release();
         });

@@ -46,13 +46,15 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   return (
     <Frame>
       <main className="container margin-vert--xl page-state">
-        <p role="status">
+        <div role="status">
           {pastDelay && (
-            <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
-              Loading the page…
-            </Translate>
+            <h1>
+              <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
+                Loading the page…
+              </Translate>
+            </h1>
           )}
-        </p>
+        </div>
       </main>
     </Frame>
   );
