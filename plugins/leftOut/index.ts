@@ -50,6 +50,16 @@ function algolia(): Aliases {
   return { '@theme/SearchMetadata': NOTHING };
 }
 
+/** Logos, which the navbar and the footer may have, the footer's links in one row, and a navbar that hides while the reader scrolls. */
+function ofTheme({ navbar, footer }: ThemeConfig): Aliases {
+  const hasColumns = footer?.links?.some((links) => 'items' in links);
+  return {
+    ...(navbar?.logo || footer?.logo ? {} : { '@theme/ThemedImage': NOTHING, '@theme/Footer/Logo': NOTHING }),
+    ...(hasColumns ? { '@theme/Footer/Links/Simple': NOTHING } : {}),
+    ...(navbar?.hideOnScroll ? {} : { [`${folderOf('@docusaurus/theme-common')}/hooks/useHideableNavbar`]: standIn('hideableNavbar.ts') }),
+  };
+}
+
 /**
  * What no configuration of this site uses, or what only a server needs.
  * @param isReaders whether the bundle is the one that readers download
@@ -104,7 +114,8 @@ function trimContext(generatedFilesDir: string, unusedWords: string[]): void {
  * depends on the configuration comes back with it (tests/facilities/ turns it on). Figures: bench/README.md.
  */
 export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
-  const { announcementBar, algolia: search } = siteConfig.themeConfig as ThemeConfig & { algolia?: unknown };
+  const themeConfig = siteConfig.themeConfig as ThemeConfig & { algolia?: unknown };
+  const { announcementBar, algolia: search } = themeConfig;
   let hasDocs = false;
   let unusedWords: string[] = [];
   return {
@@ -129,6 +140,7 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
           alias: {
             ...(hasDocs ? {} : docs()),
             ...(search ? {} : algolia()),
+            ...ofTheme(themeConfig),
             ...(announcementBar ? {} : { '@theme/AnnouncementBar': NOTHING }),
             ...always(isReaders),
           },

@@ -16,9 +16,10 @@ if (ExecutionEnvironment.canUseDOM) {
   document.body.append(status);
   let timer: number | undefined;
 
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('.act__link, .hash-link');
-    if (!link) {
+    // With a key held, the link opens elsewhere.
+    if (!link || ctrlKey || metaKey || shiftKey) {
       return;
     }
     status.textContent = '';
