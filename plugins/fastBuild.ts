@@ -1,6 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { withoutMessages } from './leftOut/messages';
 
 /** The oldest browsers served: Tor Browser's Firefox ESR and Safari of the last years. */
 const BROWSERS = 'es2020';
@@ -18,6 +19,13 @@ export function jsLoader(isServer: boolean): RuleSetRule {
     },
   };
 }
+
+/** SWC's minifier, after which messages could no longer be told from code. */
+const minify: typeof TerserPlugin.swcMinify = Object.assign(
+  (...[files, ...options]: Parameters<typeof TerserPlugin.swcMinify>) =>
+    TerserPlugin.swcMinify(Object.fromEntries(Object.entries(files).map(([name, code]) => [name, withoutMessages(code)])), ...options),
+  TerserPlugin.swcMinify,
+);
 
 /** Minifies scripts with SWC, and makes a build depend on nothing but its sources. Styles are minified in firstView.ts, after most are gone. */
 export default function fastBuild(): Plugin {
@@ -37,7 +45,7 @@ export default function fastBuild(): Plugin {
             : {
                 minimizer: [
                   new TerserPlugin({
-                    minify: TerserPlugin.swcMinify,
+                    minify,
                     parallel: false,
                     extractComments: false,
                     terserOptions: { ecma: 2020 },

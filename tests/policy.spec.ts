@@ -186,7 +186,7 @@ for (const [host, isWithHeaders] of [
   for (const [what, directive, change] of ATTACKS) {
     test(`${what} is stopped on ${host}`, async ({ page, quiet }) => {
       // Playwright counts requests that are stopped before they leave, too.
-      quiet.allow(/Content Security Policy|Failed to load resource|Minified React error|request elsewhere: https:\/\/evil\.example/);
+      quiet.allow(/Content Security Policy|Failed to load resource|React error|request elsewhere: https:\/\/evil\.example/);
       const violations = await recordViolations(page);
       const sent: string[] = [];
       page.on('response', (response) => sent.push(response.url()));

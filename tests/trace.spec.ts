@@ -13,9 +13,6 @@ const siteOrigin = new URL(siteUrl).origin;
 const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
 /** Where the links lead that readers may click. */
 const LINKED = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
-/** In messages for developers and a licence, which libraries bring along as text: Docusaurus, React, PropTypes and NProgress. */
-const IN_MESSAGES =
-  /^https:\/\/docusaurus\.io\/docs\/|^https:\/\/reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|^http:\/\/fb\.me\/use-check-prop-types$|^http:\/\/ricostacruz\.com\/nprogress$/;
 
 function addressesIn(text: string): string[] {
   return text.match(/\bhttps?:\/\/[\w.-]+[^\s"'`<>\\)]*/g) ?? [];
@@ -59,10 +56,10 @@ test('pages name no other site but in links to follow and metadata, and those li
   }
 });
 
-test('scripts, images and the rest name no other site, but in messages for developers', async () => {
+test('scripts, images and the rest name no other site', async () => {
   for (const file of listFiles(build).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))) {
     const others = addressesIn(read(file).toString()).filter(
-      (address) => !NAMES.test(address) && !LINKED.test(address) && !IN_MESSAGES.test(address) && !address.startsWith(siteOrigin),
+      (address) => !NAMES.test(address) && !LINKED.test(address) && !address.startsWith(siteOrigin),
     );
     expect(others, file).toEqual([]);
   }

@@ -79,10 +79,15 @@ function always(isReaders: boolean): Aliases {
           'hoist-non-react-statics': false,
           'react-is': false,
           'object-assign': standIn('objectAssign.ts'),
+          'prop-types': standIn('propTypes.ts'),
         }
       : {}),
   };
 }
+
+/** Fields of the configuration that only the build reads. */
+const BUILD_OPTIONS =
+  /^(presets|plugins|themes|clientModules|webpack|on[A-Z]\w*|staticDirectories|scripts|stylesheets|headTags|baseUrlIssueBanner)$/;
 
 /** Changes a generated file that every page downloads as part of the client's context. */
 function editJson(file: string, change: (content: Record<string, unknown>) => object): void {
@@ -95,7 +100,8 @@ function editJson(file: string, change: (content: Record<string, unknown>) => ob
  * @param unusedWords beginnings of their ids
  */
 function trimContext(generatedFilesDir: string, unusedWords: string[]): void {
-  editJson(path.join(generatedFilesDir, 'docusaurus.config.mjs'), ({ presets, plugins, themes, clientModules, webpack, ...config }) => {
+  editJson(path.join(generatedFilesDir, 'docusaurus.config.mjs'), (content) => {
+    const config = Object.fromEntries(Object.entries(content).filter(([name]) => !BUILD_OPTIONS.test(name)));
     const { prism } = config.themeConfig as { prism?: { theme?: object } };
     if (prism && isDeepStrictEqual(prism.theme, defaultPrismTheme)) {
       // src/theme/CodeBlock puts it back, on the pages that show code.
