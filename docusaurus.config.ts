@@ -1,17 +1,10 @@
+import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import annexPages from './plugins/annexPages';
-import announcementBar from './plugins/announcementBar';
-import checkLinks from './plugins/checkLinks';
-import fastBuild, { jsLoader } from './plugins/fastBuild';
-import firstView from './plugins/firstView';
-import leftOut from './plugins/leftOut';
+import { jsLoader } from './plugins/fastBuild';
 import remarkActs from './plugins/remarkActs';
 import remarkTags from './plugins/remarkTags';
 import remarkThemeComponents from './plugins/remarkThemeComponents';
-import sharedWork from './plugins/sharedWork';
-import stablePaths from './plugins/stablePaths';
-import webRoot from './plugins/webRoot';
 import annexes from './sidebars';
 
 const defaultLocale = 'en';
@@ -73,7 +66,10 @@ const config: Config = {
     'scrollRestoration',
     'copyLink',
   ].map((name) => `./src/clientModules/${name}.ts`),
-  plugins: [webRoot, annexPages, announcementBar, stablePaths, leftOut, firstView, fastBuild, sharedWork, checkLinks],
+  // By their paths: loaded where pages are built, and not by every command that asks for the languages.
+  plugins: ['webRoot', 'annexPages', 'announcementBar', 'stablePaths', 'leftOut', 'firstView', 'fastBuild', 'sharedWork', 'checkLinks'].map(
+    (name) => path.join(__dirname, 'plugins', name),
+  ),
   webpack: { jsLoader },
   themeConfig,
 };

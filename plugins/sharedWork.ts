@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 
 /** Libraries of the code that puts a rendered page into a file. No page uses them, and Node loads them faster than webpack bundles them. */
 const NODE_LIBRARIES = /^(chalk|eta|fs-extra|html-minifier-terser|lodash)$/;
@@ -43,17 +43,34 @@ function resolveGeneratedFiles(generatedFilesDir: string): RuleSetRule {
   return { exclude: /node_modules\/(?!@docusaurus)/, resolve: { alias: { '@generated': generatedFilesDir } } };
 }
 
+/**
+ * The server's bundle needs a list that the client's build writes. 2.2.0 looks every 0.3 s whether the file is there and has been the same
+ * for 0.75 s; but one process makes both, so one can tell the other.
+ */
+function tellWhenWritten(): Record<'teller' | 'waiter', { apply: (compiler: Compiler) => void }> {
+  let tell = () => {};
+  const written = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return {
+    teller: { apply: (compiler) => compiler.hooks.afterEmit.tap('shared-work', tell) },
+    waiter: { apply: (compiler) => compiler.hooks.make.tapPromise('shared-work', () => written) },
+  };
+}
+
 /** Keeps a production build from doing again for each language what is the same in all. */
 export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
+  const { teller, waiter } = tellWhenWritten();
   return {
     name: 'shared-work',
-    configureWebpack(_config, isServer) {
+    configureWebpack({ plugins = [] }, isServer) {
       if (process.env.NODE_ENV !== 'production') {
         return {};
       }
       return {
         ...cacheFor(isServer ? 'server' : 'client'),
         module: { rules: [resolveGeneratedFiles(generatedFilesDir)] },
+        plugins: isServer ? plugins.map((plugin) => (plugin?.constructor.name === 'WaitPlugin' ? waiter : plugin)) : [...plugins, teller],
         // The server's bundle runs once, on this machine: nothing is gained by making it small.
         ...(isServer
           ? {
@@ -67,7 +84,7 @@ export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
               },
             }
           : {}),
-        mergeStrategy: { cache: 'replace' },
+        mergeStrategy: { cache: 'replace', plugins: 'replace' },
       } as Configuration & { mergeStrategy: Record<string, 'replace'> };
     },
   };
