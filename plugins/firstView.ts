@@ -3,10 +3,9 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
-import cssnano from 'cssnano';
 import { Parser } from 'htmlparser2';
-import postcss, { type Root } from 'postcss';
-import { PurgeCSS } from 'purgecss';
+import type { Root } from 'postcss';
+import { remembered } from '../scripts/remembered';
 import { addressOf } from './checkLinks';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/;
@@ -61,6 +60,43 @@ function removeUnusedVariables(namedElsewhere: string[]): (root: Root) => void {
   };
 }
 
+/** What decides which styles are needed: names of elements, attributes, ids and classes, and custom properties that pages and scripts name. */
+interface Needed {
+  names: string[];
+  variables: string[];
+}
+
+/** The tools are loaded here, as most builds find the styles made already. */
+async function needed(css: string, { names, variables }: Needed): Promise<string> {
+  const [{ default: cssnano }, { default: postcss }, { PurgeCSS }] = await Promise.all([
+    import('cssnano'),
+    import('postcss'),
+    import('purgecss'),
+  ]);
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: names.join(' '), extension: 'txt' }],
+    css: [{ raw: css }],
+    keyframes: true,
+    defaultExtractor: (content) => content.split(' '),
+    dynamicAttributes: ['data-theme', 'aria-expanded', 'aria-current', 'aria-hidden', 'open'],
+  });
+  return (await postcss([removeUnusedVariables(variables), cssnano()]).process(purged?.css ?? '', { from: undefined })).css;
+}
+
+/** @returns the styles that are needed, as few bytes. Words of the text that no style names do not count: they change with every edit */
+async function neededStyles(css: string, { names, variables }: Needed): Promise<string> {
+  const words = new Set(css.match(/[\w-]+/g));
+  // Of selectors such as [class*='hash']: parts of names.
+  const parts = [...css.matchAll(/[~|^$*]=["']?([\w-]+)/g)].map(([, part = '']) => part);
+  const isNamed = (name: string) => words.has(name) || /[^\w-]/.test(name) || parts.some((part) => name.includes(part));
+  const relevant: Needed = { names: names.filter(isNamed).sort(), variables: variables.sort() };
+  const make = () => needed(css, relevant);
+  const { BUILD_CACHE } = process.env;
+  return BUILD_CACHE === undefined
+    ? make()
+    : (await remembered(path.join(BUILD_CACHE, 'styles'), JSON.stringify([css, relevant]), make)).toString();
+}
+
 /** @returns the script that holds a page's content, by the page's address */
 function contentScripts(generatedFilesDir: string, scripts: string[]): Map<string, string | undefined> {
   const routes = JSON.parse(readFileSync(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8')) as Record<
@@ -92,19 +128,15 @@ export default function firstView({ generatedFilesDir }: LoadContext): Plugin {
       const pages = await read('**/*.html');
       const scripts = await read('assets/js/*.js');
       const stylesheets = await read('assets/css/*.css');
-      const names = new Set([...[...pages.values()].flatMap(namesInPage), ...[...scripts.values()].flatMap(namesInScript)]);
-      const variables = [...pages.values(), ...scripts.values()].flatMap(variablesIn);
+      const texts = [...pages.values(), ...scripts.values()];
+      const unique = (words: string[]) => [...new Set(words)];
+      const named: Needed = {
+        names: unique([...[...pages.values()].flatMap(namesInPage), ...[...scripts.values()].flatMap(namesInScript)]),
+        variables: unique(texts.flatMap(variablesIn)),
+      };
       const cssOf = new Map<string, string>();
-      for (const [file, raw] of stylesheets) {
-        const [purged] = await new PurgeCSS().purge({
-          content: [{ raw: [...names].join(' '), extension: 'txt' }],
-          css: [{ raw }],
-          keyframes: true,
-          defaultExtractor: (content) => content.split(' '),
-          dynamicAttributes: ['data-theme', 'aria-expanded', 'aria-current', 'aria-hidden', 'open'],
-        });
-        const { css } = await postcss([removeUnusedVariables(variables), cssnano()]).process(purged?.css ?? '', { from: undefined });
-        cssOf.set(baseUrl + file, css);
+      for (const [file, css] of stylesheets) {
+        cssOf.set(baseUrl + file, await neededStyles(css, named));
       }
       const contents = contentScripts(generatedFilesDir, [...scripts.keys()]);
       await Promise.all(

@@ -32,6 +32,8 @@ const cacheRoot = path.join(workRoot, 'cache');
 
 /** What a process needs at most, with room to spare; measured in bench/README.md. */
 const MEMORY_OF_A_PROCESS = 1.5 * 2 ** 30;
+/** A process that has become this large gives way to a new one: Docusaurus keeps something of every language that it builds. */
+const LARGE_PROCESS = 2 ** 30;
 /** To start one more process costs as much as to build this many languages in one that runs. */
 const LANGUAGES_WORTH_A_PROCESS = 3;
 
@@ -71,8 +73,13 @@ function readOptions() {
 const options = readOptions();
 const outDirName = path.relative(process.cwd(), options.outDir) || '.';
 
-/** Starts a process that builds languages, each into `<staging>/<locale>`. */
-function startBuilder(cacheDir: string) {
+type Builder = ReturnType<typeof startBuilder>;
+
+/**
+ * Starts a process that builds languages, each into `<staging>/<locale>`.
+ * @param place its number among those that run side by side
+ */
+function startBuilder(cacheDir: string, place: number) {
   const child = fork(path.join(__dirname, 'buildLanguages.ts'), {
     cwd: siteDir,
     env: {
@@ -81,7 +88,7 @@ function startBuilder(cacheDir: string) {
       // To check the options of webpack's plugins takes a second, and says the same each time; `npm start` checks them.
       SKIP_VALIDATION: 'y',
       BUILD_CACHE: cacheDir,
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(staging, `generated-${running.size}`),
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(staging, `generated-${place}`),
     },
     silent: true,
   });
@@ -94,15 +101,22 @@ function startBuilder(cacheDir: string) {
     });
   }
   return {
-    /** @throws with what the process printed, if it ended before the language was built */
-    async build(locale: string): Promise<void> {
-      output = '';
-      const { config, minify } = options;
-      child.send({ locale, outDir: path.join(staging, locale), config, minify } satisfies Order);
-      const isBuilt = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
-      if (!isBuilt) {
+    place,
+    /**
+     * @returns bytes of memory that the process has then
+     * @throws with what it printed, if it ended before the language was built
+     */
+    async build(locale: string): Promise<number> {
+      if (child.connected) {
+        output = '';
+        const { config, minify } = options;
+        child.send({ locale, outDir: path.join(staging, locale), config, minify } satisfies Order);
+      }
+      const [memory] = (await Promise.race([once(child, 'message'), ended.then(() => [])])) as [number?];
+      if (memory === undefined) {
         throw new Error(`${output.trim()}\n[build] ${locale}: failed. ${outDirName}/ is as it was.`);
       }
+      return memory;
     },
     async end(): Promise<void> {
       child.kill();
@@ -114,23 +128,30 @@ function startBuilder(cacheDir: string) {
 /** Builds languages by as many processes as cores and memory allow and as are worth their start. The first failure stops all. */
 async function buildLanguages(languages: string[], cacheDir: string, progress: Progress): Promise<void> {
   const queue = [...languages];
-  const buildNext = async (builder: ReturnType<typeof startBuilder>) => {
+  /** @returns what builds a further language: the same process, or a new one in its place */
+  const buildNext = async (builder: Builder): Promise<Builder> => {
     const locale = queue.shift() as string;
     progress.begin(locale);
-    await builder.build(locale);
-    await completeLanguage(path.join(staging, locale));
+    const memory = await builder.build(locale);
+    await completeLanguage(path.join(staging, locale), cacheDir);
     progress.finish(locale);
+    if (memory < LARGE_PROCESS || queue.length === 0) {
+      return builder;
+    }
+    await builder.end();
+    return startBuilder(cacheDir, builder.place);
   };
-  // The first language fills the cache from which the other processes start.
-  const first = startBuilder(cacheDir);
-  await buildNext(first);
-  const worthwhile = Math.ceil(queue.length / LANGUAGES_WORTH_A_PROCESS);
-  const possible = Math.min(availableParallelism(), 1 + Math.floor(freemem() / MEMORY_OF_A_PROCESS));
-  const others = Array.from({ length: Math.min(worthwhile, possible) - 1 }, () => startBuilder(cacheDir));
+  const worthwhile = Math.ceil((languages.length - 1) / LANGUAGES_WORTH_A_PROCESS);
+  const possible = Math.min(availableParallelism(), Math.floor(freemem() / MEMORY_OF_A_PROCESS));
+  // The others load their tools while the first language fills the cache from which they start.
+  const first = startBuilder(cacheDir, 0);
+  const others = Array.from({ length: Math.min(worthwhile, possible) - 1 }, (_, index) => startBuilder(cacheDir, index + 1));
+  const next = await buildNext(first);
   await Promise.all(
-    [first, ...others].map(async (builder) => {
+    [next, ...others].map(async (start) => {
+      let builder = start;
       while (queue.length > 0) {
-        await buildNext(builder);
+        builder = await buildNext(builder);
       }
       await builder.end();
     }),

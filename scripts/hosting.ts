@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_CONTROL, contentSecurityPolicy, headersOf, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE } from './headers';
 import { homeOf, locales, translations } from './languages';
 import { listFiles } from './paths';
+import { remembered } from './remembered';
 
 /** Files at the top of the web root that belong to all languages: made anew by every build, of whichever. */
 export const HOST_FILES = ['_headers', '_redirects'];
@@ -37,9 +38,15 @@ async function addPolicy(file: string): Promise<void> {
 /** What is added to a file's name. */
 export const COMPRESSED = COMPRESSIONS.map(([suffix]) => suffix);
 
-async function compressFile(file: string): Promise<void> {
+/** Scripts stay the same when a page is edited, pages do not: they name the scripts. And one script takes longer than all pages. */
+async function compressFile(file: string, cacheDir: string): Promise<void> {
   const content = await readFile(file);
-  await Promise.all(COMPRESSIONS.map(async ([suffix, compress]) => writeFile(file + suffix, await compress(content))));
+  const compressions = COMPRESSIONS.map(async ([suffix, compress]) => {
+    const make = () => compress(content);
+    const compressed = file.endsWith('.js') ? remembered(path.join(cacheDir, `compressed${suffix}`), content, make) : make();
+    await writeFile(file + suffix, await compressed);
+  });
+  await Promise.all(compressions);
 }
 
 /** @returns HTML of all pages of a web root, from which the policy in the headers is made */
@@ -68,11 +75,12 @@ function formatRedirects(): string {
 /**
  * Completes the files of a language that has just been built: the policy in its pages, and what compresses beside it, compressed.
  * @param folder the language's files and nothing else
+ * @param cacheDir the build's cache
  */
-export async function completeLanguage(folder: string): Promise<void> {
+export async function completeLanguage(folder: string, cacheDir: string): Promise<void> {
   const files = listFiles(folder).map((file) => path.join(folder, file));
   await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
-  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
+  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(file, cacheDir)));
 }
 
 /** Writes what static hosts read at the top of a web root, for the languages that are in it. */

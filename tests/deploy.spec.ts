@@ -37,7 +37,7 @@ async function makeVersion(folder: string, version: string): Promise<string> {
       }
     }
   }
-  await completeLanguage(changed);
+  await completeLanguage(changed, path.join(folder, 'cache'));
   cpSync(changed, root, { recursive: true });
   return root;
 }
