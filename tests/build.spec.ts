@@ -111,6 +111,9 @@ test('a language is built again after a change of any kind in what it is made of
   ]) {
     expect(changedBy(append(file)), file).toEqual(['es']);
   }
+  const page = `i18n/es/${pages}/index.mdx`;
+  const upperCase = () => project.write(page, project.read(page).toUpperCase());
+  expect(changedBy(upperCase), 'other words of the same length').toEqual(['es']);
   expect(changedBy(add(`i18n/fr/${pages}/new.mdx`))).toEqual(['fr']);
   expect(changedBy(() => rmSync(path.join(project.dir, `i18n/fr/${pages}/new.mdx`)))).toEqual(['fr']);
   for (const shared of [
@@ -135,8 +138,8 @@ test('a language is built again after a change of any kind in what it is made of
   expect(changedBy(add('babel.config.js')), 'a file that nobody thought of').toEqual(everyLanguage);
   expect(changedBy(add('static/docs.md')), 'a text that is served').toEqual(everyLanguage);
   expect(
-    changedBy(() => renameSync(path.join(project.dir, 'static/docs.md'), path.join(project.dir, 'static/text.md'))),
-    'a new name',
+    changedBy(() => renameSync(path.join(project.dir, 'static/docs.md'), path.join(project.dir, 'static/docs.txt'))),
+    'a new name, at the same place among the others',
   ).toEqual(everyLanguage);
   for (const elsewhere of ['README.md', 'tests/site.ts']) {
     expect(changedBy(append(elsewhere)), elsewhere).toEqual([]);
