@@ -95,12 +95,15 @@ test('a second build of the same project is refused', async ({ project }) => {
 test('the first language that fails ends the build with its own message', async ({ project }) => {
   project.write('i18n/es/docusaurus-plugin-content-pages/index.mdx', '---\ndescription: x\n---\n\n# Uno\n\n<Cite celex="32099L0001" />\n');
   const lastSite = siteOf(project);
-  const { status, output, leftRunning } = await project.run('npm', 'run', 'build', '--', 'nl', 'es', 'fr', 'de');
+  // As many as are worth a second process.
+  const { status, output, leftRunning } = await project.run('npm', 'run', 'build', '--', 'nl', 'es', 'fr', 'de', 'en');
   expect(status).toBe(1);
   expect(output).toContain('There is no act 32099L0001');
   expect(output).toContain('[build] es: failed. build/ is as it was.');
   expect(output, 'what came before it').toContain('[build] nl: done');
   expect(output, 'and is all that was printed of it').not.toContain('[SUCCESS]');
+  expect(output, 'the other process is stopped').not.toContain('[build] en: done');
   await expect.poll(leftRunning).toEqual([]);
   expect(siteOf(project)).toEqual(lastSite);
+  expect(unfinishedIn(project)).toEqual([]);
 });
