@@ -14,6 +14,10 @@ const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
 /** Where the links lead that readers may click. */
 const LINKED = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
 
+function isOfSite(address: string): boolean {
+  return address === siteOrigin || address.startsWith(`${siteOrigin}/`);
+}
+
 function addressesIn(text: string): string[] {
   return text.match(/\bhttps?:\/\/[\w.-]+[^\s"'`<>\\)]*/g) ?? [];
 }
@@ -46,7 +50,7 @@ test('pages name no other site but in links to follow and metadata, and those li
   for (const page of pages) {
     const { rest, links } = withoutLinksAndMetadata(read(page).toString());
     expect(
-      addressesIn(rest).filter((address) => !NAMES.test(address)),
+      addressesIn(rest).filter((address) => !NAMES.test(address) && !isOfSite(address)),
       page,
     ).toEqual([]);
     for (const { href = '', rel = '' } of links.filter((link) => /^(\w+:)?\/\//.test(link.href ?? ''))) {
@@ -59,7 +63,7 @@ test('pages name no other site but in links to follow and metadata, and those li
 test('scripts, images and the rest name no other site', async () => {
   for (const file of listFiles(build).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))) {
     const others = addressesIn(read(file).toString()).filter(
-      (address) => !NAMES.test(address) && !LINKED.test(address) && !address.startsWith(siteOrigin),
+      (address) => !NAMES.test(address) && !LINKED.test(address) && !isOfSite(address),
     );
     expect(others, file).toEqual([]);
   }
