@@ -126,6 +126,18 @@ facilitiesTest.describe('turned on', () => {
     });
   }
 
+  facilitiesTest('the navbar has its logo, and hides while the reader scrolls down', async ({ page }) => {
+    await page.goto('/es/ktn_environment');
+    await expect(page.locator('.navbar__logo img:visible')).toHaveCount(1);
+    const navbar = page.locator('nav.navbar');
+    await expect(navbar).toBeInViewport();
+    await page.mouse.wheel(0, 1500);
+    await page.mouse.wheel(0, 300);
+    await expect(navbar).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(navbar).toBeInViewport();
+  });
+
   facilitiesTest('a page that shows code has it highlighted', async ({ page }) => {
     await page.goto('/es/docs/intro');
     await expect(page.locator('pre.prism-code .token.keyword')).toHaveText('const');

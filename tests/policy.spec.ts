@@ -100,7 +100,10 @@ for (const locale of ['en', 'es']) {
     await page.locator('.act__link').first().click();
     await page.goBack();
     await page.locator('footer').scrollIntoViewIfNeeded();
-    await page.locator('footer a').last().click();
+    await page
+      .locator(`footer a[href="${urlOf(locale, 'ktn_transport')}"]`)
+      .first()
+      .click();
     await expect(page.locator('h1')).toHaveText([sourceOf(locale, 'ktn_transport').title]);
     // The menu of small screens, and printing.
     await page.setViewportSize({ width: 390, height: 800 });

@@ -45,6 +45,11 @@ function docs(): Aliases {
   };
 }
 
+/** Names of classes. */
+function docsAndBlog(): Aliases {
+  return { [`${folderOf('@docusaurus/theme-common')}/utils/ThemeClassNames`]: standIn('themeClassNames.ts') };
+}
+
 /** Metadata that only Algolia's crawler reads. */
 function algolia(): Aliases {
   return { '@theme/SearchMetadata': NOTHING };
@@ -123,12 +128,13 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
   const themeConfig = siteConfig.themeConfig as ThemeConfig & { algolia?: unknown };
   const { announcementBar, algolia: search } = themeConfig;
   let hasDocs = false;
+  let hasBlog = false;
   let unusedWords: string[] = [];
   return {
     name: 'left-out',
     contentLoaded({ allContent }) {
       hasDocs = DOCS in allContent;
-      const hasBlog = BLOG in allContent;
+      hasBlog = BLOG in allContent;
       unusedWords = [
         ...(announcementBar ? [] : ['theme.AnnouncementBar.']),
         ...(hasDocs ? [] : DOCS_WORDS),
@@ -145,6 +151,7 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
         resolve: {
           alias: {
             ...(hasDocs ? {} : docs()),
+            ...(hasDocs || hasBlog ? {} : docsAndBlog()),
             ...(search ? {} : algolia()),
             ...ofTheme(themeConfig),
             ...(announcementBar ? {} : { '@theme/AnnouncementBar': NOTHING }),

@@ -1,4 +1,4 @@
-/** The site with its general facilities on: an announcement bar and two versions of docs. Built by tests/facilities.spec.ts only. */
+/** The site with its general facilities on: an announcement bar, two versions of docs, a logo and a navbar that hides. Built by tests/facilities.spec.ts only. */
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
@@ -12,7 +12,12 @@ const presetOptions: Options = { ...siteOptions, docs: { beforeDefaultRemarkPlug
 const themeConfig: ThemeConfig = {
   ...siteTheme,
   announcementBar: { id: 'test', content: 'The announcement, with <a href="https://example.org/">a link</a>.', isCloseable: true },
-  navbar: { ...siteTheme.navbar, items: [...(siteTheme.navbar?.items ?? []), { type: 'docsVersionDropdown', position: 'right' }] },
+  navbar: {
+    ...siteTheme.navbar,
+    logo: { src: 'img/favicon.svg', alt: '' },
+    hideOnScroll: true,
+    items: [...(siteTheme.navbar?.items ?? []), { type: 'docsVersionDropdown', position: 'right' }],
+  },
 };
 
 const config: Config = {
