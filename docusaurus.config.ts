@@ -67,9 +67,18 @@ const config: Config = {
     'copyLink',
   ].map((name) => `./src/clientModules/${name}.ts`),
   // By their paths: loaded where pages are built, and not by every command that asks for the languages.
-  plugins: ['webRoot', 'annexPages', 'announcementBar', 'stablePaths', 'leftOut', 'firstView', 'fastBuild', 'sharedWork', 'checkLinks'].map(
-    (name) => path.join(__dirname, 'plugins', name),
-  ),
+  plugins: [
+    'webRoot',
+    'annexPages',
+    'announcementBar',
+    'stablePaths',
+    'leftOut',
+    'searchIndex',
+    'firstView',
+    'fastBuild',
+    'sharedWork',
+    'checkLinks',
+  ].map((name) => path.join(__dirname, 'plugins', name)),
   webpack: { jsLoader },
   themeConfig,
 };

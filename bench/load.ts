@@ -1,7 +1,7 @@
 /**
  * `npm run bench:load [-- <rounds>] [--build]`: the first load of the largest page on a slow connection, against the same page without
  * scripts (the floor: what the words and their styles cost by themselves) and the stock preset over the same content; and a click on a
- * link in view. Each round loads all in turn; the table has the medians. Rounds: 7, about a minute and a half.
+ * link in view; and the search (search.ts). Each round loads all in turn; the tables have the medians. Rounds: 7, about three minutes.
  * --build builds our site and the stock one (bench/stock/) first, which takes some minutes; otherwise what is there is measured.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,6 +15,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '../scripts/chromium';
 import { siteDir } from '../scripts/paths';
 import { median, table } from './measure';
+import { measureSearch } from './search';
 import { makeStockSite } from './sites';
 
 const PAGE = '/es/ktn_environment';
@@ -254,10 +255,6 @@ async function main(): Promise<void> {
     }
     console.error(`round ${round} of ${rounds}`);
   }
-  await browser.close();
-  for (const { server } of served) {
-    server.close();
-  }
 
   const results = new Map([...loads].map(([name, all]) => [name, medians(all)]));
   const of = (name: string, key: keyof FirstLoad) => results.get(name)?.[key] ?? Number.NaN;
@@ -271,7 +268,13 @@ async function main(): Promise<void> {
   console.log(table([['first load', ...sites.map(({ name }) => name), 'ours / floor', 'ours / stock'], ...rows]));
   const clickRows = [...clicks].map(([name, all]) => [name, medians(all).painted.toFixed(0), medians(all).requests]);
   console.log(`\n${table([['click on a link in view', 'painted after ms', 'requests'], ...clickRows])}`);
-  const json = { loads: Object.fromEntries(loads), clicks: Object.fromEntries(clicks) };
+  const oursServed = served.find(({ name }) => name === 'ours') as (typeof served)[number];
+  const search = await measureSearch(browser, oursServed, { connection: CONNECTION, slowdown: SLOWDOWN, rounds });
+  await browser.close();
+  for (const { server } of served) {
+    server.close();
+  }
+  const json = { loads: Object.fromEntries(loads), clicks: Object.fromEntries(clicks), search };
   writeFileSync(path.join(__dirname, 'load.json'), `${JSON.stringify(json, undefined, 2)}\n`);
 }
 

@@ -7,6 +7,7 @@ import { Parser } from 'htmlparser2';
 import type { Root } from 'postcss';
 import { remembered } from '../scripts/remembered';
 import { addressOf } from './checkLinks';
+import { writeSearchIndex } from './searchIndex';
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/;
 
@@ -115,7 +116,8 @@ function contentScripts(generatedFilesDir: string, scripts: string[]): Map<strin
  * Puts the styles into every page, so that the first view needs one response. Rules that neither a page nor a script of this language
  * names are left out; what appears at run time only (open menus, progress bar, dark mode) is named in the scripts.
  *
- * Also names the script of the page's content, which 2.2.0 asks for only when its client has come and runs: a round trip later.
+ * Also names the script of the page's content, which 2.2.0 asks for only when its client has come and runs: a round trip later. And the
+ * search's index, for which nothing asks before a reader does.
  */
 export default function firstView({ generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -139,6 +141,7 @@ export default function firstView({ generatedFilesDir }: LoadContext): Plugin {
         cssOf.set(baseUrl + file, await neededStyles(css, named));
       }
       const contents = contentScripts(generatedFilesDir, [...scripts.keys()]);
+      const index = `<link rel="search-index" href="${baseUrl}${await writeSearchIndex(outDir, pages)}">\n`;
       await Promise.all(
         [...pages].map(async ([file, html]) => {
           const [link = '', href = ''] = STYLESHEET.exec(html) ?? [];
@@ -150,7 +153,7 @@ export default function firstView({ generatedFilesDir }: LoadContext): Plugin {
           const hint = content === undefined ? '' : `<link rel="preload" href="${baseUrl}${content}" as="script">\n`;
           // By a rename, as checkLinks.ts reads the pages at the same time: Docusaurus runs these hooks together.
           const page = path.join(outDir, file);
-          await writeFile(`${page}.new`, html.replace(link, () => `<style>${css}</style>`).replace('</head>', `${hint}</head>`));
+          await writeFile(`${page}.new`, html.replace(link, () => `<style>${css}</style>`).replace('</head>', `${hint}${index}</head>`));
           await rename(`${page}.new`, page);
         }),
       );

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { chunkOf, hydrated, open } from './loading';
-import { expect, pagesInLocales, siteDir, test, urlOf } from './site';
+import { expect, locales, pagesInLocales, siteDir, test, urlOf } from './site';
 
 /** Bytes, with Brotli. What fits into the first ten packets of a connection (14 kB) is shown after one round trip. */
 const LIMITS = {
@@ -21,6 +21,8 @@ const LIMITS = {
   'scripts until the page reacts': 70_000,
   'first visit, with all that is fetched ahead': 100_000,
 };
+/** Bytes that a reader who opens the search waits for: scripts and index. Pagefind needs 92 kB for the same (bench/README.md). */
+const SEARCH_LIMIT = 20_000;
 
 const sizes = new Map<string, number>();
 
@@ -109,3 +111,24 @@ test('a click on a link in view asks nothing of the network', async ({ page }) =
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
 });
+
+for (const locale of locales) {
+  test(`the search of ${locale} costs nothing until it is opened, and then no more than it may`, async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await open(page, urlOf(locale, 'ktn_transport'));
+    await page.locator('#search-button').hover();
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const before = [...asked];
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').waitFor();
+    await page.waitForLoadState('networkidle');
+    // A link to an annex is in view now: its page is fetched ahead as anywhere.
+    const contents = pagesInLocales.filter((other) => other.locale === locale).map((other) => chunkOf(locale, other.page));
+    const ofSearch = [...asked].filter((file) => !before.includes(file) && !contents.includes(file));
+    expect(ofSearch.filter((file) => file.includes('/assets/search/'))).toHaveLength(1);
+    expect(ofSearch.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
+    expect(sum(ofSearch), ofSearch.join('\n')).toBeLessThanOrEqual(SEARCH_LIMIT);
+  });
+}

@@ -52,6 +52,8 @@ test.describe('development', () => {
       await expect(page.locator('h1'), visit).toHaveText([sourceOf('es', 'ktn_transport').title]);
       await page.waitForLoadState('load');
     }
+    // It has no built pages in which something could be found.
+    await expect(page.locator('#search-button')).toHaveCount(0);
     await page.locator('.navbar a[href="/es/ktn_environment"]').first().click();
     await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_environment').title]);
     await page.goBack();

@@ -137,8 +137,8 @@ test('nothing behind the open menu is reached by keyboard, reader or wheel', asy
     seen.add(where);
   }
   expect(seen).not.toContain('behind');
-  // Brand, colour mode, close, the annexes, languages; past the last one the browser's own controls.
-  expect([...seen].filter((where) => where !== 'nowhere')).toHaveLength(4 + annexes.length);
+  // Brand, colour mode, close, search, the annexes, languages; past the last one the browser's own controls.
+  expect([...seen].filter((where) => where !== 'nowhere')).toHaveLength(5 + annexes.length);
   for (const behind of ['main', 'footer', '.navbar__inner', 'a[href="#docusaurus_skipToContent_fallback"]']) {
     await expect(page.locator(`[inert] ${behind}, ${behind}[inert]`), behind).toHaveCount(1);
   }

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import defaultPrismTheme from 'prism-react-renderer/themes/palenight';
+import { SEARCH_WORDS } from '../searchIndex';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 const BLOG = 'docusaurus-plugin-content-blog';
@@ -18,6 +17,8 @@ const DOCS_WORDS = [
   'theme.docs.versions.',
   'theme.DocSidebarItem.',
   'theme.navbar.mobileVersionsDropdown.',
+  'theme.docs.sidebar.collapse',
+  'theme.docs.sidebar.expand',
 ];
 const DOCS_AND_BLOG_WORDS = ['theme.tags.', 'theme.lastUpdated.', 'theme.common.editThisPage', 'theme.BackToTopButton.'];
 
@@ -48,6 +49,14 @@ function docs(): Aliases {
 /** Names of classes. */
 function docsAndBlog(): Aliases {
   return { [`${folderOf('@docusaurus/theme-common')}/utils/ThemeClassNames`]: standIn('themeClassNames.ts') };
+}
+
+/** The bar, and whether a reader has closed it. */
+function bar(): Aliases {
+  return {
+    '@theme/AnnouncementBar': NOTHING,
+    [`${folderOf('@docusaurus/theme-common')}/contexts/announcementBar`]: standIn('announcementBar.tsx'),
+  };
 }
 
 /** Metadata that only Algolia's crawler reads. */
@@ -101,18 +110,16 @@ function editJson(file: string, change: (content: Record<string, unknown>) => ob
 }
 
 /**
- * Takes out what only the build reads: the names and versions of its plugins, and the theme's words for facilities that are off.
+ * Takes out what only the build reads, such as the names and versions of its plugins, and words that no page needs: the theme's for facilities
+ * that are off, and those of the search.
  * @param unusedWords beginnings of their ids
  */
 function trimContext(generatedFilesDir: string, unusedWords: string[]): void {
   editJson(path.join(generatedFilesDir, 'docusaurus.config.mjs'), (content) => {
     const config = Object.fromEntries(Object.entries(content).filter(([name]) => !BUILD_OPTIONS.test(name)));
-    const { prism } = config.themeConfig as { prism?: { theme?: object } };
-    if (prism && isDeepStrictEqual(prism.theme, defaultPrismTheme)) {
-      // src/theme/CodeBlock puts it back, on the pages that show code.
-      delete prism.theme;
-    }
-    return config;
+    // Prism's settings: src/theme/CodeBlock puts them back, on the pages that show code.
+    const { prism, ...themeConfig } = config.themeConfig as ThemeConfig;
+    return { ...config, themeConfig };
   });
   editJson(path.join(generatedFilesDir, 'site-metadata.json'), (metadata) => ({ ...metadata, pluginVersions: {} }));
   editJson(path.join(generatedFilesDir, 'codeTranslations.json'), (words) =>
@@ -132,10 +139,12 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
   let unusedWords: string[] = [];
   return {
     name: 'left-out',
-    contentLoaded({ allContent }) {
+    async contentLoaded({ allContent, actions }) {
+      await actions.createData('prism.json', JSON.stringify((siteConfig.themeConfig as ThemeConfig).prism));
       hasDocs = DOCS in allContent;
       hasBlog = BLOG in allContent;
       unusedWords = [
+        SEARCH_WORDS,
         ...(announcementBar ? [] : ['theme.AnnouncementBar.']),
         ...(hasDocs ? [] : DOCS_WORDS),
         ...(hasBlog ? [] : ['theme.blog.']),
@@ -154,7 +163,7 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
             ...(hasDocs || hasBlog ? {} : docsAndBlog()),
             ...(search ? {} : algolia()),
             ...ofTheme(themeConfig),
-            ...(announcementBar ? {} : { '@theme/AnnouncementBar': NOTHING }),
+            ...(announcementBar ? {} : bar()),
             ...always(isReaders),
           },
         },

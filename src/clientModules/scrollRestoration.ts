@@ -39,6 +39,9 @@ const scrollRestoration: ClientModule = {
     if (isTraversal && location.hash && restored !== undefined && previousLocation?.pathname !== location.pathname) {
       // After the browser's own scrolling to the hash.
       requestAnimationFrame(() => window.scrollTo(0, restored));
+    } else if (!isTraversal && location.hash && previousLocation && previousLocation.pathname !== location.pathname) {
+      // The browser's own way to the place, which alone makes it the target of the address (`:target`).
+      window.location.replace(location.hash);
     }
     isTraversal = false;
   },

@@ -8,9 +8,20 @@ import Translate from '@docusaurus/Translate';
 import React, { type ReactNode, useEffect } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 
-/** Docusaurus scrolls to the address's hash when the route changes, which is before a page that was not preloaded is there. */
+/**
+ * Docusaurus scrolls to the address's hash when the route changes, which is before a page that was not preloaded is there. The browser's own
+ * way to the place also makes it the address's target (`:target`).
+ */
 function useScrollToHashAfterwards(): void {
-  useEffect(() => () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(
+    () => () => {
+      const { hash } = window.location;
+      if (hash) {
+        window.location.replace(hash);
+      }
+    },
+    [],
+  );
 }
 
 /** Navbar and footer. Not imported above: they import the routes, and those this file. */

@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Navbar/MobileSidebar/Layout (ejected).
  * Reason: while the original is open, the keyboard and a screen reader still reach the page behind it and the menu that is not shown;
- * Escape does not close it, and the focus does not come back to the button.
+ * Escape does not close it, and the focus does not come back to the button. It also leads to the search.
  */
 
 import { translate } from '@docusaurus/Translate';
@@ -9,6 +9,7 @@ import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/them
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
 import React, { type RefObject, useEffect, useRef } from 'react';
+import { SearchMenuItem } from '../../../SearchBar';
 
 /** React 17 does not know the attribute `inert`, but passes it on. */
 const inertIf = (condition: boolean) => (condition ? { inert: '' } : {});
@@ -81,6 +82,7 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
       {header}
       <div className={clsx('navbar-sidebar__items', { 'navbar-sidebar__items--show-secondary': secondaryMenuShown })}>
         <div className="navbar-sidebar__item menu" {...inertIf(secondaryMenuShown)}>
+          <SearchMenuItem />
           {primaryMenu}
         </div>
         <div className="navbar-sidebar__item menu" {...inertIf(!secondaryMenuShown)}>

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Parser } from 'htmlparser2';
+import { findAnnexAct } from '../src/annexes/acts';
+import { cite } from '../src/annexes/citation';
+import type { Entry } from '../src/search/engine';
+import { addressOf } from './checkLinks';
+
+/** How the ids of the words begin that only an open search shows. They come with it: no page needs them. */
+export const SEARCH_WORDS = 'annexes.search.';
+
+/** The act with which the search shows how to write a number: the one that stands on every safety data sheet. */
+const EXAMPLE = '32006R1907';
+
+/** An act's number in the ways in which a reader may come across it. */
+export interface Example {
+  number: string;
+  citation: string;
+  celex: string;
+}
+
+const FOLDER = 'assets/search';
+const HEADING = /^h[1-6]$/;
+/** Elements beside which words do not run together. */
+const BLOCK = /^(h[1-6]|p|li|ul|ol|div|section|br|dt|dd|td|th|tr|figcaption)$/;
+/** In the names of the classes that an act's parts have (src/annexes/Act.tsx). */
+const ACT = /(^| )act( |$)/;
+const ACT_TITLE = /(^| )act__(subject|acronym)( |$)/;
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * @param url a page's address, below the language's home
+ * @param html the built page
+ * @returns the page, its headings and its acts, each with what can be read there and belongs to none of the others. Only what stands in
+ * an article counts, without what says something of the page or leads about it
+ * @throws if an act has no subject
+ */
+export function entriesOf(url: string, html: string): Entry[] {
+  let entry: Entry = { url, title: '', text: '' };
+  /** Where text goes when an act has ended. */
+  let section = entry;
+  const entries = [entry];
+  /** The article and what is open in it, and where text in it goes. */
+  const open: { isAct: boolean; into?: 'title' | 'text' }[] = [];
+  const add = (text: string) => {
+    const { into } = open.at(-1) ?? {};
+    if (into) {
+      entry[into] += text;
+    }
+  };
+  const parser = new Parser({
+    onopentag(tag, { id, class: classes = '', href = '' }) {
+      if (tag !== 'article' && open.length === 0) {
+        return;
+      }
+      const isAct = id !== undefined && ACT.test(classes);
+      const isSection = id !== undefined && HEADING.test(tag) && tag !== 'h1';
+      if (isAct || isSection) {
+        entry = { url: `${url}#${id}`, title: '', text: '', ...(isAct ? { celex: id } : {}) };
+        section = isAct ? section : entry;
+        entries.push(entry);
+      }
+      const isTitle = tag === 'h1' || isSection || ACT_TITLE.test(classes);
+      const isAside = tag === 'header' || tag === 'nav' || tag === 'summary' || href.startsWith('#');
+      const outer = open.length === 0 || isAct ? 'text' : open.at(-1)?.into;
+      open.push({ isAct, into: isTitle ? 'title' : isAside ? undefined : outer });
+      if (BLOCK.test(tag)) {
+        add(' ');
+      }
+    },
+    ontext: add,
+    onclosetag(tag) {
+      if (BLOCK.test(tag)) {
+        add(' ');
+      }
+      if (open.pop()?.isAct) {
+        entry = section;
+      }
+    },
+  });
+  parser.end(html);
+  const tidied = entries.map((one) => ({ ...one, title: tidy(one.title), text: tidy(one.text) }));
+  const nameless = tidied.find(({ celex, title }) => celex && title === '');
+  if (nameless) {
+    throw new Error(
+      `${nameless.url}: the search finds no subject of the act, an element of the class "act__subject" (plugins/searchIndex.ts)`,
+    );
+  }
+  return tidied.filter(({ title }) => title !== '');
+}
+
+/**
+ * Writes what the search of a language finds. `plugins/firstView.ts`, which reads all pages and changes them, calls this and names the file
+ * in them.
+ * @param pages HTML by file, below `outDir`
+ * @returns the file, below `outDir`
+ * @throws if there is nothing to find: then pages are no longer as this reads them
+ */
+export async function writeSearchIndex(outDir: string, pages: Map<string, string>): Promise<string> {
+  const inOrder = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = inOrder.flatMap(([file, html]) => entriesOf(addressOf('', file), html));
+  if (!entries.some(({ celex }) => celex)) {
+    throw new Error('No page has an act that the search could find: <article> with elements of the class "act" (plugins/searchIndex.ts)');
+  }
+  const json = JSON.stringify(entries);
+  const file = `${FOLDER}/${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`;
+  await mkdir(path.join(outDir, FOLDER), { recursive: true });
+  await writeFile(path.join(outDir, file), json);
+  return file;
+}
+
+/** @returns the package's name of a language's stemmer: `@orama/stemmers/spanish`; undefined if it has none */
+export function findStemmer(locale: string): string | undefined {
+  const name = `@orama/stemmers/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`;
+  try {
+    require.resolve(name);
+    return name;
+  } catch {
+    return undefined;
+  }
+}
+
+function exampleIn(locale: string): Example {
+  const act = findAnnexAct(EXAMPLE);
+  return { number: act.number, citation: cite(act, locale), celex: act.celex };
+}
+
+/**
+ * Gives the search (src/search/) the stemmer, the words and an example of the language being built. A language that has no stemmer is
+ * searched without.
+ */
+export default function searchIndex({ i18n, codeTranslations }: LoadContext): Plugin {
+  return {
+    name: 'search-index',
+    async contentLoaded({ actions }) {
+      const stemmer = findStemmer(i18n.currentLocale);
+      const words = Object.entries(codeTranslations).filter(([id]) => id.startsWith(SEARCH_WORDS));
+      await actions.createData('stemmer.js', stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;');
+      await actions.createData('example.json', JSON.stringify(exampleIn(i18n.currentLocale)));
+      await actions.createData('words.json', JSON.stringify(Object.fromEntries(words)));
+    },
+  };
+}

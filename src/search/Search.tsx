@@ -1,0 +1,189 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import codeTranslations from '@generated/codeTranslations';
+import example from '@generated/search-index/default/example.json';
+import { stemmer } from '@generated/search-index/default/stemmer';
+import words from '@generated/search-index/default/words.json';
+import React, { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type Entry, type Found, makeSearch, type Piece, type Result } from './engine';
+import { styles } from './styles';
+
+// What <Translate> reads. Pages come without these words, plugins/leftOut/ sees to that.
+Object.assign(codeTranslations, words);
+
+// The policy allows no other styles than those in the page; a script of the site may add to them.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+/** Letters: fewer stand in nearly every entry. */
+const LEAST = 2;
+
+function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
+  return (
+    <>
+      {pieces.map(({ text, isMarked }, place) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+        return isMarked ? <mark key={place}>{text}</mark> : text;
+      })}
+    </>
+  );
+}
+
+/** A link within the site. On the page itself a plain one: the browser goes to the place and shows it as the target. */
+function Place({ url, ...props }: { url: string; onClick: () => void; children: React.ReactNode }): JSX.Element {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { pathname } = useLocation();
+  const [page, id] = url.split('#');
+  return id !== undefined && baseUrl + page === pathname ? <a href={`#${id}`} {...props} /> : <Link to={`/${url}`} {...props} />;
+}
+
+function Results({ results, entries, close }: { results: Result[]; entries: Entry[]; close: () => void }): JSX.Element {
+  const titleOf = (url: string) => entries.find((entry) => entry.url === url.split('#')[0])?.title;
+  return (
+    <ol className="search__results">
+      {results.map(({ url, title, text }) => (
+        <li key={url}>
+          <Place url={url} onClick={close}>
+            <strong>
+              <Marked pieces={title} />
+            </strong>
+            <span className="search__text">
+              <Marked pieces={text} />
+            </span>
+            <small>{titleOf(url)}</small>
+          </Place>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Help({ entries, close }: { entries: Entry[]; close: () => void }): JSX.Element {
+  const annexes = entries.filter(({ url }) => url !== '' && !url.includes('#'));
+  return (
+    <>
+      <p>
+        <Translate
+          id="annexes.search.help"
+          description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
+          values={{ ...example }}
+        >
+          {'A number is found in any form: {number}, {citation}, {celex}. Or look through the annexes:'}
+        </Translate>
+      </p>
+      <ul>
+        {annexes.map(({ url, title }) => (
+          <li key={url}>
+            <Place url={url} onClick={close}>
+              {title}
+            </Place>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Arrow keys go from the field to the results and through them. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step) {
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  }
+}
+
+interface Props {
+  close: () => void;
+}
+
+interface Index {
+  entries: Entry[];
+  search: (query: string) => Found;
+}
+
+/** A field, and below it what is found while a reader types. Nothing of that leaves the browser. */
+function Search({ close, entries, search }: Props & Index): JSX.Element {
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { selectMessage } = usePluralForm();
+  useEffect(() => field.current?.focus(), []);
+  const asked = query.trim();
+  const isAsked = asked.length >= LEAST;
+  const { count, results } = useMemo(() => search(isAsked ? asked : ''), [search, asked, isAsked]);
+  const followFirst = (event: FormEvent) => {
+    event.preventDefault();
+    content.current?.querySelector<HTMLElement>('.search__results a')?.click();
+  };
+  const inWords = translate(
+    {
+      id: 'annexes.search.count',
+      message: 'One result|{count} results',
+      description: 'Number of results of the search: singular|plural, as the language has them',
+    },
+    { count },
+  );
+  const nothing = translate(
+    { id: 'annexes.search.nothing', message: 'Nothing found for “{query}”.', description: '{query}: what was typed' },
+    { query: asked },
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links within
+    <div className="search__content" ref={content} onKeyDown={moveFocus}>
+      <form onSubmit={followFirst}>
+        <input
+          ref={field}
+          type="search"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          aria-describedby="search-privacy"
+          aria-label={translate({ id: 'annexes.search.field', message: 'Find an act', description: 'Name of the search field' })}
+          placeholder={translate(
+            {
+              id: 'annexes.search.placeholder',
+              message: '{number}, REACH, tunnel',
+              description: 'In the empty search field: examples of a number, a short name and a word',
+            },
+            { number: example.number },
+          )}
+        />
+        <button type="button" className="clean-btn" onClick={close}>
+          <Translate id="annexes.search.close" description="Button that closes the search">
+            Close
+          </Translate>
+        </button>
+      </form>
+      <small id="search-privacy">
+        <Translate id="annexes.search.privacy" description="Below the search field">
+          What you type stays in your browser.
+        </Translate>
+      </small>
+      <p role="status">{isAsked && (count > 0 ? selectMessage(count, inWords) : nothing)}</p>
+      {results.length > 0 ? <Results results={results} entries={entries} close={close} /> : <Help entries={entries} close={close} />}
+    </div>
+  );
+}
+
+/**
+ * Called when a reader opens the search for the first time.
+ * @returns the search, with what it finds in
+ * @throws if that could not be loaded
+ */
+export async function loadSearch(): Promise<ComponentType<Props>> {
+  const response = await fetch(document.querySelector<HTMLLinkElement>('link[rel=search-index]')?.href ?? '');
+  if (!response.ok) {
+    throw new Error(`${response.status} ${response.statusText}`);
+  }
+  const entries = (await response.json()) as Entry[];
+  const search = makeSearch(entries, stemmer);
+  return (props) => <Search {...props} entries={entries} search={search} />;
+}
