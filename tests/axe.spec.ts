@@ -10,9 +10,13 @@ const DESKTOP = 997;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink/;
 
-/** What axe objects to: rule, place and reason. */
-async function violationsOf(page: Page, state: string): Promise<string[]> {
+/**
+ * What axe objects to: rule, place and reason.
+ * @param part what is looked at: where something has been opened on a page that has been looked at as a whole, only that
+ */
+async function violationsOf(page: Page, state: string, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(TAGS)
     .options({ resultTypes: ['violations'], rules: { 'color-contrast-enhanced': { enabled: true } } })
     .analyze();
@@ -22,20 +26,32 @@ async function violationsOf(page: Page, state: string): Promise<string[]> {
 }
 
 /** Opens what a page can open on top of itself, one after the other. */
-async function* statesOf(page: Page, width: number): AsyncGenerator<string> {
-  yield 'as it opens';
+async function* statesOf(page: Page, width: number): AsyncGenerator<[state: string, part?: string]> {
+  yield ['as it opens'];
+  const search = page.locator('dialog.search');
+  await page.locator('#search-button').click();
+  for (const [query, state] of [
+    ['1907/2006', 'search with a result'],
+    ['xyzzy', 'search without one'],
+  ] as const) {
+    await search.getByRole('searchbox').fill(query);
+    await expect(search.locator(state === 'search without one' ? 'a[href$=ktn_transport]' : 'mark').first()).toBeVisible();
+    yield [state, 'dialog.search'];
+  }
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
   if (width < DESKTOP) {
     await page.locator('.navbar__toggle').click();
     const menu = page.locator('.navbar-sidebar');
     await expect(menu).toBeInViewport({ ratio: 0.99 });
-    yield 'menu open';
-    await menu.locator('button.menu__link').click();
+    yield ['menu open', 'nav.navbar'];
+    await menu.locator('button.menu__link--sublist').click();
     await expect(menu.locator('.menu__list .menu__list a').last()).toBeInViewport();
-    yield 'languages open in the menu';
+    yield ['languages open in the menu', 'nav.navbar'];
   } else {
     await page.locator('.navbar .dropdown button').click();
     await expect(page.locator('.dropdown__menu a').last()).toBeVisible();
-    yield 'languages open';
+    yield ['languages open', 'nav.navbar'];
   }
 }
 
@@ -53,8 +69,8 @@ for (const mode of ['light', 'dark']) {
           quiet.allow(NOT_FOUND_NOISE);
           for (const name of [...pages, 'nowhere']) {
             await open(page, urlOf(locale, name));
-            for await (const state of statesOf(page, width)) {
-              expect(await violationsOf(page, `${name || 'home'}, ${state}`)).toEqual([]);
+            for await (const [state, part] of statesOf(page, width)) {
+              expect(await violationsOf(page, `${name || 'home'}, ${state}`, part)).toEqual([]);
             }
           }
         });

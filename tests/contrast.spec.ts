@@ -62,7 +62,7 @@ for (const mode of ['light', 'dark']) {
     expect(await faintIn(page, '.dropdown__menu a')).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.navbar__toggle').click();
-    await page.locator('.navbar-sidebar button.menu__link').click();
+    await page.locator('.navbar-sidebar button.menu__link--sublist').click();
     await expect(page.locator('.navbar-sidebar .menu__list .menu__list a').last()).toBeInViewport();
     expect(await faintIn(page, '.navbar-sidebar__brand :is(a, button), .navbar-sidebar__item:first-child :is(a, button)')).toEqual([]);
   });

@@ -41,6 +41,11 @@ for (const locale of ['de', 'es']) {
         await compare('act');
         await openMenu(page, width);
         await compare('menu');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        await page.locator('dialog.search input').fill('2002/49');
+        await expect(page.locator('dialog.search mark').first()).toBeVisible();
+        await compare('search');
       });
 
       test(`the screens of errors as they looked in ${locale}, ${mode}, ${width} px`, async ({ page, quiet }) => {
@@ -75,7 +80,7 @@ async function openMenu(page: Page, width: number): Promise<void> {
   if (width < 997) {
     await page.locator('.navbar__toggle').click();
     await expect(page.locator('.navbar-sidebar')).toBeInViewport({ ratio: 0.99 });
-    await page.locator('.navbar-sidebar button.menu__link').click();
+    await page.locator('.navbar-sidebar button.menu__link--sublist').click();
   } else {
     await page.locator('.navbar .dropdown button').click();
   }

@@ -219,6 +219,8 @@ test('by keyboard: shortcuts, arrow keys, Escape', async ({ page }) => {
     await page.keyboard.press(shortcut);
     await expect(fieldOf(page)).toBeFocused();
     await expect(fieldOf(page)).toHaveValue('');
+    // Also with something typed, which browsers empty first.
+    await page.keyboard.type('ruido');
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(brand).toBeFocused();

@@ -6,7 +6,7 @@ import { expect, languageName, locales, messageOf, NOT_FOUND_NOISE, navbarLabelO
 test.use({ javaScriptEnabled: false });
 
 /** What asks for a click and needs a script to answer it. */
-const CONTROLS = 'button, summary, input, select, [role=button], [aria-expanded], [onclick]';
+const CONTROLS = 'button, input, select, [role=button], [aria-expanded], [onclick]';
 
 /** Every link that is in the page's way of being read, by the words in it. */
 const navbarLink = (page: Page, name: string) => page.locator('.navbar').getByRole('link', { name, exact: true });

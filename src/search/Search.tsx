@@ -129,13 +129,22 @@ function Search({ close, entries, search }: Props & Index): JSX.Element {
     },
     { count },
   );
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      // Chromium would empty the field first.
+      event.preventDefault();
+      close();
+    } else {
+      moveFocus(event);
+    }
+  };
   const nothing = translate(
     { id: 'annexes.search.nothing', message: 'Nothing found for “{query}”.', description: '{query}: what was typed' },
     { query: asked },
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links within
-    <div className="search__content" ref={content} onKeyDown={moveFocus}>
+    <div className="search__content" ref={content} onKeyDown={onKey}>
       <form onSubmit={followFirst}>
         <input
           ref={field}
