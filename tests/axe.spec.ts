@@ -17,6 +17,8 @@ const NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|O
 async function violationsOf(page: Page, state: string, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
+    // No frames here, for which it would open a second page each time.
+    .setLegacyMode()
     .withTags(TAGS)
     .options({ resultTypes: ['violations'], rules: { 'color-contrast-enhanced': { enabled: true } } })
     .analyze();

@@ -5,7 +5,7 @@
  * The letters are always the same (tests/fonts.conf); a browser of another version may draw them otherwise, so that the pictures are
  * compared only by the version that made them.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { chunkOf, followNavbarLink, makeCrashable, open, useConnection } from './loading';
@@ -18,6 +18,7 @@ const { major: madeWith } = existsSync(MADE_WITH) ? (JSON.parse(readFileSync(MAD
 test.beforeEach(({ browser }, { config }) => {
   const [major = ''] = browser.version().split('.');
   if (config.updateSnapshots === 'all' || madeWith === '') {
+    mkdirSync(path.dirname(MADE_WITH), { recursive: true });
     writeFileSync(MADE_WITH, `${JSON.stringify({ major })}\n`);
   } else {
     test.skip(major !== madeWith, `The pictures were made with Chromium ${madeWith}; this is ${major}. Make them anew: npm run screens`);
@@ -71,7 +72,7 @@ for (const locale of ['de', 'es']) {
 
 async function prepare(page: Page, mode: string, width: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height: 700 });
   await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
 }
 

@@ -1,7 +1,7 @@
 /** Scrolling: back to where the reader was, hashes below the navbar, no motion for those who ask for none. */
 import type { Page } from 'playwright/test';
 import { chunkOf, followNavbarLink, hold, open } from './loading';
-import { expect, sourceOf, test } from './site';
+import { expect, sourceOf, test, urlOf } from './site';
 
 function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
@@ -111,3 +111,20 @@ test('nothing moves where the reader asks for reduced motion', async ({ page }) 
   expect(await longestMotion(page)).toBeLessThan(0.001);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
+
+for (const width of [390, 1440]) {
+  test(`the page stays where it is when the navbar gets the focus, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, `${urlOf('es', 'ktn_environment')}#32001L0081`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    const before = await page.evaluate(() => window.scrollY);
+    for (const control of await page.locator('nav.navbar').locator('a, button').filter({ visible: true }).all()) {
+      await control.focus();
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    }
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('dialog.search input')).toBeFocused();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+}

@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Heading (ejected).
  * Reason: every link beside a heading has the same name in the original, which says nothing in a list of links; here it names the heading.
- * The heading's room below the navbar is html's `scroll-padding-top`.
+ * Its room below the navbar is in src/css/custom.css.
  */
 
 import { translate } from '@docusaurus/Translate';
