@@ -1,34 +1,10 @@
 /** What axe does not see: links and buttons under the mouse and with the focus, in both modes. */
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { contrastOf } from './colours';
 import { open } from './loading';
 import { expect, NOT_FOUND_NOISE, test, urlOf } from './site';
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-
-/** WCAG contrast of an element's text with what is behind it. */
-async function contrastOf(element: Locator): Promise<number> {
-  return element.evaluate((target) => {
-    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const luminanceOf = (colours: string[]) => {
-      for (const colour of context ? colours : []) {
-        Object.assign(context ?? {}, { fillStyle: colour });
-        context?.fillRect(0, 0, 1, 1);
-      }
-      const [red = 0, green = 0, blue = 0] = Array.from(context?.getImageData(0, 0, 1, 1).data ?? [], (value) =>
-        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const behind = ['#fff'];
-    const chain: Element[] = [];
-    for (let around: Element | null = target; around; around = around.parentElement) {
-      chain.unshift(around);
-    }
-    behind.push(...chain.map((around) => getComputedStyle(around).backgroundColor));
-    const [a, b] = [luminanceOf(behind), luminanceOf([...behind, getComputedStyle(target).color])];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  });
-}
 
 /** Names what is too faint under the mouse or with the focus. */
 async function faintIn(page: Page, selector: string): Promise<string[]> {
@@ -40,7 +16,7 @@ async function faintIn(page: Page, selector: string): Promise<string[]> {
       ['focus', () => control.focus()],
     ] as const) {
       await enter();
-      const contrast = await contrastOf(control);
+      const contrast = await control.evaluate(contrastOf, 'color' as const);
       if (contrast < 4.5) {
         faint.push(`${state}, ${contrast.toFixed(1)}: ${name}`);
       }
