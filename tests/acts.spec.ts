@@ -2,6 +2,7 @@
 import annexes from '../sidebars';
 import { actsOfSection, dataset } from '../src/annexes/acts';
 import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate } from '../src/annexes/citation';
+import { followNavbarLink, open } from './loading';
 import { expect, locales, messageOf, sourceOf, test, urlOf } from './site';
 
 const [annexOfTransport] = annexes.filter(({ section }) => section === 'D').map(({ path }) => path.slice(1));
@@ -125,4 +126,17 @@ test('English says what replaces an act, and when', async ({ page }) => {
   );
   // Recalled facts are not claimed: no date for the directive on environmental crime.
   await expect(page.locator('[id="32008L0099"] .act__status')).toHaveCount(0);
+});
+
+test('React leaves the acts of the first page alone, and renders those of the next', async ({ page }) => {
+  const isReacts = (acts: Element[]) => acts.map((act) => Object.keys(act).some((key) => key.startsWith('__react')));
+  await open(page, urlOf('es', 'ktn_environment'));
+  const acts = page.locator('li.act');
+  expect(await acts.evaluateAll(isReacts)).toEqual(new Array(38).fill(false));
+  await followNavbarLink(page, urlOf('es', 'ktn_transport'));
+  await expect(acts).toHaveCount(13);
+  expect(await acts.evaluateAll(isReacts)).toEqual(new Array(13).fill(true));
+  await page.goBack();
+  await expect(acts).toHaveCount(38);
+  await expect(page.locator('#\\33 2006R1907 .act__citation')).toContainText('1907/2006');
 });

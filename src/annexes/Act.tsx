@@ -1,13 +1,26 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Translate, { translate } from '@docusaurus/Translate';
-import React, { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import React, { Children, isValidElement, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { atStart } from './citation';
 import EurLexLink from './EurLexLink';
 import type { LocalisedAct } from './localised';
 import { useLocale } from './useLocale';
 
-/** The list of the acts of one group. */
+/**
+ * The list of the acts of one group. Nothing in it needs scripts, so React leaves what the server has rendered as it is while it takes
+ * over the page (issue 6; bench/README.md says what that saves), and renders the list only where a reader comes from another page.
+ */
 export function Acts({ children }: { children: ReactNode }): JSX.Element {
-  return <ul className="acts">{children}</ul>;
+  const isBrowser = useIsBrowser();
+  const [isServers] = useState(() => !isBrowser && ExecutionEnvironment.canUseDOM && document.querySelector('.acts') !== null);
+  // React 17 does not look into an element whose content is given as HTML, and writes that only if it changes.
+  return isServers ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written
+    <ul className="acts" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+  ) : (
+    <ul className="acts">{children}</ul>
+  );
 }
 
 /** A remark on one act, shown below its citation. */
