@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
 import { Parser } from 'htmlparser2';
+import { listFiles } from '../scripts/paths';
 
 /** A link of a built page as its HTML has it, with the language it says it leads to. */
 interface PageLink {
@@ -74,7 +75,7 @@ function sourcesOf({ plugins }: Props): Map<string, string> {
 
 function readSite(props: Props): BuiltSite {
   const { outDir, baseUrl, siteConfig, i18n } = props;
-  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const files = listFiles(outDir).filter((file) => file.endsWith('.html'));
   return {
     pages: new Map(files.map((file) => [addressOf(baseUrl, file), readPage(path.join(outDir, file))])),
     origin: new URL(siteConfig.url).origin,

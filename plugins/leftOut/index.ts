@@ -140,7 +140,7 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
   return {
     name: 'left-out',
     async contentLoaded({ allContent, actions }) {
-      await actions.createData('prism.json', JSON.stringify((siteConfig.themeConfig as ThemeConfig).prism));
+      await actions.createData('prism.json', JSON.stringify(themeConfig.prism));
       hasDocs = DOCS in allContent;
       hasBlog = BLOG in allContent;
       unusedWords = [

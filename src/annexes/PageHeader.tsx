@@ -4,9 +4,10 @@ import React, { type ReactNode } from 'react';
 import { usePage } from '../components/page';
 import ActCount from './ActCount';
 import { atStart } from './citation';
+import LastReviewed from './LastReviewed';
 import { useLocale } from './useLocale';
 
-const { annexes, directive, reviewed } = facts;
+const { annexes, directive } = facts;
 
 /** The groups of a page as a list to jump from, where the screen has no room for the theme's list beside the page. */
 function OnThisPage(): JSX.Element | null {
@@ -60,14 +61,7 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
         <h1>{children}</h1>
         {annex && (
           <p className="page-header__facts">
-            <ActCount count={annex.count} /> ·{' '}
-            <Translate
-              id="annexes.header.reviewed"
-              description="Below the title of an annex. {date}: the day of the last review"
-              values={{ date: reviewed.text }}
-            >
-              {'Last reviewed on {date}'}
-            </Translate>
+            <ActCount count={annex.count} /> · <LastReviewed />
           </p>
         )}
       </header>

@@ -7,6 +7,7 @@
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode, useEffect } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
+import LoadFailure from '../components/LoadFailure';
 
 /**
  * Docusaurus scrolls to the address's hash when the route changes, which is before a page that was not preloaded is there. The browser's own
@@ -37,19 +38,17 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
     return (
       <Frame>
         <main className="container margin-vert--xl page-state">
-          <div role="alert">
-            <h1>
-              <Translate id="annexes.loading.failed" description="Heading when a page could not be loaded, above the error's text">
-                This page could not be loaded.
-              </Translate>
-            </h1>
-            <p lang="en">{String(error)}</p>
-            <button type="button" className="button button--primary" onClick={retry}>
-              <Translate id="annexes.loading.retry" description="Button that loads a page again that could not be loaded">
-                Retry
-              </Translate>
-            </button>
-          </div>
+          <LoadFailure
+            error={error}
+            retry={retry}
+            title={
+              <h1>
+                <Translate id="annexes.loading.failed" description="Heading when a page could not be loaded, above the error's text">
+                  This page could not be loaded.
+                </Translate>
+              </h1>
+            }
+          />
         </main>
       </Frame>
     );

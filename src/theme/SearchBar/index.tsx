@@ -7,25 +7,24 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { useEffect, useRef, useState } from 'react';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
+import LoadFailure from '../../components/LoadFailure';
 import styles from './styles.module.css';
 
 /** Stands in for the search while it is on the way (nothing at first, then a word), and when it could not be loaded. */
 function Pending({ error, retry, pastDelay }: LoadingComponentProps): JSX.Element {
   if (error) {
     return (
-      <div role="alert">
-        <p>
-          <Translate id="annexes.searchBar.failed" description="When the search could not be loaded, above the error's text">
-            The search could not be loaded.
-          </Translate>
-        </p>
-        <p lang="en">{String(error)}</p>
-        <button type="button" className="button button--primary" onClick={retry}>
-          <Translate id="annexes.loading.retry" description="Button that loads a page again that could not be loaded">
-            Retry
-          </Translate>
-        </button>
-      </div>
+      <LoadFailure
+        error={error}
+        retry={retry}
+        title={
+          <p>
+            <Translate id="annexes.searchBar.failed" description="When the search could not be loaded, above the error's text">
+              The search could not be loaded.
+            </Translate>
+          </p>
+        }
+      />
     );
   }
   return (

@@ -11,11 +11,12 @@ import type { Props } from '@theme/Footer/Links/MultiColumn';
 import React, { type ReactNode } from 'react';
 import { atStart } from '../../../annexes/citation';
 import EurLexLink from '../../../annexes/EurLexLink';
+import LastReviewed from '../../../annexes/LastReviewed';
 import { useLocale } from '../../../annexes/useLocale';
 import LanguageLinks from '../../../components/LanguageLinks';
 import { useSamePlace } from '../../../components/languages';
 
-const { directive, reviewed } = facts;
+const { directive } = facts;
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
   return (
@@ -62,13 +63,7 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
         <p>
           <EurLexLink {...directive}>{atStart(directive.citation, useLocale())}</EurLexLink>
           <br />
-          <Translate
-            id="annexes.header.reviewed"
-            description="Below the title of an annex. {date}: the day of the last review"
-            values={{ date: reviewed.text }}
-          >
-            {'Last reviewed on {date}'}
-          </Translate>
+          <LastReviewed />
         </p>
       </Column>
     </div>

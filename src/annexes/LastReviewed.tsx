@@ -1,0 +1,16 @@
+import Translate from '@docusaurus/Translate';
+import facts from '@generated/annex-pages/default/facts.json';
+import React from 'react';
+
+/** "Last reviewed on ...": the day on which the pages were last compared with EU law. */
+export default function LastReviewed(): JSX.Element {
+  return (
+    <Translate
+      id="annexes.header.reviewed"
+      description="Below the title of an annex. {date}: the day of the last review"
+      values={{ date: facts.reviewed.text }}
+    >
+      {'Last reviewed on {date}'}
+    </Translate>
+  );
+}

@@ -1,0 +1,20 @@
+import Translate from '@docusaurus/Translate';
+import React, { type ReactNode } from 'react';
+
+/**
+ * Says that something could not be loaded, and offers to try again.
+ * @param title what could not be, as a heading or a paragraph
+ */
+export default function LoadFailure({ title, error, retry }: { title: ReactNode; error: Error; retry: () => void }): JSX.Element {
+  return (
+    <div role="alert">
+      {title}
+      <p lang="en">{String(error)}</p>
+      <button type="button" className="button button--primary" onClick={retry}>
+        <Translate id="annexes.loading.retry" description="Button that loads a page again that could not be loaded">
+          Retry
+        </Translate>
+      </button>
+    </div>
+  );
+}
