@@ -4,24 +4,28 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 const FILE = 'content';
 const KEY = 'content';
 
+function barOf(themeConfig: ThemeConfig): ThemeConfig['announcementBar'] {
+  return themeConfig.announcementBar;
+}
+
 /**
  * Makes the words of the announcement bar translatable, which 2.2.0 leaves in the configuration's language: `write-translations`
  * puts them into `i18n/<language>/announcement-bar/content.json`, and the build takes them from there.
  */
 export default function announcementBar({ siteConfig }: LoadContext): Plugin {
-  const bar = (siteConfig.themeConfig as ThemeConfig).announcementBar;
-  const words = bar?.content;
-  if (words === undefined) {
-    return { name: 'announcement-bar' };
-  }
   return {
     name: 'announcement-bar',
-    getTranslationFiles: () => [
-      { path: FILE, content: { [KEY]: { message: words, description: 'The announcement bar, above every page. May contain HTML' } } },
-    ],
-    translateThemeConfig({ translationFiles }) {
-      const file = translationFiles.find((translation) => translation.path === FILE);
-      return { announcementBar: { ...bar, content: file?.content[KEY]?.message ?? words } };
+    getTranslationFiles() {
+      // Not sooner: plugins begin side by side, and the theme's fills in defaults at some moment.
+      const words = barOf(siteConfig.themeConfig)?.content;
+      return words === undefined
+        ? []
+        : [{ path: FILE, content: { [KEY]: { message: words, description: 'The announcement bar, above every page. May contain HTML' } } }];
+    },
+    translateThemeConfig({ themeConfig, translationFiles }) {
+      const bar = barOf(themeConfig);
+      const content = translationFiles.find(({ path }) => path === FILE)?.content[KEY]?.message ?? bar?.content;
+      return bar === undefined ? {} : { announcementBar: { ...bar, content } };
     },
   };
 }

@@ -14,6 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import config from '../docusaurus.config';
 import { fingerprintOfCode, fingerprintOfInputs, fingerprintOfOutput } from '../scripts/fingerprint';
 import { HOST_FILES } from '../scripts/hosting';
 import { filesIn, makeProject, type Project } from './project';
@@ -172,6 +174,23 @@ test('versions, options and environment count for every language', () => {
   expect(inOtherNode(`Object.defineProperty(process, 'version', { value: 'v99.0.0' }); ${print}`)).not.toBe(usual);
   expect(inOtherNode(`process.env.SITE_URL = 'https://other.example'; ${print}`)).not.toBe(usual);
   expect(fingerprintOfCode(siteDir, ['--no-minify'])).not.toBe(usual);
+});
+
+test('no plugin reads the theme’s configuration when it begins, which is a race with the defaults that the theme fills in', async () => {
+  const siteConfig = Object.defineProperty({ ...config }, 'themeConfig', {
+    get: () => {
+      throw new Error('read too early');
+    },
+  });
+  const generatedFilesDir = path.join(siteDir, '.docusaurus');
+  const i18n = { currentLocale: 'es', defaultLocale: 'en', locales };
+  const context = { siteDir, siteConfig, generatedFilesDir, i18n, localizationDir: path.join(siteDir, 'i18n/es') };
+  const files = config.plugins as string[];
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const { default: plugin } = require(file) as { default: (context: object) => Plugin | Promise<Plugin> };
+    expect((await plugin(context)).name, file).toBeTruthy();
+  }
 });
 
 test('two files cannot stand for each other', () => {

@@ -132,26 +132,28 @@ function trimContext(generatedFilesDir: string, unusedWords: string[]): void {
  * depends on the configuration comes back with it (tests/facilities/ turns it on). Figures: bench/README.md.
  */
 export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
-  const themeConfig = siteConfig.themeConfig as ThemeConfig & { algolia?: unknown };
-  const { announcementBar, algolia: search } = themeConfig;
+  // Not here, but in hooks: plugins begin side by side, and the theme's fills in its defaults at some moment.
+  const readThemeConfig = () => siteConfig.themeConfig as ThemeConfig & { algolia?: unknown };
   let hasDocs = false;
   let hasBlog = false;
   let unusedWords: string[] = [];
   return {
     name: 'left-out',
     async contentLoaded({ allContent, actions }) {
+      const themeConfig = readThemeConfig();
       await actions.createData('prism.json', JSON.stringify(themeConfig.prism));
       hasDocs = DOCS in allContent;
       hasBlog = BLOG in allContent;
       unusedWords = [
         SEARCH_WORDS,
-        ...(announcementBar ? [] : ['theme.AnnouncementBar.']),
+        ...(themeConfig.announcementBar ? [] : ['theme.AnnouncementBar.']),
         ...(hasDocs ? [] : DOCS_WORDS),
         ...(hasBlog ? [] : ['theme.blog.']),
         ...(hasDocs || hasBlog ? [] : DOCS_AND_BLOG_WORDS),
       ];
     },
     configureWebpack(_config, isServer) {
+      const themeConfig = readThemeConfig();
       const isReaders = process.env.NODE_ENV === 'production' && !isServer;
       if (isReaders) {
         trimContext(generatedFilesDir, unusedWords);
@@ -161,9 +163,9 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
           alias: {
             ...(hasDocs ? {} : docs()),
             ...(hasDocs || hasBlog ? {} : docsAndBlog()),
-            ...(search ? {} : algolia()),
+            ...(themeConfig.algolia ? {} : algolia()),
             ...ofTheme(themeConfig),
-            ...(announcementBar ? {} : bar()),
+            ...(themeConfig.announcementBar ? {} : bar()),
             ...always(isReaders),
           },
         },
