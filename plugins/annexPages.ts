@@ -89,8 +89,7 @@ export default function annexPages(context: LoadContext): Plugin {
         'facts.json',
         JSON.stringify({ ...facts, annexes: pages.map(({ path, section, count }) => ({ path, section, count })) }),
       );
-      // One file an act, so that a page downloads those that it names (plugins/remarkActs.ts) and no other.
-      await Promise.all(acts.map((act) => actions.createData(`act-${act.celex}.json`, JSON.stringify(act))));
+      await actions.createData('acts.json', JSON.stringify(Object.fromEntries(acts.map((act) => [act.celex, act]))));
     },
   };
 }

@@ -84,9 +84,10 @@ async function needed(css: string, { names, variables }: Needed): Promise<string
   return (await postcss([removeUnusedVariables(variables), cssnano()]).process(purged?.css ?? '', { from: undefined })).css;
 }
 
-/** @returns the styles that are needed, as few bytes. Words of the text that no style names do not count: they change with every edit */
+/** @returns the styles that are needed, as few bytes. Words of the text that no selector has do not count: they change with every edit and language */
 async function neededStyles(css: string, { names, variables }: Needed): Promise<string> {
-  const words = new Set(css.match(/[\w-]+/g));
+  const selectors = css.replace(/\/\*.*?\*\/|\{[^{}]*\}/gs, ' ');
+  const words = new Set(selectors.match(/[\w-]+/g));
   // Of selectors such as [class*='hash']: parts of names.
   const parts = [...css.matchAll(/[~|^$*]=["']?([\w-]+)/g)].map(([, part = '']) => part);
   const isNamed = (name: string) => words.has(name) || /[^\w-]/.test(name) || parts.some((part) => name.includes(part));

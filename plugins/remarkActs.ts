@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { findAct, findAnnexAct } from '../src/annexes/acts';
 import { errorAt, lineWithin, type MarkdownFile, type MarkdownNode, nodesOfType } from './markdown';
 
@@ -9,7 +10,7 @@ const ACT = /<(Act|Cite)\s[^>]*?celex="([^"]*)"/g;
  */
 export default function remarkActs() {
   return (tree: MarkdownNode, file: MarkdownFile): void => {
-    const named = new Set<string>();
+    let namesActs = false;
     for (const node of nodesOfType(tree, 'jsx')) {
       for (const match of (node.value ?? '').matchAll(ACT)) {
         const [, component, celex = ''] = match;
@@ -18,12 +19,13 @@ export default function remarkActs() {
         } catch (error) {
           throw errorAt(file, lineWithin(node, match.index), (error as Error).message);
         }
-        named.add(celex);
+        namesActs = true;
       }
-      node.value = node.value?.replace(ACT, '$& {...act$2}');
+      node.value = node.value?.replace(ACT, '$& {...acts["$2"]}');
     }
-    if (named.size > 0) {
-      const value = [...named].map((celex) => `import act${celex} from '@generated/annex-pages/default/act-${celex}.json';`).join('\n');
+    if (namesActs) {
+      // By a name of its own: webpack takes it for another file, and leaves out of that what the page does not name.
+      const value = `import acts from '@generated/annex-pages/default/acts.json?${path.basename(file.path ?? '')}';`;
       tree.children?.unshift({ type: 'import', value });
     }
   };

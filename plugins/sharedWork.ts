@@ -30,7 +30,8 @@ function cacheFor(name: string): Pick<Configuration, 'cache' | 'snapshot'> {
       buildDependencies: {},
       idleTimeoutForInitialStore: 0,
     },
-    snapshot: { module: { hash: true }, resolve: { hash: true } },
+    // Other packages have another folder, and need not be looked at.
+    snapshot: { immutablePaths: [/node_modules/], module: { hash: true }, resolve: { hash: true } },
   };
 }
 
@@ -58,6 +59,14 @@ function tellWhenWritten(): Record<'teller' | 'waiter', { apply: (compiler: Comp
   };
 }
 
+/** Nothing is left out of the server's bundle: its pages share the acts' words (plugins/remarkActs.ts), which would grow with pages times acts. */
+const oneFileForAllPages = {
+  apply: (compiler: Compiler) =>
+    new compiler.webpack.NormalModuleReplacementPlugin(/\/acts\.json\?/, (resource) => {
+      resource.request = resource.request.replace(/\?.*/, '');
+    }).apply(compiler),
+};
+
 /** Keeps a production build from doing again for each language what is the same in all. */
 export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
   const { teller, waiter } = tellWhenWritten();
@@ -70,7 +79,9 @@ export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
       return {
         ...cacheFor(isServer ? 'server' : 'client'),
         module: { rules: [resolveGeneratedFiles(generatedFilesDir)] },
-        plugins: isServer ? plugins.map((plugin) => (plugin?.constructor.name === 'WaitPlugin' ? waiter : plugin)) : [...plugins, teller],
+        plugins: isServer
+          ? [...plugins.map((plugin) => (plugin?.constructor.name === 'WaitPlugin' ? waiter : plugin)), oneFileForAllPages]
+          : [...plugins, teller],
         // The server's bundle runs once, on this machine: nothing is gained by making it small.
         ...(isServer
           ? {
