@@ -27,7 +27,7 @@ function cacheFor(name: string): Pick<Configuration, 'cache' | 'snapshot'> {
       cacheDirectory,
       name,
       readonly: existsSync(path.join(cacheDirectory, name, 'index.pack')),
-      buildDependencies: {},
+      buildDependencies: { defaultWebpack: [] },
       idleTimeoutForInitialStore: 0,
     },
     // Other packages have another folder, and need not be looked at.
@@ -59,6 +59,11 @@ function tellWhenWritten(): Record<'teller' | 'waiter', { apply: (compiler: Comp
   };
 }
 
+/** Webpack would follow all that its loaders require, and do so again where the cache is read: other packages have another folder. */
+const noBuildDependencies = {
+  apply: (compiler: Compiler) => compiler.hooks.afterEmit.tap('shared-work', ({ buildDependencies }) => buildDependencies.clear()),
+};
+
 /** Nothing is left out of the server's bundle: its pages share the acts' words (plugins/remarkActs.ts), which would grow with pages times acts. */
 const oneFileForAllPages = {
   apply: (compiler: Compiler) =>
@@ -80,8 +85,12 @@ export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
         ...cacheFor(isServer ? 'server' : 'client'),
         module: { rules: [resolveGeneratedFiles(generatedFilesDir)] },
         plugins: isServer
-          ? [...plugins.map((plugin) => (plugin?.constructor.name === 'WaitPlugin' ? waiter : plugin)), oneFileForAllPages]
-          : [...plugins, teller],
+          ? [
+              ...plugins.map((plugin) => (plugin?.constructor.name === 'WaitPlugin' ? waiter : plugin)),
+              noBuildDependencies,
+              oneFileForAllPages,
+            ]
+          : [...plugins, teller, noBuildDependencies],
         // The server's bundle runs once, on this machine: nothing is gained by making it small.
         ...(isServer
           ? {

@@ -35,7 +35,7 @@ const MEMORY_OF_A_PROCESS = 1.5 * 2 ** 30;
 /** A process that has become this large gives way to a new one: Docusaurus keeps something of every language that it builds. */
 const LARGE_PROCESS = 2 ** 30;
 /** To start one more process costs as much as to build this many languages in one that runs. */
-const LANGUAGES_WORTH_A_PROCESS = 3;
+const LANGUAGES_WORTH_A_PROCESS = 5;
 
 const running = new Set<ChildProcess>();
 
@@ -82,6 +82,8 @@ type Builder = ReturnType<typeof startBuilder>;
 function startBuilder(cacheDir: string, place: number) {
   const child = fork(path.join(__dirname, 'buildLanguages.ts'), {
     cwd: siteDir,
+    // Docusaurus first: what is loaded after tsx goes through it.
+    execArgv: ['--require', '@docusaurus/core/lib/commands/build', '--require', 'tsx/cjs'],
     env: {
       ...process.env,
       NO_UPDATE_NOTIFIER: '1',

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, filesIn, type Project, test, unfinishedIn } from './project';
+import { makeGrownSite } from '../bench/sites';
+import { listFiles } from '../scripts/paths';
+import annexes from '../sidebars';
+import { expect, filesIn, makeProject, type Project, test, unfinishedIn } from './project';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -14,7 +17,7 @@ function siteOf({ dir }: Project): Record<string, string> {
 }
 
 /** Waits until a build has begun to write, then for a moment that differs from run to run. */
-async function someMoment({ dir }: Project, longest = 6000): Promise<number> {
+async function someMoment({ dir }: Project, longest = 4000): Promise<number> {
   const folder = path.join(dir, '.build');
   await expect
     .poll(() => (existsSync(folder) ? readdirSync(folder) : []).some((name) => /^\d+$/.test(name)), { timeout: 60_000 })
@@ -58,8 +61,8 @@ test('a build that is killed ends the processes it has started, and the next one
   const moment = await someMoment(project, 2000);
   process.kill(pid, 'SIGKILL');
   const { leftRunning } = await ended;
-  // Sooner than the language would be built.
   await expect.poll(leftRunning, `after ${moment} ms`).toEqual([]);
+  expect(listFiles(path.join(project.dir, '.build', String(pid), 'es')), 'ended before its pages were there').not.toContain('index.html');
   expect(siteOf(project), `after ${moment} ms`).toEqual(lastSite);
   expect(unfinishedIn(project)).toEqual([String(pid), 'lock']);
   const next = await project.run('npx', 'docusaurus', 'build', '--locale', 'es');
@@ -92,18 +95,40 @@ test('a second build of the same project is refused', async ({ project }) => {
   expect(project.read('.build/lock'), 'the first one still holds the lock').toBe(lock);
 });
 
-test('the first language that fails ends the build with its own message', async ({ project }) => {
+/** More languages than one process builds. */
+const manyTest = test.extend<{ project: Project }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  project: async ({}, use) => {
+    const project = makeProject((dir) => makeGrownSite(dir, annexes.length, 7));
+    await use(project);
+    project.remove();
+  },
+});
+
+manyTest('the first language that fails ends the build with its own message', async ({ project }) => {
+  project.write('build/index.html', 'The last good page in English.');
   project.write('i18n/es/docusaurus-plugin-content-pages/index.mdx', '---\ndescription: x\n---\n\n# Uno\n\n<Cite celex="32099L0001" />\n');
   const lastSite = siteOf(project);
-  // As many as are worth a second process.
-  const { status, output, leftRunning } = await project.run('npm', 'run', 'build', '--', 'nl', 'es', 'fr', 'de', 'en');
+  const { status, output, leftRunning } = await project.run('npm', 'run', 'build', '--', 'nl', 'es', 'fr', 'de', 'en', 'bg', 'cs');
   expect(status).toBe(1);
   expect(output).toContain('There is no act 32099L0001');
   expect(output).toContain('[build] es: failed. build/ is as it was.');
   expect(output, 'what came before it').toContain('[build] nl: done');
   expect(output, 'and is all that was printed of it').not.toContain('[SUCCESS]');
-  expect(output, 'the other process is stopped').not.toContain('[build] en: done');
+  expect(output, 'the other process is stopped').not.toContain('[build] fr: done');
   await expect.poll(leftRunning).toEqual([]);
   expect(siteOf(project)).toEqual(lastSite);
   expect(unfinishedIn(project)).toEqual([]);
+});
+
+manyTest('two processes give the same files as one', async ({ project }) => {
+  const { pid, ended } = project.start('npm', 'run', 'build');
+  const second = () => listFiles(path.join(project.dir, '.build')).some((file) => file.includes('generated-1/'));
+  await expect.poll(second, { timeout: 120_000, intervals: [50] }).toBe(true);
+  const { status, output } = await ended;
+  expect(status, `${pid}: ${output}`).toBe(0);
+  const site = siteOf(project);
+  const again = await project.run('npm', 'run', 'build', '--', '--force', 'es', 'cs');
+  expect(again.status, again.output).toBe(0);
+  expect(siteOf(project)).toEqual(site);
 });

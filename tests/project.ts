@@ -58,11 +58,16 @@ function readStat(pid: string): string {
   }
 }
 
-/** @returns a copy of the project as it stands in the working folder, with the same `node_modules` */
-export function makeProject(): Project {
-  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
+/** Copies the project as it stands in the working folder, with the same `node_modules`. */
+function fillWithProject(dir: string): void {
   copyProject(dir);
   symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
+}
+
+/** @param fill makes the project's files */
+export function makeProject(fill: (dir: string) => void = fillWithProject): Project {
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
+  fill(dir);
   const groups: number[] = [];
   const project: Project = {
     dir,
