@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { findChromium } from '../scripts/chromium';
 import { locales } from '../scripts/languages';
@@ -15,6 +16,8 @@ import { makeGrownSite, makeStockSite } from './sites';
 
 const edits = Number(process.argv[2] ?? 5);
 const PAGE = 'ktn_transport';
+/** Half a second after an edit Docusaurus reads the whole site again; a writer's next edit comes later. */
+const PAUSE = 3000;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -43,6 +46,19 @@ async function preview(dir: string): Promise<{ address: string; end: () => void 
   return { address: `http://127.0.0.1:${port}/es/${PAGE}`, end: () => endGroup(child) };
 }
 
+/** Runs in the page. @returns when the words are there; Playwright itself would look every half second */
+function whenShown(words: string): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.body.innerText.includes(words)) {
+        observer.disconnect();
+        resolve(Date.now());
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
 void inFolder(async (dir) => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const sites = [
@@ -66,11 +82,13 @@ void inFolder(async (dir) => {
     for (let edit = 0; edit <= edits; edit++) {
       for (const { name, page, source, seconds } of previews) {
         const words = `Línea número ${edit}.`;
-        const begin = performance.now();
+        const shown = page.evaluate(whenShown, words);
+        await sleep(PAUSE);
+        const begin = Date.now();
         appendFileSync(source, `\n${words}\n`);
-        await page.getByText(words).waitFor({ timeout: 120_000 });
+        const end = await shown;
         if (edit > 0) {
-          seconds.push((performance.now() - begin) / 1000);
+          seconds.push((end - begin) / 1000);
           console.error(`edit ${edit}: ${name}: ${seconds.at(-1)?.toFixed(2)} s`);
         }
       }
