@@ -6,6 +6,13 @@ import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 /** Libraries of the code that puts a rendered page into a file. No page uses them, and Node loads them faster than webpack bundles them. */
 const NODE_LIBRARIES = /^(chalk|eta|fs-extra|html-minifier-terser|lodash)$/;
 
+/**
+ * Libraries that know no language. In a script of their own they are made small and compressed once for all languages, and browsers
+ * evaluate them in a task of their own, before that in which the page's begins (issue 6; figures in bench/README.md). Infima is one of
+ * them, so that webpack knows from the beginning of the page that its styles are there, and asks for no stylesheet later.
+ */
+const SHARED_LIBRARIES = ['react', 'react-dom', 'react-router-dom', 'infima/dist/css/default/default.css'];
+
 type ResolveExternal = (dependency: { context?: string; request?: string }) => Promise<string | undefined>;
 
 const useNodeLibrary: ResolveExternal = async ({ context = '', request = '' }) =>
@@ -77,7 +84,7 @@ export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
   const { teller, waiter } = tellWhenWritten();
   return {
     name: 'shared-work',
-    configureWebpack({ plugins = [] }, isServer) {
+    configureWebpack({ entry, plugins = [] }, isServer) {
       if (process.env.NODE_ENV !== 'production') {
         return {};
       }
@@ -103,8 +110,11 @@ export default function sharedWork({ generatedFilesDir }: LoadContext): Plugin {
                 realContentHash: false,
               },
             }
-          : {}),
-        mergeStrategy: { cache: 'replace', plugins: 'replace' },
+          : {
+              entry: { libraries: SHARED_LIBRARIES, main: { import: entry as string, dependOn: 'libraries' } },
+              optimization: { runtimeChunk: { name: 'runtime' } },
+            }),
+        mergeStrategy: { entry: 'replace', 'optimization.runtimeChunk': 'replace', cache: 'replace', plugins: 'replace' },
       } as Configuration & { mergeStrategy: Record<string, 'replace'> };
     },
   };

@@ -15,7 +15,7 @@ import { expect, pagesInLocales, siteDir, test } from './site';
 
 test.describe.configure({ timeout: 300_000 });
 
-const RUNTIME = /runtime~main\.(\w+)\.js/;
+const RUNTIME = /runtime\.(\w+)\.js/;
 
 /** Makes another whole site of build/: its pages have another style, thus another policy, and ask for a script of another name. */
 async function makeVersion(folder: string, version: string): Promise<string> {
@@ -23,13 +23,13 @@ async function makeVersion(folder: string, version: string): Promise<string> {
   cpSync(path.join(siteDir, 'build'), root, { recursive: true });
   for (const file of listFiles(root).filter((name) => /\.html$/.test(name) || RUNTIME.test(name))) {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const newFile = path.join(changed, file.replace(RUNTIME, `runtime~main.$1${version}.js`));
+    const newFile = path.join(changed, file.replace(RUNTIME, `runtime.$1${version}.js`));
     mkdirSync(path.dirname(newFile), { recursive: true });
     if (file.endsWith('.html')) {
       const html = text
         .replace(/<meta (http-equiv="Content-Security-Policy"|name="referrer")[^>]*>/g, '')
         .replace('<style>', `<style>.version{--is:${version}}`);
-      writeFileSync(newFile, html.replaceAll(new RegExp(RUNTIME, 'g'), `runtime~main.$1${version}.js`));
+      writeFileSync(newFile, html.replaceAll(new RegExp(RUNTIME, 'g'), `runtime.$1${version}.js`));
     } else {
       rmSync(path.join(root, file));
       if (file.endsWith('.js')) {

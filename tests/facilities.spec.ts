@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { createSiteServer } from '../scripts/serve';
+import { hydrated } from './loading';
 import { makeProject, type Project } from './project';
 import { defaultLocale, expect, locales, messageOf, sourceOf, test, urlOf } from './site';
 
@@ -136,6 +137,17 @@ facilitiesTest.describe('turned on', () => {
     await expect(navbar).not.toBeInViewport();
     await page.mouse.wheel(0, -300);
     await expect(navbar).toBeInViewport();
+  });
+
+  facilitiesTest('a route with a parameter is found, and its page gets it', async ({ page }) => {
+    await page.goto('/es/greetings/:name');
+    await expect(page.locator('h1')).toHaveText('Hello, :name');
+    await hydrated(page);
+    await page.evaluate(() => {
+      window.history.pushState({}, '', '/es/greetings/Ana');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(page.locator('h1')).toHaveText('Hello, Ana');
   });
 
   facilitiesTest('a page that shows code has it highlighted', async ({ page }) => {

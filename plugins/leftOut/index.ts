@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SEARCH_WORDS } from '../searchIndex';
+import { isPattern } from './pathToRegexp';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 const BLOG = 'docusaurus-plugin-content-blog';
@@ -99,6 +100,13 @@ function always(isReaders: boolean): Aliases {
   };
 }
 
+/** React Router's library for paths with parameters. */
+function patterns(generatedFilesDir: string): Aliases {
+  const routes = readFileSync(path.join(generatedFilesDir, 'routes.js'), 'utf8');
+  const paths = [...routes.matchAll(/^ *path: '(.*)',$/gm)].map(([, route = '']) => route);
+  return paths.some(isPattern) ? {} : { 'path-to-regexp$': standIn('pathToRegexp.ts') };
+}
+
 /** Fields of the configuration that only the build reads. */
 const BUILD_OPTIONS =
   /^(presets|plugins|themes|clientModules|webpack|on[A-Z]\w*|staticDirectories|scripts|stylesheets|headTags|baseUrlIssueBanner)$/;
@@ -166,6 +174,7 @@ export default function leftOut({ siteConfig, generatedFilesDir }: LoadContext):
             ...(themeConfig.algolia ? {} : algolia()),
             ...ofTheme(themeConfig),
             ...(themeConfig.announcementBar ? {} : bar()),
+            ...(isReaders ? patterns(generatedFilesDir) : {}),
             ...always(isReaders),
           },
         },

@@ -6,6 +6,7 @@
  * preloading, prefetching and rendering share.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 import React from 'react';
 import type { RouteConfig, RouteConfigComponentProps } from 'react-router-config';
@@ -17,12 +18,11 @@ const notFound = routes.find(({ path }) => path === '*');
 function makeExact(route: RouteConfig): void {
   route.sensitive = true;
   route.strict = true;
-  const { path } = route;
   const component = route.component as RouteComponent | undefined;
   if (route.exact && component && notFound) {
     // What renders the routes passes `exact` and `strict` on to React Router, but not `sensitive`.
     route.render = (props: RouteConfigComponentProps) =>
-      React.createElement(props.location.pathname === path ? component : (notFound.component as RouteComponent), props);
+      React.createElement(matchPath(props.location.pathname, route) ? component : (notFound.component as RouteComponent), props);
   }
   route.routes?.forEach(makeExact);
 }

@@ -1,6 +1,6 @@
-/** The site with its general facilities on: an announcement bar, two versions of docs, a logo and a navbar that hides. Built by tests/facilities.spec.ts only. */
+/** The site with its general facilities on: an announcement bar, two versions of docs, a logo, a navbar that hides, a route with a parameter. Built by tests/facilities.spec.ts only. */
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
-import type { Config } from '@docusaurus/types';
+import type { Config, LoadContext, Plugin } from '@docusaurus/types';
 import site from '../../docusaurus.config';
 
 const [[, siteOptions]] = site.presets as [[string, Options]];
@@ -20,6 +20,15 @@ const themeConfig: ThemeConfig = {
   },
 };
 
+/** A route whose path has a parameter. */
+function greetings({ baseUrl }: LoadContext): Plugin {
+  return {
+    name: 'greetings',
+    contentLoaded: async ({ actions }) =>
+      actions.addRoute({ path: `${baseUrl}greetings/:name`, component: '@site/tests/facilities/Greeting.tsx', exact: true }),
+  };
+}
+
 const config: Config = {
   ...site,
   // Of the language being built, not of the first.
@@ -27,6 +36,7 @@ const config: Config = {
     return site.baseUrl;
   },
   presets: [['classic', presetOptions]],
+  plugins: [...(site.plugins ?? []), greetings],
   themeConfig,
 };
 
