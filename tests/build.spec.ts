@@ -82,6 +82,17 @@ test('the sitemap, and nothing of another language, is in each language’s fold
   }
 });
 
+test('React and its router are the same file in every language, so that a build makes it small once', () => {
+  const libraries = locales.map((locale) => {
+    const folder = path.join(siteDir, 'build', locale === 'en' ? '' : locale, 'assets/js');
+    const files = readdirSync(folder).filter((name) => /^libraries\.\w+\.js$/.test(name));
+    return files.map((name) => `${name} ${readFileSync(path.join(folder, name), 'utf8')}`);
+  });
+  expect(libraries[0]).toHaveLength(1);
+  expect(libraries[0]?.[0]).toContain('react-dom');
+  expect(new Set(libraries.flat()).size).toBe(1);
+});
+
 test('no address of the build machine is in what readers download', () => {
   for (const [name, content] of Object.entries(filesIn(path.join(siteDir, 'build')))) {
     expect(Buffer.from(content, 'base64').includes(siteDir), name).toBe(false);
