@@ -115,7 +115,7 @@ manyTest('the first language that fails ends the build with its own message', as
   expect(output).toContain('[build] es: failed. build/ is as it was.');
   expect(output, 'what came before it').toContain('[build] nl: done');
   expect(output, 'and is all that was printed of it').not.toContain('[SUCCESS]');
-  expect(output, 'the other process is stopped').not.toContain('[build] cs: done');
+  expect(output, 'the other process is stopped').not.toContain('[build] bg: done');
   await expect.poll(leftRunning).toEqual([]);
   expect(siteOf(project)).toEqual(lastSite);
   expect(unfinishedIn(project)).toEqual([]);
