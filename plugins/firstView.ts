@@ -22,9 +22,9 @@ function namesInPage(html: string): string[] {
   return names;
 }
 
-/** @returns what may be elements, attributes, ids and classes in a minified script: words that end where a string or a word of it ends */
+/** @returns what may be elements, attributes, ids and classes in a minified script: the words of strings, and parts of them, that have nothing but words */
 function namesInScript(script: string): string[] {
-  return script.match(/(?<=["'`\s}])[\w-]+(?=["'`\s$])/g) ?? [];
+  return (script.match(/(?<=["'`}])[\w\s-]+(?=["'`$])/g) ?? []).flatMap((words) => words.split(/\s+/));
 }
 
 function variablesIn(text: string): string[] {
