@@ -109,6 +109,15 @@ test('a malformed escape is refused, and the server goes on', async ({ baseURL }
   }
 });
 
+test('the navbar marks the annex that a reader has come to by a link', async ({ page }) => {
+  await open(page, urlOf('es'));
+  const link = page.locator(`.navbar__link[href="${urlOf('es', 'ktn_transport')}"]`);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
+  await expect(page.locator('.navbar__link--active')).toHaveCount(1);
+  await expect(link).toHaveAttribute('aria-current', 'page');
+});
+
 test('paths without parameters are matched as React Router’s own library does', () => {
   const requireAsRouter = createRequire(createRequire(__filename).resolve('react-router'));
   const original = requireAsRouter('path-to-regexp') as typeof standIn;
@@ -118,7 +127,9 @@ test('paths without parameters are matched as React Router’s own library does'
   for (const pattern of ['/:name', '/a(b)', '/a*', '/a?', '/a+']) {
     expect(isPattern(pattern), pattern).toBe(true);
   }
-  for (const route of paths) {
+  // As links ask whether they lead to the page that is shown.
+  const escaped = paths.filter((route) => route !== '*').map((route) => route.replace(/[./-]/g, '\\$&'));
+  for (const route of [...paths, ...escaped]) {
     for (const [end, strict, sensitive] of [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [1, 2, 4].map((bit) => (bits & bit) > 0))) {
       const options = { end: Boolean(end), strict: Boolean(strict), sensitive: Boolean(sensitive) };
       const matched = (library: typeof standIn) => addresses.map((address) => library(route, [], options).exec(address)?.[0]);

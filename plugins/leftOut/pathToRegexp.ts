@@ -14,7 +14,8 @@ export function isPattern(path: string): boolean {
 }
 
 export default function pathToRegexp(path: string, _keys: object[], { end, strict, sensitive }: Options): RegExp {
-  const literal = path.replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
+  // React Router's links escape what might be a pattern.
+  const literal = path.replace(/\\(.)/g, '$1').replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
   const route = path === '*' ? '(?:.*)' : strict ? literal : `${literal.replace(/\\\/$/, '')}(?:\\/(?=$))?`;
   const limit = end ? '$' : strict && path.endsWith('/') ? '' : '(?=\\/|$)';
   return new RegExp(`^${route}${limit}`, sensitive ? '' : 'i');
