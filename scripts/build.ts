@@ -33,7 +33,7 @@ const cacheRoot = path.join(workRoot, 'cache');
 /** What a process needs at most, with room to spare; measured in bench/README.md. */
 const MEMORY_OF_A_PROCESS = 1.5 * 2 ** 30;
 /** A process that has become this large gives way to a new one: Docusaurus keeps something of every language that it builds. */
-const LARGE_PROCESS = 2 ** 30;
+const LARGE_PROCESS = 0.75 * 2 ** 30;
 /** To start one more process costs as much as to build this many languages in one that runs. */
 const LANGUAGES_WORTH_A_PROCESS = 5;
 
@@ -127,37 +127,42 @@ function startBuilder(cacheDir: string, place: number) {
   };
 }
 
-/** Builds languages by as many processes as cores and memory allow and as are worth their start. The first failure stops all. */
-async function buildLanguages(languages: string[], cacheDir: string, progress: Progress): Promise<void> {
-  const queue = [...languages];
+/**
+ * Builds languages by as many processes as cores and memory allow and as are worth their start. While a process builds a language, the one
+ * before is completed here. The first failure stops all.
+ */
+async function buildLanguages([firstLocale = '', ...queue]: string[], cacheDir: string, progress: Progress): Promise<void> {
   /** @returns what builds a further language: the same process, or a new one in its place */
-  const buildNext = async (builder: Builder): Promise<Builder> => {
-    const locale = queue.shift() as string;
+  const build = async (builder: Builder, locale: string): Promise<Builder> => {
     progress.begin(locale);
     const memory = await builder.build(locale);
-    await completeLanguage(path.join(staging, locale), cacheDir);
-    progress.finish(locale);
     if (memory < LARGE_PROCESS || queue.length === 0) {
       return builder;
     }
     await builder.end();
     return startBuilder(cacheDir, builder.place);
   };
-  const worthwhile = Math.ceil((languages.length - 1) / LANGUAGES_WORTH_A_PROCESS);
+  const complete = async (locale: string): Promise<void> => {
+    await completeLanguage(path.join(staging, locale), cacheDir);
+    progress.finish(locale);
+  };
+  /** @param completing the language that the process has built, if it has */
+  const buildQueue = async (start: Builder, completing: Promise<void> = Promise.resolve()): Promise<void> => {
+    let builder = start;
+    let completed = completing;
+    for (let locale = queue.shift(); locale !== undefined; locale = queue.shift()) {
+      [builder] = await Promise.all([build(builder, locale), completed]);
+      completed = complete(locale);
+    }
+    await Promise.all([builder.end(), completed]);
+  };
+  const worthwhile = Math.ceil(queue.length / LANGUAGES_WORTH_A_PROCESS);
   const possible = Math.min(availableParallelism(), Math.floor(freemem() / MEMORY_OF_A_PROCESS));
   // The others load their tools while the first language fills the cache from which they start.
   const first = startBuilder(cacheDir, 0);
   const others = Array.from({ length: Math.min(worthwhile, possible) - 1 }, (_, index) => startBuilder(cacheDir, index + 1));
-  const next = await buildNext(first);
-  await Promise.all(
-    [next, ...others].map(async (start) => {
-      let builder = start;
-      while (queue.length > 0) {
-        builder = await buildNext(builder);
-      }
-      await builder.end();
-    }),
-  );
+  const next = await build(first, firstLocale);
+  await Promise.all([buildQueue(next, complete(firstLocale)), ...others.map((builder) => buildQueue(builder))]);
 }
 
 async function listFolder(folder: string): Promise<string[]> {
