@@ -34,7 +34,6 @@ function cacheFor(name: string): Pick<Configuration, 'cache' | 'snapshot'> {
       cacheDirectory,
       name,
       readonly: existsSync(path.join(cacheDirectory, name, 'index.pack')),
-      buildDependencies: { defaultWebpack: [] },
       idleTimeoutForInitialStore: 0,
     },
     // Other packages have another folder, and need not be looked at.

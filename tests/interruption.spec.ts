@@ -3,10 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeGrownSite } from '../bench/sites';
 import { listFiles } from '../scripts/paths';
-import annexes from '../sidebars';
-import { expect, filesIn, makeProject, type Project, test, unfinishedIn } from './project';
+import { expect, filesIn, type Project, test, unfinishedIn } from './project';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -95,40 +93,36 @@ test('a second build of the same project is refused', async ({ project }) => {
   expect(project.read('.build/lock'), 'the first one still holds the lock').toBe(lock);
 });
 
-/** More languages than one process builds. */
-const manyTest = test.extend<{ project: Project }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  project: async ({}, use) => {
-    const project = makeProject((dir) => makeGrownSite(dir, annexes.length, 7));
-    await use(project);
-    project.remove();
-  },
-});
+test.describe('more languages than one process builds', () => {
+  test.use({ languageCount: 7 });
 
-manyTest('the first language that fails ends the build with its own message', async ({ project }) => {
-  project.write('build/index.html', 'The last good page in English.');
-  project.write('i18n/es/docusaurus-plugin-content-pages/index.mdx', '---\ndescription: x\n---\n\n# Uno\n\n<Cite celex="32099L0001" />\n');
-  const lastSite = siteOf(project);
-  const { status, output, leftRunning } = await project.run('npm', 'run', 'build', '--', 'nl', 'fr', 'de', 'es', 'en', 'bg', 'cs');
-  expect(status).toBe(1);
-  expect(output).toContain('There is no act 32099L0001');
-  expect(output).toContain('[build] es: failed. build/ is as it was.');
-  expect(output, 'what came before it').toContain('[build] nl: done');
-  expect(output, 'and is all that was printed of it').not.toContain('[SUCCESS]');
-  expect(output, 'the other process is stopped').not.toContain('[build] bg: done');
-  await expect.poll(leftRunning).toEqual([]);
-  expect(siteOf(project)).toEqual(lastSite);
-  expect(unfinishedIn(project)).toEqual([]);
-});
+  test('the first language that fails ends the build with its own message', async ({ project }) => {
+    project.write(
+      'i18n/es/docusaurus-plugin-content-pages/index.mdx',
+      '---\ndescription: x\n---\n\n# Uno\n\n<Cite celex="32099L0001" />\n',
+    );
+    const lastSite = siteOf(project);
+    const { status, output, leftRunning } = await project.run('npm', 'run', 'build', '--', 'nl', 'fr', 'de', 'es', 'en', 'bg', 'cs');
+    expect(status).toBe(1);
+    expect(output).toContain('There is no act 32099L0001');
+    expect(output).toContain('[build] es: failed. build/ is as it was.');
+    expect(output, 'what came before it').toContain('[build] nl: done');
+    expect(output, 'and is all that was printed of it').not.toContain('[SUCCESS]');
+    expect(output, 'the other process is stopped').not.toContain('[build] bg: done');
+    await expect.poll(leftRunning).toEqual([]);
+    expect(siteOf(project)).toEqual(lastSite);
+    expect(unfinishedIn(project)).toEqual([]);
+  });
 
-manyTest('two processes give the same files as one', async ({ project }) => {
-  const { pid, ended } = project.start('npm', 'run', 'build');
-  const second = () => listFiles(path.join(project.dir, '.build')).some((file) => file.includes('generated-1/'));
-  await expect.poll(second, { timeout: 120_000, intervals: [50] }).toBe(true);
-  const { status, output } = await ended;
-  expect(status, `${pid}: ${output}`).toBe(0);
-  const site = siteOf(project);
-  const again = await project.run('npm', 'run', 'build', '--', '--force', 'es', 'cs');
-  expect(again.status, again.output).toBe(0);
-  expect(siteOf(project)).toEqual(site);
+  test('two processes give the same files as one', async ({ project }) => {
+    const { pid, ended } = project.start('npm', 'run', 'build');
+    const second = () => listFiles(path.join(project.dir, '.build')).some((file) => file.includes('generated-1/'));
+    await expect.poll(second, { timeout: 120_000, intervals: [50] }).toBe(true);
+    const { status, output } = await ended;
+    expect(status, `${pid}: ${output}`).toBe(0);
+    const site = siteOf(project);
+    const again = await project.run('npm', 'run', 'build', '--', '--force', 'es', 'cs');
+    expect(again.status, again.output).toBe(0);
+    expect(siteOf(project)).toEqual(site);
+  });
 });

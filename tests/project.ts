@@ -5,9 +5,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
+import { makeGrownSite } from '../bench/sites';
 import { listFiles } from '../scripts/paths';
+import annexes from '../sidebars';
 import { copyProject } from './copyProject';
-import { siteDir } from './site';
+import { locales, siteDir } from './site';
 
 export { expect };
 
@@ -58,16 +60,18 @@ function readStat(pid: string): string {
   }
 }
 
-/** Copies the project as it stands in the working folder, with the same `node_modules`. */
-function fillWithProject(dir: string): void {
-  copyProject(dir);
-  symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
-}
-
-/** @param fill makes the project's files */
-export function makeProject(fill: (dir: string) => void = fillWithProject): Project {
+/**
+ * @param languageCount with more than the real languages, translations stand for further ones (bench/sites.ts)
+ * @returns a copy of the project as it stands in the working folder, with the same `node_modules`
+ */
+export function makeProject(languageCount = locales.length): Project {
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
-  fill(dir);
+  if (languageCount > locales.length) {
+    makeGrownSite(dir, annexes.length, languageCount);
+  } else {
+    copyProject(dir);
+    symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
+  }
   const groups: number[] = [];
   const project: Project = {
     dir,
@@ -108,10 +112,10 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** A test with a project of its own, in which a site has been built before. */
-export const test = base.extend<{ project: Project }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  project: async ({}, use) => {
-    const project = makeProject();
+export const test = base.extend<{ project: Project; languageCount: number }>({
+  languageCount: [locales.length, { option: true }],
+  project: async ({ languageCount }, use) => {
+    const project = makeProject(languageCount);
     project.write('build/index.html', 'The last good page in English.');
     project.write('build/es/index.html', 'The last good page in Spanish.');
     await use(project);
