@@ -3,22 +3,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { docusaurusBin } from '../scripts/paths';
 import { hydrated } from './loading';
-import { expect, locales, siteDir, sourceOf, test, urlOf } from './site';
+import { makeProject, type Project } from './project';
+import { expect, locales, sourceOf, test, urlOf } from './site';
 
 const port = Number(process.env.PORT ?? 4173) + 1000;
 const address = '/es/ktn_transport?a=1#maritime';
 
 test.describe('development', () => {
   test.use({ baseURL: `http://127.0.0.1:${port}` });
+  let project: Project;
   let server: ChildProcess;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
+    project = makeProject();
     server = spawn(
       process.execPath,
       [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', String(port), '--no-open'],
       {
-        cwd: siteDir,
+        cwd: project.dir,
         env: { ...process.env, NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'development' },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
@@ -43,6 +46,7 @@ test.describe('development', () => {
       server.kill();
       await ended;
     }
+    project.remove();
   });
 
   test('a page with query and hash opens twice with a clean console', async ({ page }) => {
@@ -58,6 +62,18 @@ test.describe('development', () => {
     await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_environment').title]);
     await page.goBack();
     await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
+  });
+
+  test('an edit comes to the screen by itself, and webpack does not tell the page of its steps on the way', async ({ page }) => {
+    const messages: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
+    await page.goto(address);
+    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
+    const file = 'i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx';
+    project.write(file, `${project.read(file)}\nUna línea que se añade.\n`);
+    await expect(page.getByText('Una línea que se añade.')).toBeVisible();
+    expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
+    expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);
   });
 });
 
