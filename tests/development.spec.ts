@@ -10,6 +10,8 @@ const port = Number(process.env.PORT ?? 4173) + 1000;
 const address = '/es/ktn_transport?a=1#maritime';
 
 test.describe('development', () => {
+  // One after the other: they share a server.
+  test.describe.configure({ mode: 'default' });
   test.use({ baseURL: `http://127.0.0.1:${port}` });
   let project: Project;
   let server: ChildProcess;
