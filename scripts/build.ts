@@ -32,8 +32,8 @@ const cacheRoot = path.join(workRoot, 'cache');
 
 /** What a process needs at most, with room to spare; measured in bench/README.md. */
 const MEMORY_OF_A_PROCESS = 1.5 * 2 ** 30;
-/** A process that has become this large gives way to a new one: Docusaurus keeps something of every language that it builds. */
-const LARGE_PROCESS = 0.75 * 2 ** 30;
+/** A process that has become this large gives way to a new one: a further language would make it half as large again, and more. */
+const LARGE_PROCESS = 0.85 * 2 ** 30;
 /** To start one more process costs as much as to build this many languages in one that runs. */
 const LANGUAGES_WORTH_A_PROCESS = 5;
 /**
@@ -110,7 +110,7 @@ function startBuilder(cacheDir: string, place: number) {
   return {
     place,
     /**
-     * @returns bytes of memory that the process has then
+     * @returns bytes of memory that the process has had at most
      * @throws with what it printed, if it ended before the language was built
      */
     async build(locale: string): Promise<number> {

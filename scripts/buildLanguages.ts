@@ -17,7 +17,7 @@ process.on('message', async (order: Order) => {
     process.env.BUILD_LOCALE = order.locale;
     rmSync(String(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME), { recursive: true, force: true });
     await build(siteDir, order, false);
-    process.send?.(process.memoryUsage.rss());
+    process.send?.(process.resourceUsage().maxRSS * 1024);
   } catch (error) {
     console.error((error as Error).stack);
     process.exit(1);
