@@ -32,7 +32,7 @@ const cacheRoot = path.join(workRoot, 'cache');
 
 /** What a process needs at most, with room to spare; measured in bench/README.md. */
 const MEMORY_OF_A_PROCESS = 1.5 * 2 ** 30;
-/** A process that has become this large gives way to a new one: a further language would make it half as large again, and more. */
+/** A process that has become this large gives way to a new one: Docusaurus keeps something of every language that it builds. */
 const LARGE_PROCESS = 0.85 * 2 ** 30;
 /** To start one more process costs as much as to build this many languages in one that runs. */
 const LANGUAGES_WORTH_A_PROCESS = 5;

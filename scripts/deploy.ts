@@ -36,9 +36,9 @@ function filesNamedIn(html: string): string[] {
 }
 
 /** @returns what a reader would miss in a web root, one line each */
-async function problemsOf(root: string): Promise<string[]> {
+function problemsOf(root: string): string[] {
   const needed = new Set(locales.flatMap((locale) => ['index.html', '404.html'].map((name) => homeOf(locale) + name)));
-  for (const page of await readPages(root)) {
+  for (const page of readPages(root)) {
     for (const file of filesNamedIn(page)) {
       needed.add(file);
     }
@@ -67,8 +67,8 @@ async function addAssets(release: string, served: string): Promise<void> {
 }
 
 /** @returns nginx's lines for a release: where its files are, and the headers */
-async function formatSiteConf(release: string): Promise<string> {
-  const { 'Content-Security-Policy': policy, ...others } = headersOf(await readPages(release));
+function formatSiteConf(release: string): string {
+  const { 'Content-Security-Policy': policy, ...others } = headersOf(readPages(release));
   return [
     '# Written by `npm run deploy`; do not edit.',
     `root "${release}";`,
@@ -95,7 +95,7 @@ async function replaceFile(file: string, content: string): Promise<void> {
  * @throws if the build is not whole, or nginx does not take it; the last release stays then
  */
 export async function deploy(build: string, folder: string, reload: () => void): Promise<string> {
-  const problems = await problemsOf(build);
+  const problems = problemsOf(build);
   if (problems.length > 0) {
     throw new Error(`${build} is not a whole site; make it with "npm run build":\n${problems.join('\n')}`);
   }
@@ -113,7 +113,7 @@ export async function deploy(build: string, folder: string, reload: () => void):
   try {
     await cp(build, release, { recursive: true, preserveTimestamps: true });
     await addAssets(release, served);
-    await replaceFile(siteConf, await formatSiteConf(release));
+    await replaceFile(siteConf, formatSiteConf(release));
     reload();
   } catch (error) {
     await (lastConf === undefined ? rm(siteConf, { force: true }) : replaceFile(siteConf, lastConf));

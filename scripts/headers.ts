@@ -12,7 +12,7 @@ interface InlineParts {
 /** Types of scripts that browsers run; others, such as JSON for search engines, are data. */
 const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
-function readInlineParts(pages: string[]): InlineParts {
+function readInlineParts(pages: Iterable<string>): InlineParts {
   const parts: InlineParts = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() };
   for (const page of pages) {
     let into: Set<string> | undefined;
@@ -47,7 +47,7 @@ function hashesOf(texts: Set<string>): string[] {
  * @param pages HTML of all pages that the policy is sent with
  * @param place a policy within a page cannot forbid frames
  */
-export function contentSecurityPolicy(pages: string[], place: 'header' | 'page'): string {
+export function contentSecurityPolicy(pages: Iterable<string>, place: 'header' | 'page'): string {
   const { scripts, styles, styleAttributes } = readInlineParts(pages);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -109,7 +109,7 @@ const DENIED_FEATURES = [
  * @param pages HTML of all pages that the headers are sent with
  * @returns headers of every response, whatever its status, by name
  */
-export function headersOf(pages: string[]) {
+export function headersOf(pages: Iterable<string>) {
   return {
     'Content-Security-Policy': contentSecurityPolicy(pages, 'header'),
     'Referrer-Policy': REFERRER_POLICY,

@@ -1,4 +1,5 @@
 /** What hosts need of a built site beyond its pages: the policy in each page, compressed files, and the headers for static hosts. */
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -49,10 +50,11 @@ async function compressFile(file: string, cacheDir: string): Promise<void> {
   await Promise.all(compressions);
 }
 
-/** @returns HTML of all pages of a web root, from which the policy in the headers is made */
-export async function readPages(root: string): Promise<string[]> {
-  const files = listFiles(root).filter((file) => file.endsWith('.html'));
-  return Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
+/** @yields HTML of each page of a web root, from which the policy in the headers is made; one at a time, as there may be thousands */
+export function* readPages(root: string): Generator<string> {
+  for (const file of listFiles(root).filter((name) => name.endsWith('.html'))) {
+    yield readFileSync(path.join(root, file), 'utf8');
+  }
 }
 
 /** Headers by path, as Netlify and Cloudflare Pages read them. Both serve by TLS only, and let HTML be asked for again by themselves. */
@@ -85,6 +87,6 @@ export async function completeLanguage(folder: string, cacheDir: string): Promis
 
 /** Writes what static hosts read at the top of a web root, for the languages that are in it. */
 export async function writeHostFiles(root: string): Promise<void> {
-  await writeFile(path.join(root, '_headers'), formatHeaders(headersOf(await readPages(root))));
+  await writeFile(path.join(root, '_headers'), formatHeaders(headersOf(readPages(root))));
   await writeFile(path.join(root, '_redirects'), formatRedirects());
 }

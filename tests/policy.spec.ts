@@ -1,5 +1,6 @@
 /** The Content-Security-Policy and the other headers: strict, no hindrance to anything the site does, and a hindrance to everything else. */
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { contentSecurityPolicy } from '../scripts/headers';
@@ -264,4 +265,21 @@ test('hashes are those of what stands in the pages', () => {
   expect(contentSecurityPolicy([], 'page')).toContain("script-src 'self';");
   const html = readFileSync(path.join(siteDir, 'build/es/ktn_transport.html'), 'utf8');
   expect(contentSecurityPolicy([html], 'page')).toBe(/http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1]);
+});
+
+test('the policy of thousands of pages is made in little memory', () => {
+  const root = test.info().outputPath();
+  mkdirSync(root, { recursive: true });
+  copyFileSync(path.join(siteDir, 'build/es/ktn_transport.html'), path.join(root, '0.html'));
+  for (let page = 1; page < 3000; page++) {
+    linkSync(path.join(root, '0.html'), path.join(root, `${page}.html`));
+  }
+  const program = "require('./scripts/hosting').writeHostFiles(process.argv[1])";
+  const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=64', '--require', 'tsx/cjs', '--eval', program, root], {
+    cwd: siteDir,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  expect(readFileSync(path.join(root, '_headers'), 'utf8')).toContain('Content-Security-Policy: ');
+  rmSync(root, { recursive: true });
 });
