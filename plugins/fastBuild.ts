@@ -30,7 +30,10 @@ const minify: typeof TerserPlugin.swcMinify = Object.assign(
 /** Of the live preview. Without this webpack tells each open page of every step of its work: 180 messages after an edit, a quarter of its time. */
 const PREVIEW = { devServer: { client: { progress: false } } } as Configuration;
 
-/** Minifies scripts with SWC, and makes a build depend on nothing but its sources. Styles are minified in firstView.ts, after most are gone. */
+/**
+ * Minifies scripts with SWC, makes a build depend on nothing but its sources, and keeps the live preview quick. Styles are minified in
+ * firstView.ts, after most are gone.
+ */
 export default function fastBuild(): Plugin {
   return {
     name: 'fast-build',

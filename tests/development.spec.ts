@@ -1,6 +1,4 @@
 /** A development build, in which React says what it does not like; and hydration in production, where it says nothing. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { docusaurusBin } from '../scripts/paths';
 import { hydrated } from './loading';
 import { makeProject, type Project } from './project';
@@ -14,42 +12,19 @@ test.describe('development', () => {
   test.describe.configure({ mode: 'default' });
   test.use({ baseURL: `http://127.0.0.1:${port}` });
   let project: Project;
-  let server: ChildProcess;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     project = makeProject();
-    server = spawn(
-      process.execPath,
-      [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', String(port), '--no-open'],
-      {
-        cwd: project.dir,
-        env: { ...process.env, NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'development' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    await new Promise<void>((resolve, reject) => {
-      let output = '';
-      for (const stream of [server.stdout, server.stderr]) {
-        stream?.on('data', (chunk) => {
-          output += chunk;
-          if (/ompiled\S* \S*successfully/.test(output)) {
-            resolve();
-          }
-        });
-      }
-      server.on('close', () => reject(new Error(output)));
+    const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', String(port), '--no-open'];
+    const { ended, printed } = project.start(process.execPath, ...command);
+    const failed = ended.then(({ output }) => {
+      throw new Error(output);
     });
+    await Promise.race([failed, expect.poll(printed, { timeout: 110_000 }).toMatch(/ompiled\S* \S*successfully/)]);
   });
 
-  test.afterAll(async () => {
-    if (server.exitCode === null) {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    }
-    project.remove();
-  });
+  test.afterAll(() => project.remove());
 
   test('a page with query and hash opens twice with a clean console', async ({ page }) => {
     test.setTimeout(60_000);

@@ -26,8 +26,8 @@ export interface Project {
   /** Writes a file, and its folder. */
   write: (file: string, text: string) => void;
   read: (file: string) => string;
-  /** Starts a command in the project, as the leader of a process group. */
-  start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome> };
+  /** Starts a command in the project, as the leader of a process group; `printed` is its output until then. */
+  start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome>; printed: () => string };
   /** Runs a command in the project to its end. */
   run: (command: string, ...args: string[]) => Promise<Outcome>;
   remove: () => void;
@@ -92,7 +92,7 @@ export function makeProject(languageCount = locales.length): Project {
         });
       }
       const ended = once(child, 'close').then(([status]) => ({ status, output, leftRunning: () => processesOf(group) }));
-      return { pid: group, ended };
+      return { pid: group, ended, printed: () => output };
     },
     run: (command, ...args) => project.start(command, ...args).ended,
     remove() {

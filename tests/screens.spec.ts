@@ -22,7 +22,7 @@ test.beforeEach(({ browser }, { config }) => {
     mkdirSync(path.dirname(MADE_WITH), { recursive: true });
     writeFileSync(MADE_WITH, `${major}\n`);
   } else {
-    // Another version draws the same letters otherwise by some pixels, of which none may differ.
+    // Left aside with another version only: it draws the same letters otherwise by some pixels, and the pictures allow none.
     test.skip(major !== madeWith, `The pictures were made with Chromium ${madeWith}; this is ${major}. Make them anew: npm run screens`);
   }
 });
