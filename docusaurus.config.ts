@@ -65,7 +65,7 @@ const config: Config = {
     'progressBar',
     'scrollRestoration',
     'copyLink',
-  ].map((name) => `./src/clientModules/${name}.ts`),
+  ].map((name) => `./src/client/${name}.ts`),
   // By their paths: loaded where pages are built, and not by every command that asks for the languages.
   plugins: [
     'webRoot',

@@ -4,7 +4,7 @@
  */
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { locales } from '../scripts/languages';
+import { locales } from '../lib/languages';
 import annexes from '../sidebars';
 import { type Cost, inFolder, measure, medianCost, table } from './measure';
 import { makeGrownSite, makeStockSite } from './sites';

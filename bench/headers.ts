@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { siteDir } from '../scripts/paths';
+import { siteDir } from '../lib/paths';
 import { type Nginx, startNginx } from '../tests/nginx';
 import { pagesInLocales } from '../tests/site';
 

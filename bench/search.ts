@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { homeOf, locales } from '../scripts/languages';
+import { homeOf, locales } from '../lib/languages';
 import type { Entry } from '../src/search/engine';
 import { median, table } from './measure';
 

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '../docusaurus.config';
-import { locales as realLocales, translations } from '../scripts/languages';
-import { siteDir } from '../scripts/paths';
+import { locales as realLocales, translations } from '../lib/languages';
+import { siteDir } from '../lib/paths';
 import annexes from '../sidebars';
 import { copyProject } from '../tests/copyProject';
 
@@ -28,9 +28,9 @@ const STOCK_BROWSERS = {
  * @param dir a folder that is new or empty
  */
 export function makeStockSite(dir: string): void {
-  copyProject(dir, ['i18n', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
+  copyProject(dir, ['i18n', 'lib', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
   linkPackages(dir);
-  for (const ours of ['clientModules', 'components', 'theme']) {
+  for (const ours of ['client', 'components', 'theme']) {
     rmSync(path.join(dir, 'src', ours), { recursive: true });
   }
   const write = (file: string, text: string) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
 import { Parser } from 'htmlparser2';
-import { listFiles } from '../scripts/paths';
+import { listFiles } from '../lib/paths';
 
 /** A link of a built page as its HTML has it, with the language it says it leads to. */
 interface PageLink {

@@ -16,11 +16,11 @@ import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { availableParallelism, freemem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { defaultLocale, locales } from '../lib/languages';
+import { siteDir } from '../lib/paths';
 import type { Order } from './buildLanguages';
 import { fingerprintOfCode, fingerprintOfInputs, fingerprintOfOutput } from './fingerprint';
 import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
-import { defaultLocale, locales } from './languages';
-import { siteDir } from './paths';
 import { Progress } from './progress';
 
 /** On the same file system as the result: what is unfinished, what is known of the last builds, and webpack's cache. */

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { type BuildCLIOptions, build } from '@docusaurus/core/lib/commands/build';
-import { siteDir } from './paths';
+import { siteDir } from '../lib/paths';
 
 /** The language to build, the folder to put it in, and Docusaurus's options. */
 export type Order = Pick<BuildCLIOptions, 'config' | 'minify'> & { locale: string; outDir: string };

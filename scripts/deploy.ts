@@ -14,11 +14,11 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Parser } from 'htmlparser2';
+import { homeOf, locales } from '../lib/languages';
+import { listFiles, siteDir } from '../lib/paths';
 import { fingerprintOfOutput } from './fingerprint';
 import { ASSETS, headersOf } from './headers';
 import { COMPRESSED, COMPRESSIBLE, readPages } from './hosting';
-import { homeOf, locales } from './languages';
-import { listFiles, siteDir } from './paths';
 
 /** @returns addresses on the site of the files that a page loads */
 function filesNamedIn(html: string): string[] {

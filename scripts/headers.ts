@@ -62,7 +62,7 @@ export function contentSecurityPolicy(pages: Iterable<string>, place: 'header' |
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': place === 'header' ? ["'none'"] : [],
-    // One policy, that of src/clientModules/trustedTypes.ts.
+    // One policy, that of src/client/trustedTypes.ts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };

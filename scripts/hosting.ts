@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { homeOf, locales, translations } from '../lib/languages';
+import { listFiles } from '../lib/paths';
 import { CACHE_CONTROL, contentSecurityPolicy, headersOf, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE } from './headers';
-import { homeOf, locales, translations } from './languages';
-import { listFiles } from './paths';
 import { remembered } from './remembered';
 
 /** Files at the top of the web root that belong to all languages: made anew by every build, of whichever. */

@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { defaultLocale, homeOf, locales } from '../lib/languages';
+import { siteDir } from '../lib/paths';
 import { cacheControlOf, headersOf } from './headers';
-import { defaultLocale, homeOf, locales } from './languages';
-import { siteDir } from './paths';
 
 const HOST = '127.0.0.1';
 

@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { translations } from './languages';
-import { docusaurusBin, siteDir } from './paths';
+import { translations } from '../lib/languages';
+import { docusaurusBin, siteDir } from '../lib/paths';
 
 for (const locale of translations) {
   execFileSync(process.execPath, [docusaurusBin, 'write-translations', '--locale', locale], {

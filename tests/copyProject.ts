@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteDir } from '../scripts/paths';
+import { siteDir } from '../lib/paths';
 
 /** What is no part of the project: names of git's files and of those that `.gitignore` lists. */
 const LEFT_OUT = new Set([

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { makeGrownSite } from '../bench/sites';
-import { listFiles } from '../scripts/paths';
+import { listFiles } from '../lib/paths';
 import annexes from '../sidebars';
 import { copyProject } from './copyProject';
 import { locales, siteDir } from './site';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseMarkdownString } from '@docusaurus/utils';
 import { test as base, expect } from 'playwright/test';
 import config from '../docusaurus.config';
-import { defaultLocale, homeOf, locales } from '../scripts/languages';
+import { defaultLocale, homeOf, locales } from '../lib/languages';
 import annexes from '../sidebars';
 import { type Nginx, startNginx } from './nginx';
 

@@ -7,10 +7,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { defaultLocale, locales, translations } from '../../lib/languages';
+import { listFiles, siteDir as project } from '../../lib/paths';
 import annexes from '../../sidebars';
 import { actsOfSection } from '../../src/annexes/acts';
-import { defaultLocale, locales, translations } from '../languages';
-import { listFiles, siteDir as project } from '../paths';
 import { Allowlist } from './allowlist';
 import { problemsOfCode } from './fixedText';
 import { readJson } from './json';

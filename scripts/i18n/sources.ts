@@ -1,6 +1,6 @@
 import path from 'node:path';
 import config from '../../docusaurus.config';
-import { listFiles } from '../paths';
+import { listFiles } from '../../lib/paths';
 import { type Messages, PAGES_FOLDER, readEnglishMessages } from './messages';
 import { type Page, readPage } from './pages';
 import type { Unit } from './reviews';

@@ -5,8 +5,8 @@
  *   npm run i18n:stamp -- es --all            everything in Spanish
  */
 import { parseArgs } from 'node:util';
-import { translations } from '../languages';
-import { siteDir as project } from '../paths';
+import { translations } from '../../lib/languages';
+import { siteDir as project } from '../../lib/paths';
 import { checkTranslations } from './check';
 import { format, type Problem, run } from './problem';
 import { hashOf, isUnitOf, readReviews, reviewsFile, writeReviews } from './reviews';

@@ -1,7 +1,7 @@
 /** What is left to translate: `npm run i18n:status`, as a table, or with `-- --json`. */
 import { parseArgs } from 'node:util';
-import { translations } from '../languages';
-import { siteDir as project } from '../paths';
+import { translations } from '../../lib/languages';
+import { siteDir as project } from '../../lib/paths';
 import { checkTranslations } from './check';
 import { type Problem, run } from './problem';
 import type { Unit } from './reviews';

@@ -1,0 +1,113 @@
+/** The site by keyboard alone: what the Tab key reaches, in which order, and that one sees where one is. */
+import type { Page } from 'playwright/test';
+import { contrastOf } from '../colours';
+import { open } from '../loading';
+import { expect, locales, messageOf, NOT_FOUND_NOISE, pages, test, urlOf } from '../site';
+
+/** An element that has the focus. */
+interface Stop {
+  /** Tag and accessible text, to name it in a message. */
+  name: string;
+  /** Part of the page: skip link, navbar, main, footer. */
+  part: string;
+  /** Place in the document, counted in elements. */
+  index: number;
+  /** Of at least 2 px. */
+  hasOutline: boolean;
+  /** Of its outline with what is around it. */
+  contrast: number;
+  isInView: boolean;
+}
+
+/** Runs in the page: what has the focus, or nothing where that is the browser itself. */
+function describeFocus(): Omit<Stop, 'contrast'> | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) {
+    return undefined;
+  }
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const part = element.closest('nav.navbar, main, footer');
+  return {
+    name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+    part: part ? part.tagName : 'SKIP LINK',
+    index: Array.from(document.querySelectorAll('*')).indexOf(element),
+    hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+  };
+}
+
+/** Presses Tab until the focus leaves the page; more often than a page has elements, and it is a trap. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 300; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocus);
+    if (!stop) {
+      return stops;
+    }
+    stops.push({ ...stop, contrast: await page.locator(':focus').evaluate(contrastOf, 'outlineColor' as const) });
+  }
+  throw new Error(`The focus does not leave the page: ${stops.at(-1)?.name}`);
+}
+
+/** Everything that is meant to be reached: what can be activated and is drawn. */
+const countControls = (page: Page) =>
+  page
+    .locator('a[href]:visible, button:visible:enabled, summary:visible')
+    .evaluateAll((controls) => controls.filter((control) => getComputedStyle(control).visibility === 'visible').length);
+
+for (const { width, mode } of [
+  { width: 390, mode: 'dark' },
+  { width: 1440, mode: 'light' },
+  { width: 1440, mode: 'dark' },
+]) {
+  test.describe(`${width} px, ${mode}`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    for (const [index, name] of [...pages, 'nowhere'].entries()) {
+      const url = urlOf(locales[index % locales.length] ?? 'es', name);
+      test(`${url}: Tab reaches everything, in the page's order, and one sees it`, async ({ page, quiet }) => {
+        test.setTimeout(90_000);
+        quiet.allow(NOT_FOUND_NOISE);
+        await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+        await open(page, url);
+        const controls = await countControls(page);
+        const stops = await walk(page);
+        expect(stops[0]?.part).toBe('SKIP LINK');
+        // Closed lists and the theme's own skip link are drawn nowhere; everything else is a stop.
+        expect(stops.length).toBeGreaterThanOrEqual(controls);
+        expect([...new Set(stops.map(({ part }) => part))]).toEqual(['SKIP LINK', 'NAV', 'MAIN', 'FOOTER']);
+        expect(stops.map((stop) => stop.index)).toEqual(stops.map((stop) => stop.index).sort((a, b) => a - b));
+        expect(stops.filter(({ hasOutline, contrast }) => !hasOutline || contrast < 3)).toEqual([]);
+        expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
+        for (const { name: stop } of [...stops].reverse().slice(0, 8)) {
+          await page.keyboard.press('Shift+Tab');
+          expect((await page.evaluate(describeFocus))?.name).toBe(stop);
+        }
+      });
+    }
+  });
+}
+
+test('an annex is found, read and left by keyboard', async ({ page }) => {
+  await open(page, urlOf('es'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: messageOf('es', 'theme.common.skipToMainContent') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The directive, then the first card.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(urlOf('es', 'ktn_environment'));
+  await page.getByRole('link', { name: 'Fuente y revisión' }).and(page.locator('.table-of-contents a')).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h2#source')).toBeInViewport();
+  const up = page.getByRole('link', { name: messageOf('es', 'annexes.backToTop') });
+  await expect(up).toBeInViewport();
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  // From the top on, not from the end of the page.
+  await expect(page.locator('article a:visible').first()).toBeFocused();
+});

@@ -1,0 +1,84 @@
+/** An annex on paper: a document that one can hand to a lawyer. Read back from a real PDF. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import annexes from '../../sidebars';
+import { findAct } from '../../src/annexes/acts';
+import { eurLexUrl } from '../../src/annexes/citation';
+import { open } from '../loading';
+import { expect, languageName, locales, NOT_FOUND_NOISE, siteUrl, sourceOf, test, urlOf } from '../site';
+
+// Links change their colour in steps, so that a mode is not there at once.
+test.use({ reducedMotion: 'reduce' });
+
+/** Text of each sheet of a page's PDF, each run of white space as one space. */
+async function sheetsOf(page: Page, file: string): Promise<string[]> {
+  writeFileSync(file, await page.pdf({ format: 'A4' }));
+  const text = execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' });
+  return text.split('\f').map(plain).filter(Boolean);
+}
+
+/** Text as it can be compared: a PDF breaks lines where it will, after hyphens and within addresses too, and draws CO₂ as CO2. */
+function plain(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
+}
+
+for (const [index, locale] of locales.entries()) {
+  // Each language with one annex, and so each annex at least once.
+  const name = annexes[index % annexes.length]?.path.slice(1) ?? '';
+  const url = urlOf(locale, name);
+
+  test(`${url} prints as a document`, async ({ page }, testInfo) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await open(page, url);
+    const acts = await page.locator('.act').evaluateAll((elements) =>
+      elements.map((element) => ({
+        celex: element.id,
+        texts: Array.from(element.querySelectorAll('.act__citation a, .act__journal, .act__status a'), (part) => part.textContent ?? ''),
+        subject: element.querySelector('.act__subject')?.firstChild?.textContent ?? '',
+      })),
+    );
+    expect(acts.length).toBeGreaterThan(10);
+    const sheets = await sheetsOf(page, testInfo.outputPath('annex.pdf'));
+    const text = sheets.join('');
+    for (const part of [sourceOf(locale, name).title, languageName(locale), siteUrl + url, eurLexUrl('32019L1937', locale, '2024-12-30')]) {
+      expect(text).toContain(plain(part));
+    }
+    expect(sheets[0]).toContain(plain(await page.locator('.page-header__facts').innerText()));
+    for (const { celex, texts, subject } of acts) {
+      // No entry is torn: one sheet has all of it.
+      const parts = [subject, ...texts, eurLexUrl(findAct(celex).celex, locale)].map(plain);
+      expect(
+        sheets.filter((sheet) => parts.every((part) => sheet.includes(part))),
+        celex,
+      ).not.toEqual([]);
+    }
+    expect(text).not.toContain(plain(await page.locator('.navbar__items').first().innerText()));
+    expect(text).not.toContain(plain((await page.locator('.back-to-top').textContent()) ?? ''));
+  });
+}
+
+for (const mode of ['light', 'dark']) {
+  test(`on paper everything is black on white, from ${mode} mode`, async ({ page, quiet }) => {
+    quiet.allow(NOT_FOUND_NOISE);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+    for (const name of ['', 'ktn_environment', 'nowhere']) {
+      await open(page, urlOf('es', name));
+      await page.emulateMedia({ media: 'print' });
+      const colours = await page.locator('main *:visible').evaluateAll((elements) => {
+        const textColours = elements
+          .filter(({ childNodes }) => Array.from(childNodes).some((node) => node.nodeType === Node.TEXT_NODE))
+          .map((element) => getComputedStyle(element).color);
+        return [...new Set(textColours)];
+      });
+      expect(colours).toEqual(['rgb(0, 0, 0)']);
+      const backgrounds = await page
+        .locator('html, body, main *:visible')
+        .evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).backgroundColor))]);
+      expect(backgrounds.filter((colour) => !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(colour))).toEqual([]);
+      await expect(
+        page.locator('.navbar, .footer, .table-of-contents, .hash-link, .act__link, .back-to-top').filter({ visible: true }),
+      ).toHaveCount(0);
+    }
+  });
+}

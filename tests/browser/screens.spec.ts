@@ -1,0 +1,90 @@
+/**
+ * How the site looks: home, the three annexes, not-found, menus and screens of errors, in two languages, both modes and three widths,
+ * compared with the pictures in tests/screens/. After an intended change: `npm run screens`, and look at what git shows.
+ *
+ * The letters are always the same (tests/fonts.conf); a browser of another version may draw them otherwise, so that the pictures are
+ * compared only by the version that made them.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { chunkOf, followNavbarLink, makeCrashable, open, useConnection } from '../loading';
+import { expect, NOT_FOUND_NOISE, pages, siteDir, test, urlOf } from '../site';
+
+const MADE_WITH = path.join(siteDir, 'tests/screens/chromium.txt');
+const NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink/;
+/** The first part of a version. */
+const madeWith = existsSync(MADE_WITH) ? readFileSync(MADE_WITH, 'utf8').trim() : '';
+
+test.beforeEach(({ browser }, { config }) => {
+  const [major = ''] = browser.version().split('.');
+  if (config.updateSnapshots === 'all' || madeWith === '') {
+    mkdirSync(path.dirname(MADE_WITH), { recursive: true });
+    writeFileSync(MADE_WITH, `${major}\n`);
+  } else {
+    // Left aside with another version only: it draws the same letters otherwise by some pixels, and the pictures allow none.
+    test.skip(major !== madeWith, `The pictures were made with Chromium ${madeWith}; this is ${major}. Make them anew: npm run screens`);
+  }
+});
+
+for (const locale of ['de', 'es']) {
+  for (const mode of ['light', 'dark']) {
+    for (const width of [390, 996, 1440]) {
+      test(`the site as it looked in ${locale}, ${mode}, ${width} px`, async ({ page, quiet }) => {
+        test.setTimeout(120_000);
+        quiet.allow(NOT_FOUND_NOISE);
+        quiet.allow(NOISE);
+        const compare = (name: string) => expect.soft(page).toHaveScreenshot(`${name}-${locale}-${mode}-${width}.png`);
+        await prepare(page, mode, width);
+        for (const name of [...pages, 'nowhere']) {
+          await open(page, urlOf(locale, name));
+          await compare(name || 'home');
+        }
+        await open(page, `${urlOf(locale, 'ktn_environment')}#32001L0081`);
+        await compare('act');
+        await openMenu(page, width);
+        await compare('menu');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        await page.locator('dialog.search input').fill('2002/49');
+        await expect(page.locator('dialog.search mark').first()).toBeVisible();
+        await compare('search');
+      });
+
+      test(`the screens of errors as they looked in ${locale}, ${mode}, ${width} px`, async ({ page, quiet }) => {
+        quiet.allow(NOISE);
+        await prepare(page, mode, width);
+        await useConnection(page, { effectiveType: '2g' });
+        await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
+        await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
+        await open(page, urlOf(locale));
+        await followNavbarLink(page, urlOf(locale, 'ktn_public_health'));
+        await expect(page.getByRole('alert')).toBeVisible();
+        // The text of the error names files, which are called otherwise after every change.
+        const mask = [page.getByRole('alert').locator('p[lang=en]')];
+        await expect.soft(page).toHaveScreenshot(`not-loaded-${locale}-${mode}-${width}.png`, { mask });
+        await page.evaluate(() => Object.assign(window, { crash: 'content' }));
+        await followNavbarLink(page, urlOf(locale, 'ktn_transport'));
+        await expect(page.getByRole('alert')).toContainText('Out of ink');
+        await expect.soft(page).toHaveScreenshot(`crashed-${locale}-${mode}-${width}.png`);
+      });
+    }
+  }
+}
+
+async function prepare(page: Page, mode: string, width: number): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 700 });
+  await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+}
+
+/** Opens the menu, or the list of languages where there is none. */
+async function openMenu(page: Page, width: number): Promise<void> {
+  if (width < 997) {
+    await page.locator('.navbar__toggle').click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport({ ratio: 0.99 });
+    await page.locator('.navbar-sidebar button.menu__link--sublist').click();
+  } else {
+    await page.locator('.navbar .dropdown button').click();
+  }
+}

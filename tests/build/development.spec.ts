@@ -1,0 +1,89 @@
+/** A development build, in which React says what it does not like; and hydration in production, where it says nothing. */
+import { docusaurusBin } from '../../lib/paths';
+import { hydrated } from '../loading';
+import { makeProject, type Project } from '../project';
+import { expect, locales, sourceOf, test, urlOf } from '../site';
+
+const port = Number(process.env.PORT ?? 4173) + 1000;
+const address = '/es/ktn_transport?a=1#maritime';
+
+test.describe('development', () => {
+  // One after the other: they share a server.
+  test.describe.configure({ mode: 'default' });
+  test.use({ baseURL: `http://127.0.0.1:${port}` });
+  let project: Project;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    project = makeProject();
+    const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', String(port), '--no-open'];
+    const { ended, printed } = project.start(process.execPath, ...command);
+    const failed = ended.then(({ output }) => {
+      throw new Error(output);
+    });
+    await Promise.race([failed, expect.poll(printed, { timeout: 110_000 }).toMatch(/ompiled\S* \S*successfully/)]);
+  });
+
+  test.afterAll(() => project.remove());
+
+  test('a page with query and hash opens twice with a clean console', async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const visit of ['first', 'second']) {
+      await page.goto(address);
+      await expect(page.locator('h1'), visit).toHaveText([sourceOf('es', 'ktn_transport').title]);
+      await page.waitForLoadState('load');
+    }
+    // It has no built pages in which something could be found.
+    await expect(page.locator('#search-button')).toHaveCount(0);
+    await page.locator('.navbar a[href="/es/ktn_environment"]').first().click();
+    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_environment').title]);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
+  });
+
+  test('an edit comes to the screen by itself, and webpack does not tell the page of its steps on the way', async ({ page }) => {
+    const messages: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
+    await page.goto(address);
+    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
+    const file = 'i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx';
+    project.write(file, `${project.read(file)}\nUna línea que se añade.\n`);
+    await expect(page.getByText('Una línea que se añade.')).toBeVisible();
+    expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
+    expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);
+  });
+});
+
+for (const locale of locales) {
+  test(`hydration keeps the server's markup of ${urlOf(locale, 'ktn_transport')} with query and hash`, async ({ page }) => {
+    await page.addInitScript(() => {
+      // Collects what is put into or taken from the page's markup once it has been parsed.
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      document.addEventListener('readystatechange', () => {
+        const root = document.getElementById('__docusaurus');
+        if (document.readyState === 'interactive' && root) {
+          new MutationObserver((records) => {
+            for (const { type, addedNodes, removedNodes, target } of records) {
+              const nodes = [...addedNodes, ...removedNodes];
+              // React drops the line break that the template puts before its markup.
+              const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
+              if (type === 'characterData') {
+                changes.push(target.textContent ?? '');
+              }
+              changes.push(
+                ...nodes.filter((node) => !isLineBreak(node)).map((node) => `${target.nodeName}: ${node.textContent || node.nodeName}`),
+              );
+            }
+          }).observe(root, { childList: true, characterData: true, subtree: true });
+        }
+      });
+    });
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#maritime`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,672 @@
+/** The translation check: the tree passes, and each kind of mistake, made in a copy of the real files, is found at its place. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import siteConfig from '../../docusaurus.config';
+import { checkTranslations } from '../../scripts/i18n/check';
+import { readEnglishMessages } from '../../scripts/i18n/messages';
+import { format, type Kind } from '../../scripts/i18n/problem';
+import { findStalePages, reviewsFile } from '../../scripts/i18n/reviews';
+import { stamp } from '../../scripts/i18n/stamp';
+import { readStatus } from '../../scripts/i18n/status';
+
+const project = path.resolve(__dirname, '../..');
+const ES = 'i18n/es/docusaurus-plugin-content-pages';
+const transport = `${ES}/ktn_transport.mdx`;
+const environment = `${ES}/ktn_environment.mdx`;
+const index = `${ES}/index.mdx`;
+const code = 'i18n/es/code.json';
+const navbar = 'i18n/es/docusaurus-theme-classic/navbar.json';
+const english = 'src/pages/ktn_transport.mdx';
+const allowlist = 'scripts/i18n/allowed-identical.json';
+const config = 'docusaurus.config.ts';
+const notFound = 'src/theme/NotFound.tsx';
+
+/** A copy of what the check reads, in a folder that the test may spoil. */
+class Copy {
+  readonly dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
+
+  constructor() {
+    for (const part of ['src', 'i18n', config, allowlist]) {
+      cpSync(path.join(project, part), path.join(this.dir, part), { recursive: true });
+    }
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.dir, file), 'utf8');
+  }
+
+  write(file: string, content: string): void {
+    mkdirSync(path.dirname(path.join(this.dir, file)), { recursive: true });
+    writeFileSync(path.join(this.dir, file), content);
+  }
+
+  /** Replaces the first `from`, which must be there. */
+  edit(file: string, from: string | RegExp, to: string): void {
+    const before = this.read(file);
+    const after = before.replace(from, () => to);
+    expect(after, `${from} in ${file}`).not.toBe(before);
+    this.write(file, after);
+  }
+
+  remove(file: string): void {
+    rmSync(path.join(this.dir, file), { recursive: true });
+  }
+
+  /** The whole line that holds a text. */
+  line(file: string, text: string): string {
+    return this.read(file)
+      .split('\n')
+      .find((line) => line.includes(text)) as string;
+  }
+
+  /** Number of the first line that holds a text. */
+  lineNumber(file: string, text: string): number {
+    const found = this.read(file)
+      .split('\n')
+      .findIndex((line) => line.includes(text));
+    expect(found, `"${text}" in ${file}`).toBeGreaterThanOrEqual(0);
+    return found + 1;
+  }
+
+  async check(...asked: string[]): Promise<string[]> {
+    return (await checkTranslations({ siteDir: this.dir, asked })).map(format);
+  }
+}
+
+/** Runs a test with a copy, and removes the copy. */
+async function withCopy(run: (copy: Copy) => Promise<void>): Promise<void> {
+  const copy = new Copy();
+  try {
+    await run(copy);
+  } finally {
+    rmSync(copy.dir, { recursive: true });
+  }
+}
+
+/** A problem as the check must print it. */
+interface Expected {
+  file: string;
+  /** A text on its line in the spoilt file; the first line if left out. */
+  at?: string;
+  /** So many lines below that one. */
+  below?: number;
+  column?: number;
+  kind: Kind;
+  words: string;
+}
+
+interface Mistake {
+  name: string;
+  make: (copy: Copy) => void;
+  /** Every problem found, in the order of output. */
+  found: Expected[];
+  /** Language to check. */
+  asked?: string;
+}
+
+const swapLines = (file: string, first: string, second: string) => (copy: Copy) => {
+  const [a, b] = [copy.line(file, first), copy.line(file, second)];
+  copy.edit(file, `${a}\n${b}`, `${b}\n${a}`);
+};
+
+const removeLine = (file: string, text: string) => (copy: Copy) => copy.edit(file, `${copy.line(file, text)}\n`, '');
+
+const edit = (file: string, from: string | RegExp, to: string) => (copy: Copy) => copy.edit(file, from, to);
+
+/** Gives a message another text, whatever its translation is. */
+const translate = (file: string, key: string, text: string) =>
+  edit(file, new RegExp(`"${key}": \\{\\s*"message": "[^"]*"`), `"${key}": {\n    "message": "${text}"`);
+
+/** The start of the first paragraph of a page. */
+const FIRST_PARAGRAPH = /(?<=\n# .*\n\n)/;
+
+const ADVICE = 'id="annexes.sources.advice">';
+
+const RAIL = '{#railways}';
+const BEFORE_SOURCE = /(?=## .*\{#source\})/;
+const AFTER_RAIL = /(?<=\{#railways\}\n\n)/;
+
+const MISTAKES: Mistake[] = [
+  // Missing and left over
+  {
+    name: 'a page is missing',
+    make: (copy) => copy.remove(transport),
+    found: [{ file: transport, kind: 'missing', words: `the file is missing, its readers get English: copy ${english}` }],
+  },
+  {
+    name: 'a file of messages is missing',
+    make: (copy) => copy.remove(navbar),
+    found: [{ file: navbar, kind: 'missing', words: 'the file is missing' }],
+  },
+  {
+    name: 'a message of the site is missing',
+    make: edit(code, /"annexes.sources.advice": \{[^}]*\},\s*/, ''),
+    found: [{ file: code, kind: 'missing', words: '"annexes.sources.advice" is missing, in English "This is' }],
+  },
+  {
+    name: 'a message of the theme is missing',
+    make: edit(code, /"theme.admonition.tip": \{[^}]*\},\s*/, ''),
+    found: [{ file: code, kind: 'missing', words: '"theme.admonition.tip" is missing, in English "tip"' }],
+  },
+  {
+    name: 'a message of the navbar is missing, and one is left over',
+    make: edit(navbar, '"item.label.Transport"', '"item.label.Traffic"'),
+    found: [
+      { file: navbar, kind: 'missing', words: '"item.label.Transport" is missing, in English "Transport"' },
+      { file: navbar, at: 'item.label.Traffic', kind: 'left-over', words: '"item.label.Traffic" ("' },
+    ],
+  },
+  {
+    name: 'a message is empty',
+    make: translate(code, 'theme.admonition.tip', ''),
+    found: [{ file: code, at: 'theme.admonition.tip', kind: 'missing', words: '"theme.admonition.tip" is empty, in English "tip"' }],
+  },
+  {
+    name: 'a page is left over',
+    make: (copy) => copy.write(`${ES}/ktn_energy.mdx`, '# Energía\n'),
+    found: [{ file: `${ES}/ktn_energy.mdx`, kind: 'left-over', words: 'nothing in English has this name' }],
+  },
+  {
+    name: 'a language is left over',
+    make: (copy) => copy.write('i18n/pt/code.json', '{}'),
+    found: [{ file: 'i18n/pt', kind: 'left-over', words: 'lists no translation "pt"' }],
+    asked: 'en',
+  },
+  {
+    name: 'the English page of an annex is missing',
+    make: (copy) => copy.remove(english),
+    found: [{ file: english, kind: 'missing', words: 'the page of an annex that sidebars.ts names is missing' }],
+    asked: 'en',
+  },
+  // Still English
+  {
+    name: 'a message is still English',
+    make: translate(code, 'annexes.act.link', 'Link to this entry: {act}'),
+    found: [{ file: code, at: 'annexes.act.link', kind: 'untranslated', words: 'is still English ("Link to this entry: {act}")' }],
+  },
+  ...(
+    [
+      ['paragraph', 'ktn_transport', /(?<=\{#railways\}\n\n).+/, RAIL, 2],
+      ['heading', 'ktn_transport', /^## .*\{#roads\}$/m, '{#roads}', 0],
+      ['subject of an act', 'ktn_transport', /^ {2}<Act celex="32009R1071">.*$/m, '32009R1071', 0],
+      ['subject of an act on a line of its own', 'ktn_environment', /(?<=<Act celex="32008L0099">\n).*/, '32008L0099', 1],
+      ['note', 'ktn_environment', /(?<=32024R0573">\n.*\n).*/, '32024R0573', 2],
+      ['description', 'ktn_transport', /^description: .*$/m, 'description:', 0],
+      ['list item', 'index', /^- .*$/m, '- ', 0],
+    ] as const
+  ).map(
+    ([name, page, part, at, below]): Mistake => ({
+      name: `a page's ${name} is still English`,
+      make: (copy) => copy.edit(`${ES}/${page}.mdx`, part, part.exec(copy.read(`src/pages/${page}.mdx`))?.[0] ?? ''),
+      found: [{ file: `${ES}/${page}.mdx`, at, below, kind: 'untranslated', words: 'still English: "' }],
+    }),
+  ),
+  {
+    name: 'the allowlist allows what is translated by now',
+    make: translate('i18n/nl/code.json', 'theme.admonition.tip', 'wenk'),
+    found: [
+      { file: allowlist, at: '"tip"', kind: 'allowlist', words: '"tip" is no longer the text of code.json#theme.admonition.tip in nl' },
+    ],
+    asked: 'nl',
+  },
+  {
+    name: 'the allowlist gives no reason',
+    make: edit(allowlist, '"The same word in Dutch"', '""'),
+    found: [
+      { file: 'i18n/nl/code.json', at: 'theme.admonition.tip', kind: 'untranslated', words: 'is still English ("tip")' },
+      { file: allowlist, at: '"tip"', kind: 'allowlist', words: 'a "reason" that is not empty' },
+    ],
+    asked: 'nl',
+  },
+  // Cannot be read
+  {
+    name: 'a comma is missing in JSON',
+    make: edit(code, /(?<="theme.admonition.tip": \{\s*"message": "[^"]*"),/, ''),
+    found: [{ file: code, at: 'The default label used for the Tip', column: 5, kind: 'syntax', words: 'not JSON (CommaExpected)' }],
+  },
+  {
+    name: 'a JSON file is a list',
+    make: (copy) => copy.write(navbar, '[]\n'),
+    found: [{ file: navbar, column: 1, kind: 'syntax', words: 'holds no JSON object' }],
+  },
+  {
+    name: 'a message is not in its place',
+    make: edit(code, /(?<="theme.admonition.tip": \{\s*)"message"/, '"mesage"'),
+    found: [{ file: code, at: 'theme.admonition.tip', kind: 'syntax', words: '"theme.admonition.tip" must hold a "message"' }],
+  },
+  {
+    name: 'a key stands twice',
+    make: edit(code, '"theme.admonition.tip": {', '"theme.admonition.tip": { "message": "pista" },\n  "theme.admonition.tip": {'),
+    found: [
+      { file: code, at: '"theme.admonition.tip": {', below: 1, column: 3, kind: 'syntax', words: '"theme.admonition.tip" stands twice' },
+    ],
+  },
+  {
+    name: 'an act is not closed',
+    make: (copy) => copy.edit(transport, copy.line(transport, '32014L0090'), copy.line(transport, '32014L0090').replace('</Act>', '')),
+    found: [{ file: transport, at: '32014L0090', column: 4, kind: 'syntax', words: "JSX element 'Act' has no corresponding closing tag" }],
+  },
+  {
+    name: 'a group is not closed',
+    make: edit(transport, '</Acts>\n', ''),
+    found: [{ file: transport, at: '<Acts>', column: 2, kind: 'syntax', words: "JSX element 'Acts' has no corresponding closing tag" }],
+  },
+  {
+    name: 'the front matter is not YAML',
+    make: edit(transport, /^description: .*$/m, 'description: Nota: normas'),
+    found: [{ file: transport, at: 'description:', column: 18, kind: 'syntax', words: 'the front matter is not YAML' }],
+  },
+  {
+    name: 'an English page cannot be read',
+    make: edit(english, '</Acts>\n', ''),
+    found: [{ file: english, at: '<Acts>', column: 2, kind: 'syntax', words: "JSX element 'Acts' has no corresponding closing tag" }],
+  },
+  // Structure
+  {
+    name: 'the id of a heading is translated',
+    make: edit(transport, '{#roads}', '{#carreteras}'),
+    found: [
+      { file: transport, at: '{#carreteras}', kind: 'left-over', words: 'heading {#carreteras} is not in the original' },
+      { file: transport, at: '32010R0996', kind: 'missing', words: 'heading {#roads} is missing below this line' },
+    ],
+  },
+  {
+    name: 'a heading has another level',
+    make: edit(transport, /^##(?= .*\{#railways\})/m, '###'),
+    found: [{ file: transport, at: RAIL, kind: 'different', words: `heading ${RAIL} is of level 3, in ${english}:` }],
+  },
+  {
+    name: 'two headings have changed places',
+    make: (copy) => {
+      const [chemicals, organic] = [/## .*\{#chemicals\}[^#]*/, /## .*\{#organic-products\}[^#]*/].map(
+        (part) => part.exec(copy.read(environment))?.[0],
+      );
+      copy.edit(environment, `${chemicals}${organic}`, `${organic}${chemicals}`);
+    },
+    found: [
+      ['heading {#chemicals}', 0],
+      ['paragraph or list item', 2],
+      ['<Acts>', 4],
+      ['act 32006R1907', 5],
+    ].map(([words, below]) => ({
+      file: environment,
+      at: '{#chemicals}',
+      below: Number(below),
+      kind: 'order',
+      words: `${words}`,
+    })),
+  },
+  {
+    name: 'a section is missing',
+    make: edit(environment, /## .*\{#chemicals\}[^#]*/, ''),
+    found: [
+      {
+        file: environment,
+        at: '32014R1143',
+        kind: 'missing',
+        words: 'heading {#chemicals} is missing below this line: copy it from src/pages/',
+      },
+    ],
+  },
+  {
+    name: 'a paragraph is missing',
+    make: edit(transport, /(?<=\{#civil-aviation\}\n\n).*\n\n/, ''),
+    found: [{ file: transport, at: '{#civil-aviation}', kind: 'missing', words: 'paragraph or list item is missing below this line' }],
+  },
+  {
+    name: 'an act is missing',
+    make: removeLine(transport, '32014L0090'),
+    found: [
+      { file: transport, at: '32009R0392', kind: 'missing', words: `act 32014L0090 is missing below this line: copy it from ${english}:` },
+    ],
+  },
+  {
+    name: 'an act is added',
+    make: edit(transport, '  <Act celex="32014L0090">', '  <Act celex="32003L0087">Derechos de emisión</Act>\n  <Act celex="32014L0090">'),
+    found: [{ file: transport, at: '32003L0087', kind: 'left-over', words: 'act 32003L0087 is not in the original' }],
+  },
+  {
+    name: 'an act stands twice',
+    make: (copy) => copy.edit(transport, '</Acts>', `${copy.line(transport, '32016L0798')}\n</Acts>`),
+    found: [{ file: transport, at: '32016L0798', below: 1, kind: 'left-over', words: 'act 32016L0798 stands once too often' }],
+  },
+  {
+    name: 'two acts have changed places',
+    make: swapLines(transport, '32009R0391', '32009R0392'),
+    found: [{ file: transport, at: '32009R0391', kind: 'order', words: 'act 32009R0391 stands in another place' }],
+  },
+  {
+    name: 'the English page does not follow the order of the Annex',
+    make: swapLines(english, '32009R0391', '32009R0392'),
+    found: [{ file: english, at: '32009R0391', kind: 'order', words: 'act 32009R0391 stands in another place than in point D.4.i' }],
+    asked: 'en',
+  },
+  {
+    name: 'the English page lacks an act of its section',
+    make: removeLine(english, '32014L0090'),
+    found: [
+      { file: english, at: '32009R0392', kind: 'missing', words: 'act 32014L0090 is missing below this line: copy it from point D.4.iii' },
+    ],
+    asked: 'en',
+  },
+  {
+    name: 'an English heading has no id',
+    make: edit(english, ` ${RAIL}`, ''),
+    found: [{ file: english, at: 'railway sector', kind: 'missing', words: 'heading of level 2 without {#id}' }],
+    asked: 'en',
+  },
+  {
+    name: 'a component is missing',
+    make: edit(transport, '<HowToRead />\n\n', ''),
+    found: [{ file: transport, at: RAIL, below: -2, kind: 'missing', words: '<HowToRead> is missing below this line' }],
+  },
+  {
+    name: 'a component has another attribute',
+    make: edit(transport, '<Acts>', '<Acts lang="es">'),
+    found: [
+      { file: transport, at: '<Acts lang="es">', kind: 'left-over', words: '<Acts lang="es"> is not in the original' },
+      { file: transport, at: RAIL, below: 2, kind: 'missing', words: '<Acts> is missing below this line' },
+    ],
+  },
+  {
+    name: 'a citation in a sentence names another act',
+    make: edit(index, '<Cite celex="32019L1937" />', '<Cite celex="32024L1203" />'),
+    found: [
+      { file: index, at: '32024L1203', kind: 'left-over', words: '<Cite celex="32024L1203"> is not in the original' },
+      { file: index, kind: 'missing', words: '<Cite celex="32019L1937"> is missing' },
+    ],
+  },
+  {
+    name: 'a note stands outside its act',
+    make: edit(environment, /(?<=32010R0995">\n.*)\n.*<Note>.*\n.*<\/Act>/, '\n  </Act>\n  <Note>Fuera</Note>'),
+    found: [
+      { file: environment, at: 'Fuera', kind: 'left-over', words: '<Note> is not in the original' },
+      { file: environment, at: '{#nature}', kind: 'missing', words: '<Note> is missing below this line' },
+    ],
+  },
+  {
+    name: 'a note stands at another act',
+    make: (copy) => {
+      copy.edit(environment, /(?<=32010R0995">\n.*)\n.*<Note>.*/, '');
+      copy.edit(environment, /(?<=32014R1143">.*)(?=<\/Act>)/, '<Note>Fuera</Note>');
+    },
+    found: [
+      { file: environment, at: 'Fuera', kind: 'left-over', words: '<Note> is not in the original' },
+      { file: environment, at: '{#nature}', kind: 'missing', words: '<Note> is missing below this line' },
+    ],
+  },
+  {
+    name: 'a link is added',
+    make: edit(transport, FIRST_PARAGRAPH, '[Aquí](/ktn_transport#railways): '),
+    found: [{ file: transport, at: '[Aquí]', kind: 'left-over', words: 'link to /ktn_transport#railways is not in the original' }],
+  },
+  {
+    name: 'an import is added',
+    make: edit(transport, FIRST_PARAGRAPH, "import Tabs from '@theme/Tabs';\n\n"),
+    found: [{ file: transport, at: 'import Tabs', kind: 'left-over', words: "import Tabs from '@theme/Tabs';" }],
+  },
+  {
+    name: 'a key of the front matter is missing',
+    make: edit(index, 'hide_table_of_contents: true\n', ''),
+    found: [{ file: index, kind: 'missing', words: '"hide_table_of_contents" is missing in the front matter' }],
+  },
+  {
+    name: 'a key of the front matter is left over',
+    make: edit(transport, '---\n', '---\nslug: /transporte\n'),
+    found: [{ file: transport, kind: 'left-over', words: '"slug" is in the front matter' }],
+  },
+  {
+    name: 'the front matter has another value',
+    make: edit(index, 'hide_table_of_contents: true', 'hide_table_of_contents: false'),
+    found: [{ file: index, kind: 'different', words: '"hide_table_of_contents" in the front matter must be true' }],
+  },
+  {
+    name: 'a placeholder is translated',
+    make: translate(code, 'annexes.act.link', 'Enlace a {acto}'),
+    found: [{ file: code, at: 'annexes.act.link', kind: 'different', words: 'has the placeholders {acto}, English has {act}' }],
+  },
+  {
+    name: 'a plural form is missing',
+    make: translate(code, 'annexes.cards.count', '{count} actos'),
+    found: [{ file: code, at: 'annexes.cards.count', kind: 'different', words: 'has 1 form(s) separated by |, English has 2' }],
+  },
+  // Typed by hand
+  ...[
+    '2016/798',
+    '391/2009',
+    '98/41/CE',
+    '32016L0798',
+    '26.5.2016',
+    '26/05/2016',
+    '2016-05-26',
+    'mayo de 2016',
+    'Mayo de 2016',
+    'May 2016',
+    '17. Juli 2022',
+    'DO L 138',
+    'OJ L 138',
+    'eur-lex.europa.eu/legal-content/ES/TXT/?uri=CELEX:32016L0798',
+    'data.europa.eu/eli/dir/2016/798/oj',
+  ].map(
+    (reference): Mistake => ({
+      name: `typed by hand: ${reference}`,
+      make: edit(transport, FIRST_PARAGRAPH, `Según (${reference}): `),
+      found: [{ file: transport, at: 'Según', kind: 'typed-reference', words: `"${reference.replace(/^17\. /, '')}" is typed by hand` }],
+    }),
+  ),
+  {
+    name: 'a reference is typed in an English page',
+    make: edit(english, FIRST_PARAGRAPH, 'Now 2016/798. '),
+    found: [{ file: english, at: '2016/798', column: 5, kind: 'typed-reference', words: '"2016/798" is typed by hand' }],
+    asked: 'en',
+  },
+  {
+    name: 'a reference is typed in a message',
+    make: translate(code, 'annexes.act.link', 'Enlace a (CE) n.º 391/2009: {act}'),
+    found: [{ file: code, at: '391/2009', kind: 'typed-reference', words: '"391/2009" is typed by hand' }],
+  },
+  {
+    name: 'a reference is typed in a component',
+    make: edit('src/annexes/Sources.tsx', ADVICE, `${ADVICE}See 2019/1937. `),
+    found: [{ file: 'src/annexes/Sources.tsx', at: '2019/1937', kind: 'typed-reference', words: '"2019/1937" is typed by hand' }],
+    asked: 'en',
+  },
+  // Stale
+  {
+    name: 'a section of the English page has changed',
+    make: edit(english, AFTER_RAIL, 'Much. '),
+    found: [
+      { file: transport, at: RAIL, kind: 'stale', words: `section ${RAIL} changed in English since it was last reviewed (${english}:` },
+    ],
+  },
+  {
+    name: 'the front matter of the English page has changed',
+    make: edit(english, 'description: ', 'description: All '),
+    found: [{ file: transport, kind: 'stale', words: 'section before the first heading changed in English' }],
+  },
+  {
+    name: 'a section was added to both',
+    make: (copy) => {
+      copy.edit(english, BEFORE_SOURCE, '## News {#news}\n\n');
+      copy.edit(transport, BEFORE_SOURCE, '## Noticias {#news}\n\n');
+    },
+    found: [{ file: transport, at: '{#news}', kind: 'stale', words: 'section {#news} is new in English' }],
+  },
+  {
+    name: 'a section was removed from both',
+    make: (copy) => {
+      for (const file of ['src/pages/ktn_environment.mdx', environment]) {
+        copy.edit(file, /## .*\{#chemicals\}[^#]*/, '');
+      }
+    },
+    found: [{ file: environment, kind: 'stale', words: 'section {#chemicals} is gone from the English' }],
+  },
+  {
+    name: 'an English message has changed',
+    make: edit('src/annexes/Sources.tsx', ADVICE, `${ADVICE}Really: `),
+    found: [{ file: code, at: 'annexes.sources.advice', kind: 'stale', words: '"annexes.sources.advice" changed in English' }],
+  },
+  {
+    name: 'a page was never reviewed',
+    make: (copy) =>
+      copy.write(
+        reviewsFile('es'),
+        copy
+          .read(reviewsFile('es'))
+          .replace(/ {2}"ktn_transport.*\n/g, '')
+          .replace(/,\n\}/, '\n}'),
+      ),
+    found: [
+      {
+        file: transport,
+        kind: 'stale',
+        words: 'was never reviewed: compare, correct, then record it with "npm run i18n:stamp -- es ktn_transport"',
+      },
+    ],
+  },
+  {
+    name: 'a message was never reviewed',
+    make: removeLine(reviewsFile('es'), 'annexes.sources.advice'),
+    found: [{ file: code, at: 'annexes.sources.advice', kind: 'stale', words: 'is new in English, or was never reviewed' }],
+  },
+  {
+    name: 'a recorded review is not a hash',
+    make: edit(reviewsFile('es'), /("code.json#annexes.sources.advice": )"\w+"/, '"code.json#annexes.sources.advice": 1'),
+    found: [
+      { file: reviewsFile('es'), at: 'annexes.sources.advice', kind: 'syntax', words: 'is not a hash' },
+      { file: code, at: 'annexes.sources.advice', kind: 'stale', words: 'changed in English' },
+    ],
+  },
+  // Out of reach
+  ...[
+    ['<p>Lost?</p>', 'Lost?'],
+    ['<p>{"Lost?"}</p>', 'Lost?'],
+    ["<p>{title ? 'Lost?' : title}</p>", 'Lost?'],
+    ["<p>{title && 'Lost?'}</p>", 'Lost?'],
+    [`<p>{\`Lost \${title}\`}</p>`, 'Lost'],
+    ['<img alt="A lost page" />', 'A lost page'],
+    ['<nav aria-label="Ways out" />', 'Ways out'],
+    ["<abbr title={'Not found'} />", 'Not found'],
+  ].map(
+    ([jsx = '', words = '']): Mistake => ({
+      name: `fixed text in a component: ${jsx}`,
+      make: edit(notFound, '<LanguageHomes />', jsx),
+      found: [{ file: notFound, at: jsx, kind: 'unreachable', words: `no translator can reach "${words}"` }],
+      asked: 'en',
+    }),
+  ),
+  {
+    name: 'the alternative text of the logo',
+    make: edit(config, "image: 'img/social.png',", "image: 'img/social.png',\n  navbar: { logo: { alt: 'Scales', src: 'x.svg' } },"),
+    found: [{ file: config, at: 'Scales', kind: 'unreachable', words: 'Docusaurus 2.2.0 does not translate navbar.logo.alt ("Scales")' }],
+    asked: 'en',
+  },
+  {
+    name: 'a tagline',
+    make: edit(config, "  title: 'Annexes',\n  url", "  title: 'Annexes',\n  tagline: 'What is covered',\n  url"),
+    found: [{ file: config, at: 'tagline', kind: 'unreachable', words: 'Docusaurus 2.2.0 does not translate tagline ("What is covered")' }],
+    asked: 'en',
+  },
+  {
+    name: 'a title that is no proper name',
+    make: edit(config, "  title: 'Annexes',\n  url", "  title: 'The annexes',\n  url"),
+    found: [
+      { file: config, at: 'The annexes', kind: 'unreachable', words: 'Docusaurus 2.2.0 does not translate title ("The annexes")' },
+      { file: allowlist, at: config, kind: 'allowlist', words: '"Annexes" is no longer the text of docusaurus.config.ts in en' },
+    ],
+    asked: 'en',
+  },
+];
+
+test('the tree has no problem', async () => {
+  expect((await checkTranslations()).map(format)).toEqual([]);
+});
+
+for (const { name, make, found, asked = 'es' } of MISTAKES) {
+  test(`found: ${name}`, () =>
+    withCopy(async (copy) => {
+      make(copy);
+      const lines = await copy.check(asked);
+      expect(lines, lines.join('\n')).toHaveLength(found.length);
+      found.forEach(({ file, at, below = 0, column = '', kind, words }, nth) => {
+        const line = at === undefined ? 1 : copy.lineNumber(file, at) + below;
+        expect(lines[nth]).toContain(`${file}:${line}:${column}`);
+        expect(lines[nth]).toContain(words);
+        expect(lines[nth]).toMatch(new RegExp(` \\[${kind}\\]$`));
+      });
+    }));
+}
+
+test('the words of an announcement bar are a message that each language must have', async () => {
+  const themeConfig = siteConfig.themeConfig as Parameters<typeof readEnglishMessages>[1];
+  const messages = await readEnglishMessages(project, {
+    ...themeConfig,
+    announcementBar: { id: 'bar', content: 'News', backgroundColor: '', textColor: '', isCloseable: false },
+  });
+  expect(messages.get('announcement-bar/content.json')).toEqual(new Map([['content', 'News']]));
+});
+
+test('white space at the ends of lines and Windows line ends do not make a translation stale', () =>
+  withCopy(async (copy) => {
+    copy.write(
+      english,
+      `${copy
+        .read(english)
+        .replace(/([.}])\n/g, '$1 \n')
+        .replaceAll('\n', '\r\n')}\r\n`,
+    );
+    expect(await copy.check('es')).toEqual([]);
+  }));
+
+test('a review is recorded only when nothing else is wrong', () =>
+  withCopy(async (copy) => {
+    copy.edit(english, AFTER_RAIL, 'Much. ');
+    copy.edit('src/annexes/Sources.tsx', ADVICE, `${ADVICE}Really: `);
+    copy.edit(transport, '{#roads}', '{#carreteras}');
+    const before = copy.read(reviewsFile('es'));
+    const refused = await stamp('es', ['ktn_transport'], copy.dir);
+    expect(refused.map(({ kind }) => kind)).toEqual(['left-over', 'missing']);
+    expect(copy.read(reviewsFile('es'))).toBe(before);
+    expect(findStalePages('es', ['ktn_transport.mdx', 'index.mdx'], copy.dir)).toEqual(['ktn_transport.mdx']);
+
+    copy.edit(transport, '{#carreteras}', '{#roads}');
+    expect(await stamp('es', ['ktn_transport'], copy.dir)).toEqual([]);
+    expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
+    // The message that is stale too was not named, so it still is.
+    expect(await copy.check('es')).toHaveLength(1);
+    expect(await stamp('es', undefined, copy.dir)).toEqual([]);
+    expect(await copy.check('es')).toEqual([]);
+  }));
+
+test('a review is not recorded over records that cannot be read, nor of what does not exist', () =>
+  withCopy(async (copy) => {
+    copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
+    expect((await stamp('es', ['code'], copy.dir)).map(format)[0]).toContain(`${reviewsFile('es')}:1:1: not JSON`);
+    expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
+    await expect(stamp('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
+    await expect(stamp('pt', undefined, copy.dir)).rejects.toThrow('There is no translation "pt"');
+  }));
+
+test('a page that was never reviewed is not shown as stale', () =>
+  withCopy(async (copy) => {
+    copy.remove(reviewsFile('es'));
+    expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
+  }));
+
+test('the status counts what is translated, missing and stale', () =>
+  withCopy(async (copy) => {
+    const rowOf = async (file: string) => (await readStatus(copy.dir)).find((row) => row.language === 'es' && row.file === file);
+    expect(await rowOf('ktn_transport.mdx')).toMatchObject({ translated: 7, missing: 0, stale: 0, words: 0 });
+    copy.edit(transport, '{#roads}', '{#carreteras}');
+    copy.edit(english, AFTER_RAIL, 'Much. ');
+    translate(code, 'theme.admonition.tip', '')(copy);
+    expect(await rowOf('ktn_transport.mdx')).toMatchObject({ translated: 5, missing: 1, stale: 1 });
+    expect(await rowOf('code.json')).toMatchObject({ missing: 1, stale: 0, words: 1 });
+    copy.remove(transport);
+    expect(existsSync(path.join(copy.dir, transport))).toBe(false);
+    const missing = await rowOf('ktn_transport.mdx');
+    expect(missing).toMatchObject({ translated: 0, missing: 7, stale: 0 });
+    expect(missing?.words).toBeGreaterThan(300);
+  }));
