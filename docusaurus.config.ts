@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { jsLoader } from './plugins/fastBuild';
+
 import remarkActs from './plugins/remarkActs';
 import remarkTags from './plugins/remarkTags';
-import remarkThemeComponents from './plugins/remarkThemeComponents';
+import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
 
 const defaultLocale = 'en';
@@ -33,7 +32,7 @@ const themeConfig: ThemeConfig = {
 const presetOptions: Options = {
   docs: false,
   blog: false,
-  pages: { beforeDefaultRemarkPlugins: [remarkTags, remarkActs, remarkThemeComponents] },
+  pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkTags, [remarkActs, { defaultLocale }]] },
   theme: { customCss: './src/css/custom.css' },
 };
 
@@ -57,28 +56,26 @@ const config: Config = {
   i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
   presets: [['classic', presetOptions]],
   clientModules: [
-    'trustedTypes',
-    'mdxPage',
-    'exactRoutes',
-    'notFoundLanguage',
-    'slowConnection',
-    'progressBar',
-    'scrollRestoration',
-    'copyLink',
-  ].map((name) => `./src/client/${name}.ts`),
-  // By their paths: loaded where pages are built, and not by every command that asks for the languages.
+    './src/client/trustedTypes.ts',
+    './patches/exactRoutes.ts',
+    './patches/slowConnection.ts',
+    './src/client/notFoundLanguage.ts',
+    './src/client/progressBar.ts',
+    './src/client/scrollRestoration.ts',
+    './src/client/copyLink.ts',
+  ],
+  // By their paths: they are loaded where pages are built, and not by every command that asks for the languages.
   plugins: [
-    'webRoot',
-    'annexPages',
-    'announcementBar',
-    'stablePaths',
-    'leftOut',
-    'searchIndex',
-    'firstView',
-    'fastBuild',
-    'sharedWork',
-    'checkLinks',
-  ].map((name) => path.join(__dirname, 'plugins', name)),
+    './patches/buildCommand.ts',
+    './patches/chunkNames.ts',
+    './patches/clientManifest.ts',
+    './patches/withoutPrism.ts',
+    './plugins/annexPages.ts',
+    './plugins/searchIndex.ts',
+    './plugins/inlineStyles.ts',
+    './plugins/webpack.ts',
+    './plugins/checkLinks.ts',
+  ],
   webpack: { jsLoader },
   themeConfig,
 };

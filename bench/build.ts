@@ -4,10 +4,8 @@
  */
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { locales } from '../lib/languages';
-import annexes from '../sidebars';
 import { type Cost, inFolder, measure, medianCost, table } from './measure';
-import { makeGrownSite, makeStockSite } from './sites';
+import { makeOurSite, makeStockSite } from './sites';
 
 const rounds = Number(process.argv[2] ?? 3);
 
@@ -22,7 +20,7 @@ void inFolder(async (dir) => {
   mkdirSync(stock);
   mkdirSync(ours);
   makeStockSite(stock);
-  makeGrownSite(ours, annexes.length, locales.length);
+  makeOurSite(ours);
   const build = (site: string) => measure(site, 'npm', 'run', 'build');
   const steps: Record<string, () => Promise<Cost>> = {
     'stock, clean': () => {

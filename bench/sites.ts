@@ -1,10 +1,8 @@
-/** The sites that the benchmarks build: the stock preset over our content, and our own site with more annexes and languages. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/** The sites that the benchmarks build: the stock preset over our content, and a copy of our own. */
+import { mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '../docusaurus.config';
-import { locales as realLocales, translations } from '../lib/languages';
 import { siteDir } from '../lib/paths';
-import annexes from '../sidebars';
 import { copyProject } from '../tests/copyProject';
 
 /** A folder of links instead of one link: webpack's cache, which stock 2.2.0 keeps in `node_modules/.cache`, is then the site's own. */
@@ -28,7 +26,7 @@ const STOCK_BROWSERS = {
  * @param dir a folder that is new or empty
  */
 export function makeStockSite(dir: string): void {
-  copyProject(dir, ['i18n', 'lib', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
+  copyProject(dir, ['i18n', 'lib', 'patches', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
   linkPackages(dir);
   for (const ours of ['client', 'components', 'theme']) {
     rmSync(path.join(dir, 'src', ours), { recursive: true });
@@ -64,7 +62,7 @@ export default { ...MDXComponents, Act, Acts, AnnexCards, Cite, HowToRead, Note,
     'docusaurus.config.cjs',
     `require('tsx/cjs');
 const plugin = (name) => require('./plugins/' + name).default;
-const pages = { beforeDefaultRemarkPlugins: [plugin('remarkTags'), plugin('remarkActs')] };
+const pages = { beforeDefaultRemarkPlugins: [plugin('remarkTags'), [plugin('remarkActs'), { defaultLocale: 'en' }]] };
 module.exports = {
   ...${JSON.stringify(fields)},
   presets: [['classic', { docs: false, blog: false, pages, theme: { customCss: './src/css/custom.css' } }]],
@@ -74,56 +72,11 @@ module.exports = {
   );
 }
 
-/** The languages of the Union that the site does not have, in the order of their own names. */
-const FURTHER_LOCALES = 'bg cs da et el ga hr it lv lt hu mt pl pt ro sk sl fi sv'.split(' ');
-
-/** Replaces one piece of a file; throws if it is not there, so that a benchmark cannot silently measure something else. */
-function edit(file: string, before: string, after: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(before)) {
-    throw new Error(`${file}: "${before}" is no longer there; bench/sites.ts replaces it`);
-  }
-  writeFileSync(file, text.replace(before, after));
-}
-
 /**
- * Makes our site with more annexes and languages, from the real ones: pages over and over under other paths, and translations over and
- * over under other codes. Home page and data name every annex, navbar and footer the real three: hundreds are no menu.
+ * Makes a copy of this project, with the same packages.
  * @param dir a folder that is new or empty
- * @param annexCount at least the real ones
- * @param localeCount from the real ones up to the Union's 24
- * @returns the languages
  */
-export function makeGrownSite(dir: string, annexCount: number, localeCount: number): string[] {
+export function makeOurSite(dir: string): void {
   copyProject(dir);
   linkPackages(dir);
-  const added = FURTHER_LOCALES.slice(0, localeCount - realLocales.length);
-  const locales = [...realLocales, ...added];
-  const grown = Array.from({ length: annexCount }, (_, index) => {
-    const original = annexes[index % annexes.length] as (typeof annexes)[number];
-    const round = Math.floor(index / annexes.length);
-    return round === 0 ? original : { ...original, path: `${original.path}_${round}`, label: `${original.label} ${round}` };
-  });
-  for (const [index, locale] of added.entries()) {
-    cpSync(path.join(dir, 'i18n', translations[index % translations.length] as string), path.join(dir, 'i18n', locale), {
-      recursive: true,
-    });
-  }
-  for (const folder of ['src/pages', ...locales.map((locale) => `i18n/${locale}/docusaurus-plugin-content-pages`)]) {
-    for (const [index, annex] of grown.entries()) {
-      const original = path.join(dir, folder, `${annexes[index % annexes.length]?.path}.mdx`);
-      const page = path.join(dir, folder, `${annex.path}.mdx`);
-      if (page !== original && existsSync(original)) {
-        cpSync(original, page);
-      }
-    }
-  }
-  const configFile = path.join(dir, 'docusaurus.config.ts');
-  edit(configFile, JSON.stringify(realLocales).replaceAll('"', "'").replaceAll(',', ', '), JSON.stringify(locales));
-  edit(configFile, 'items: [...annexes', `items: [...annexes.slice(0, ${annexes.length})`);
-  edit(configFile, 'items: annexes', `items: annexes.slice(0, ${annexes.length})`);
-  const sidebars = path.join(dir, 'sidebars.ts');
-  edit(sidebars, 'export default annexes', `export default ${JSON.stringify(grown)} as Annex[]`);
-  edit(path.join(dir, 'src/annexes/citation.ts'), '= rules[locale]', '= rules[locale] ?? rules.en');
-  return locales;
 }

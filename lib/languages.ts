@@ -1,3 +1,4 @@
+/** The site's languages, and the addresses of their pages. */
 import config from '../docusaurus.config';
 
 /** The source language and all languages, as the configuration lists them. */
@@ -9,4 +10,9 @@ export const translations = locales.filter((locale) => locale !== defaultLocale)
 /** @returns where a language begins in the web root: `/` or `/es/` */
 export function homeOf(locale: string): string {
   return locale === defaultLocale ? '/' : `/${locale}/`;
+}
+
+/** @returns the one address at which a built page is served, as `trailingSlash: false` has it: `/es/ktn_transport` */
+export function addressOf(baseUrl: string, file: string): string {
+  return baseUrl + file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '$1');
 }

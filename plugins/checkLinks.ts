@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
 import { Parser } from 'htmlparser2';
+import { addressOf, defaultLocale, homeOf, locales } from '../lib/languages';
 import { listFiles } from '../lib/paths';
 
 /** A link of a built page as its HTML has it, with the language it says it leads to. */
@@ -24,16 +25,8 @@ interface BuiltSite {
   origin: string;
   outDir: string;
   locale: string;
-  homes: Map<string, string>;
   /** Source files of the pages by address, where the pages plugin made them. */
   sources: Map<string, string>;
-}
-
-/** @returns where each language begins: `/` and `/es/` */
-function homesOf({ i18n, siteConfig: { baseUrl } }: Props): Map<string, string> {
-  const { currentLocale, defaultLocale, locales } = i18n;
-  const root = currentLocale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${currentLocale}/`.length);
-  return new Map(locales.map((locale) => [locale, locale === defaultLocale ? root : `${root}${locale}/`]));
 }
 
 /** Without JavaScript a browser knows only the HTML, so only what stands there counts as a target. */
@@ -56,17 +49,6 @@ function readPage(file: string): BuiltPage {
   return page;
 }
 
-/** @returns the one address at which a built page is served, as `trailingSlash: false` has it */
-export function addressOf(baseUrl: string, file: string): string {
-  return (
-    baseUrl +
-    file
-      .split(path.sep)
-      .join('/')
-      .replace(/(^|\/)index\.html$|\.html$/, '$1')
-  );
-}
-
 function sourcesOf({ plugins }: Props): Map<string, string> {
   const content = plugins.find(({ name }) => name === 'docusaurus-plugin-content-pages')?.content;
   const pages = (content ?? []) as { permalink: string; source: string }[];
@@ -81,7 +63,6 @@ function readSite(props: Props): BuiltSite {
     origin: new URL(siteConfig.url).origin,
     outDir,
     locale: i18n.currentLocale,
-    homes: homesOf(props),
     sources: sourcesOf(props),
   };
 }
@@ -95,9 +76,10 @@ function decode(text: string): string {
   }
 }
 
-/** @returns the language to which an address belongs, by the longest home that begins it */
-function localeOf({ homes }: BuiltSite, pathname: string): string | undefined {
-  return [...homes].filter(([, home]) => `${pathname}/`.startsWith(home)).sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
+/** @returns the language to which an address belongs */
+function localeOf(pathname: string): string {
+  const first = pathname.split('/')[1] ?? '';
+  return locales.includes(first) ? first : defaultLocale;
 }
 
 function isFile(file: string): boolean {
@@ -118,16 +100,13 @@ function problemOf(site: BuiltSite, from: string, { href, language }: PageLink):
   if (target.origin !== site.origin) {
     return undefined;
   }
-  const locale = localeOf(site, target.pathname);
-  if (locale === undefined) {
-    return 'leads out of the site';
-  }
+  const locale = localeOf(target.pathname);
   if (locale !== site.locale && language !== locale) {
     return `leaves the language: it leads to "${locale}". If that is meant, say so with hrefLang="${locale}"`;
   }
   // Every language has the same pages and the same ids, so that this language answers for the others, which may not be built.
-  const rest = target.pathname.slice(site.homes.get(locale)?.length);
-  const address = site.homes.get(site.locale) + rest;
+  const rest = target.pathname.slice(homeOf(locale).length);
+  const address = homeOf(site.locale) + rest;
   const page = site.pages.get(decode(address));
   if (page) {
     return page.fragments.has(decode(target.hash.slice(1))) ? undefined : `has no target: ${address} has no element with that id`;

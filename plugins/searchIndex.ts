@@ -3,23 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Parser } from 'htmlparser2';
+import { addressOf } from '../lib/languages';
 import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
-import type { Entry } from '../src/search/engine';
-import { addressOf } from './checkLinks';
-
-/** How the ids of the words begin that only an open search shows. They come with it: no page needs them. */
-export const SEARCH_WORDS = 'annexes.search.';
+import type { Entry, Example } from '../src/search/engine';
 
 /** The act with which the search shows how to write a number: the one that stands on every safety data sheet. */
 const EXAMPLE = '32006R1907';
-
-/** An act's number in the ways in which a reader may come across it. */
-export interface Example {
-  number: string;
-  citation: string;
-  celex: string;
-}
 
 const FOLDER = 'assets/search';
 const HEADING = /^h[1-6]$/;
@@ -95,15 +85,14 @@ export function entriesOf(url: string, html: string): Entry[] {
 }
 
 /**
- * Writes what the search of a language finds. `plugins/firstView.ts`, which reads all pages and changes them, calls this and names the file
+ * Writes what the search of a language finds. `plugins/inlineStyles.ts`, which reads all pages and changes them, calls this and names the file
  * in them.
- * @param pages HTML by file, below `outDir`
+ * @param pages HTML by file, below `outDir`, in the order of the names
  * @returns the file, below `outDir`
  * @throws if there is nothing to find: then pages are no longer as this reads them
  */
-export async function writeSearchIndex(outDir: string, pages: Map<string, string>): Promise<string> {
-  const inOrder = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
-  const entries = inOrder.flatMap(([file, html]) => entriesOf(addressOf('', file), html));
+export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][]): Promise<string> {
+  const entries = pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html));
   if (!entries.some(({ celex }) => celex)) {
     throw new Error('No page has an act that the search could find: <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
@@ -131,18 +120,16 @@ function exampleIn(locale: string): Example {
 }
 
 /**
- * Gives the search (src/search/) the stemmer, the words and an example of the language being built. A language that has no stemmer is
+ * Gives the search (src/search/) the stemmer and an example of the language being built. A language that has no stemmer is
  * searched without.
  */
-export default function searchIndex({ i18n, codeTranslations }: LoadContext): Plugin {
+export default function searchIndex({ i18n }: LoadContext): Plugin {
   return {
     name: 'search-index',
     async contentLoaded({ actions }) {
       const stemmer = findStemmer(i18n.currentLocale);
-      const words = Object.entries(codeTranslations).filter(([id]) => id.startsWith(SEARCH_WORDS));
       await actions.createData('stemmer.js', stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;');
       await actions.createData('example.json', JSON.stringify(exampleIn(i18n.currentLocale)));
-      await actions.createData('words.json', JSON.stringify(Object.fromEntries(words)));
     },
   };
 }

@@ -14,9 +14,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Parser } from 'htmlparser2';
+import { hashOfFolder } from '../lib/contentHash';
 import { homeOf, locales } from '../lib/languages';
 import { listFiles, siteDir } from '../lib/paths';
-import { fingerprintOfOutput } from './fingerprint';
 import { ASSETS, headersOf } from './headers';
 import { COMPRESSED, COMPRESSIBLE, readPages } from './hosting';
 
@@ -106,7 +106,7 @@ export async function deploy(build: string, folder: string, reload: () => void):
   const numbers = (await readdir(releases)).map(Number).sort((one, other) => one - other);
   const lastConf = await readFile(siteConf, 'utf8').catch(() => undefined);
   const last = /^root "(.*)";$/m.exec(lastConf ?? '')?.[1];
-  if (last && fingerprintOfOutput(last, () => false) === fingerprintOfOutput(build, () => false)) {
+  if (last && hashOfFolder(last, () => false) === hashOfFolder(build, () => false)) {
     return `${last} is the same already`;
   }
   const release = path.join(releases, String((numbers.at(-1) ?? 0) + 1));

@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { homeOf, locales, translations } from '../lib/languages';
 import { listFiles } from '../lib/paths';
 import { CACHE_CONTROL, contentSecurityPolicy, headersOf, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE } from './headers';
-import { remembered } from './remembered';
 
 /** Files at the top of the web root that belong to all languages: made anew by every build, of whichever. */
 export const HOST_FILES = ['_headers', '_redirects'];
@@ -40,12 +39,10 @@ async function addPolicy(file: string): Promise<void> {
 export const COMPRESSED = COMPRESSIONS.map(([suffix]) => suffix);
 
 /** Scripts stay the same when a page is edited, pages do not: they name the scripts. And one script takes longer than all pages. */
-async function compressFile(file: string, cacheDir: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const compressions = COMPRESSIONS.map(async ([suffix, compress]) => {
-    const make = () => compress(content);
-    const compressed = file.endsWith('.js') ? remembered(path.join(cacheDir, `compressed${suffix}`), content, make) : make();
-    await writeFile(file + suffix, await compressed);
+    await writeFile(file + suffix, await compress(content));
   });
   await Promise.all(compressions);
 }
@@ -79,10 +76,10 @@ function formatRedirects(): string {
  * @param folder the language's files and nothing else
  * @param cacheDir the build's cache
  */
-export async function completeLanguage(folder: string, cacheDir: string): Promise<void> {
+export async function completeLanguage(folder: string): Promise<void> {
   const files = listFiles(folder).map((file) => path.join(folder, file));
   await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
-  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(file, cacheDir)));
+  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(file)));
 }
 
 /** Writes what static hosts read at the top of a web root, for the languages that are in it. */

@@ -1,23 +1,7 @@
-/** Written while the site is built: by plugins/annexPages.ts, */
+/** Types of the files that plugins write while the site is built: by plugins/annexPages.ts, */
 declare module '@generated/annex-pages/default/facts.json' {
-  import type { AnnexPage } from '../plugins/annexPages';
-  import type { LocalisedDataset } from './annexes/localised';
-
-  const facts: Omit<LocalisedDataset, 'acts'> & { annexes: Pick<AnnexPage, 'path' | 'section' | 'count'>[] };
+  const facts: import('./annexes/facts').Facts;
   export default facts;
-}
-
-declare module '@generated/annex-pages/default/annexes.json' {
-  import type { AnnexPage } from '../plugins/annexPages';
-
-  const annexes: AnnexPage[];
-  export default annexes;
-}
-
-/** by plugins/leftOut/, */
-declare module '@generated/left-out/default/prism.json' {
-  const prism: object;
-  export default prism;
 }
 
 /** and by plugins/searchIndex.ts. */
@@ -26,11 +10,6 @@ declare module '@generated/search-index/default/stemmer' {
 }
 
 declare module '@generated/search-index/default/example.json' {
-  const example: import('../plugins/searchIndex').Example;
+  const example: import('./search/engine').Example;
   export default example;
-}
-
-declare module '@generated/search-index/default/words.json' {
-  const words: Record<string, string>;
-  export default words;
 }

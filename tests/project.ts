@@ -5,11 +5,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { makeGrownSite } from '../bench/sites';
 import { listFiles } from '../lib/paths';
-import annexes from '../sidebars';
 import { copyProject } from './copyProject';
-import { locales, siteDir } from './site';
+import { siteDir } from './site';
 
 export { expect };
 
@@ -60,18 +58,11 @@ function readStat(pid: string): string {
   }
 }
 
-/**
- * @param languageCount with more than the real languages, translations stand for further ones (bench/sites.ts)
- * @returns a copy of the project as it stands in the working folder, with the same `node_modules`
- */
-export function makeProject(languageCount = locales.length): Project {
+/** @returns a copy of the project as it stands in the working folder, with the same `node_modules` */
+export function makeProject(): Project {
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
-  if (languageCount > locales.length) {
-    makeGrownSite(dir, annexes.length, languageCount);
-  } else {
-    copyProject(dir);
-    symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
-  }
+  copyProject(dir);
+  symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
   const groups: number[] = [];
   const project: Project = {
     dir,
@@ -112,10 +103,10 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** A test with a project of its own, in which a site has been built before. */
-export const test = base.extend<{ project: Project; languageCount: number }>({
-  languageCount: [locales.length, { option: true }],
-  project: async ({ languageCount }, use) => {
-    const project = makeProject(languageCount);
+export const test = base.extend<{ project: Project }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  project: async ({}, use) => {
+    const project = makeProject();
     project.write('build/index.html', 'The last good page in English.');
     project.write('build/es/index.html', 'The last good page in Spanish.');
     await use(project);
@@ -131,7 +122,7 @@ export function filesIn(folder: string): Record<string, string> {
 /** @returns what a build has left in its folder besides what it keeps for the next one */
 export function unfinishedIn({ dir }: Project): string[] {
   const folder = path.join(dir, '.build');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'cache' && name !== 'record.json') : [];
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !['cache', 'generated', 'manifest.json'].includes(name)) : [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import annexes from '@generated/annex-pages/default/annexes.json';
+import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';
 import ActCount from './ActCount';
 
@@ -7,7 +7,7 @@ import ActCount from './ActCount';
 export default function AnnexCards(): JSX.Element {
   return (
     <ul className="annex-cards">
-      {annexes.map(({ path, title, description, count }) => (
+      {facts.annexes.map(({ path, title, description, count }) => (
         <li key={path} className="annex-card">
           <h2 className="annex-card__title">
             <Link to={path}>{title}</Link>

@@ -7,7 +7,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
-import { isNotFoundDocument } from './exactRoutes';
+import { isNotFoundDocument } from '../../patches/exactRoutes';
 
 const { baseUrl } = siteConfig;
 const FILE = '404.html';

@@ -3,16 +3,11 @@ import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import codeTranslations from '@generated/codeTranslations';
 import example from '@generated/search-index/default/example.json';
 import { stemmer } from '@generated/search-index/default/stemmer';
-import words from '@generated/search-index/default/words.json';
 import React, { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Entry, type Found, makeSearch, type Piece, type Result } from './engine';
 import { styles } from './styles';
-
-// What <Translate> reads. Pages come without these words, plugins/leftOut/ sees to that.
-Object.assign(codeTranslations, words);
 
 // The policy allows no other styles than those in the page; a script of the site may add to them.
 const sheet = new CSSStyleSheet();

@@ -11,6 +11,13 @@ export interface Entry {
   celex?: string;
 }
 
+/** An act's number in the ways in which a reader may come across it. */
+export interface Example {
+  number: string;
+  citation: string;
+  celex: string;
+}
+
 /** Takes the endings off a word in lower case. */
 export type Stemmer = (word: string) => string;
 

@@ -1,10 +1,8 @@
 /** Routes: the four pages match exactly; anything else is not found, in the language of the address. */
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import standIn, { isPattern } from '../../plugins/leftOut/pathToRegexp';
 import { followNavbarLink, hydrated, open } from '../loading';
 import { expect, locales, messageOf, NOT_FOUND_NOISE, siteDir, sourceOf, test, urlOf } from '../site';
 
@@ -116,24 +114,4 @@ test('the navbar marks the annex that a reader has come to by a link', async ({ 
   await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
   await expect(page.locator('.navbar__link--active')).toHaveCount(1);
   await expect(link).toHaveAttribute('aria-current', 'page');
-});
-
-test('paths without parameters are matched as React Router’s own library does', () => {
-  const requireAsRouter = createRequire(createRequire(__filename).resolve('react-router'));
-  const original = requireAsRouter('path-to-regexp') as typeof standIn;
-  const paths = ['*', '/', '/es/', '/es', '/ktn_transport', '/es/ktn_transport', '/a.b/-c', '/año'];
-  const addresses = [...paths, '', '/ES', '/es/ktn_transport/', '/es/ktn_transport/x', '/es/ktn_transportx', '/aXb/-c', '/x/es'];
-  expect(paths.filter(isPattern)).toEqual([]);
-  for (const pattern of ['/:name', '/a(b)', '/a*', '/a?', '/a+']) {
-    expect(isPattern(pattern), pattern).toBe(true);
-  }
-  // As links ask whether they lead to the page that is shown.
-  const escaped = paths.filter((route) => route !== '*').map((route) => route.replace(/[./-]/g, '\\$&'));
-  for (const route of [...paths, ...escaped]) {
-    for (const [end, strict, sensitive] of [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [1, 2, 4].map((bit) => (bits & bit) > 0))) {
-      const options = { end: Boolean(end), strict: Boolean(strict), sensitive: Boolean(sensitive) };
-      const matched = (library: typeof standIn) => addresses.map((address) => library(route, [], options).exec(address)?.[0]);
-      expect(matched(standIn), `${route} ${JSON.stringify(options)}`).toEqual(matched(original));
-    }
-  }
 });

@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import config from '../../docusaurus.config';
-import { fingerprintOfCode, fingerprintOfInputs, fingerprintOfOutput } from '../../scripts/fingerprint';
+import { hashOfCode, hashOfFolder, hashOfSources } from '../../lib/contentHash';
 import { HOST_FILES } from '../../scripts/hosting';
 import { filesIn, makeProject, type Project } from '../project';
 import { expect, locales, siteDir, test } from '../site';
@@ -69,7 +69,7 @@ test('docusaurus build --locale es, in another folder, gives file for file what 
   expect(filesIn(path.join(build, 'es'))).toEqual(spanish);
 
   // What is unfinished is cleared away.
-  expect(readdirSync(path.join(project.dir, '.build'))).toEqual(['cache', 'record.json']);
+  expect(readdirSync(path.join(project.dir, '.build'))).toEqual(['cache', 'generated', 'manifest.json']);
   project.remove();
 });
 
@@ -82,17 +82,6 @@ test('the sitemap, and nothing of another language, is in each language’s fold
   }
 });
 
-test('React and its router are the same file in every language, so that a build makes it small once', () => {
-  const libraries = locales.map((locale) => {
-    const folder = path.join(siteDir, 'build', locale === 'en' ? '' : locale, 'assets/js');
-    const files = readdirSync(folder).filter((name) => /^libraries\.\w+\.js$/.test(name));
-    return files.map((name) => `${name} ${readFileSync(path.join(folder, name), 'utf8')}`);
-  });
-  expect(libraries[0]).toHaveLength(1);
-  expect(libraries[0]?.[0]).toContain('react-dom');
-  expect(new Set(libraries.flat()).size).toBe(1);
-});
-
 test('no address of the build machine is in what readers download', () => {
   for (const [name, content] of Object.entries(filesIn(path.join(siteDir, 'build')))) {
     expect(Buffer.from(content, 'base64').includes(siteDir), name).toBe(false);
@@ -102,14 +91,14 @@ test('no address of the build machine is in what readers download', () => {
 test('a language is built again after a change of any kind in what it is made of, and after no other', () => {
   const project = makeProject();
   const everyLanguage = ['en', 'es', 'fr'];
-  const fingerprints = () => {
-    const code = fingerprintOfCode(project.dir, []);
-    return new Map(everyLanguage.map((locale) => [locale, fingerprintOfInputs(project.dir, locale, code)]));
+  const hashes = () => {
+    const code = hashOfCode(project.dir, []);
+    return new Map(everyLanguage.map((locale) => [locale, hashOfSources(project.dir, locale, code)]));
   };
   const changedBy = (change: () => void) => {
-    const before = fingerprints();
+    const before = hashes();
     change();
-    const after = fingerprints();
+    const after = hashes();
     return everyLanguage.filter((locale) => after.get(locale) !== before.get(locale));
   };
   const append = (file: string) => () => appendFileSync(path.join(project.dir, file), ' ');
@@ -137,7 +126,7 @@ test('a language is built again after a change of any kind in what it is made of
     'src/annexes/Act.tsx',
     'src/css/custom.css',
     'static/img/favicon.svg',
-    'plugins/firstView.ts',
+    'plugins/inlineStyles.ts',
     'scripts/build.ts',
     'docusaurus.config.ts',
     'docusaurus.config.cjs',
@@ -168,7 +157,7 @@ test('a language is built again after a change of any kind in what it is made of
   const content = project.read('src/pages/index.mdx');
   expect(changedBy(() => project.write('src/pages/index.mdx', content))).toEqual([]);
   symlinkSync('nowhere', path.join(project.dir, 'i18n/es/.#code.json'));
-  expect(fingerprints().size).toBe(everyLanguage.length);
+  expect(hashes().size).toBe(everyLanguage.length);
   project.remove();
 });
 
@@ -179,12 +168,12 @@ test('versions, options and environment count for every language', () => {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },
     });
-  const print = "process.stdout.write(require('./scripts/fingerprint').fingerprintOfCode(process.cwd(), []))";
-  const usual = fingerprintOfCode(siteDir, []);
+  const print = "process.stdout.write(require('./lib/contentHash').hashOfCode(process.cwd(), []))";
+  const usual = hashOfCode(siteDir, []);
   expect(inOtherNode(print)).toBe(usual);
   expect(inOtherNode(`Object.defineProperty(process, 'version', { value: 'v99.0.0' }); ${print}`)).not.toBe(usual);
   expect(inOtherNode(`process.env.SITE_URL = 'https://other.example'; ${print}`)).not.toBe(usual);
-  expect(fingerprintOfCode(siteDir, ['--no-minify'])).not.toBe(usual);
+  expect(hashOfCode(siteDir, ['--no-minify'])).not.toBe(usual);
 });
 
 test('no plugin reads the theme’s configuration when it begins, which is a race with the defaults that the theme fills in', async () => {
@@ -207,16 +196,16 @@ test('no plugin reads the theme’s configuration when it begins, which is a rac
 test('two files cannot stand for each other', () => {
   const project = makeProject();
   const folder = path.join(project.dir, 'out');
-  const fingerprintWith = (files: Record<string, string>) => {
+  const hashWith = (files: Record<string, string>) => {
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       writeFileSync(path.join(folder, name), '');
     }
     for (const [name, text] of Object.entries({ 'index.html': '', ...files })) {
       project.write(`out/${name}`, text);
     }
-    return fingerprintOfOutput(folder, () => false);
+    return hashOfFolder(folder, () => false);
   };
-  expect(fingerprintWith({ a: 'bc', b: '' })).not.toBe(fingerprintWith({ a: 'b', b: 'c' }));
-  expect(fingerprintOfOutput(path.join(project.dir, 'nowhere'), () => false)).toBeUndefined();
+  expect(hashWith({ a: 'bc', b: '' })).not.toBe(hashWith({ a: 'b', b: 'c' }));
+  expect(hashOfFolder(path.join(project.dir, 'nowhere'), () => false)).toBeUndefined();
   project.remove();
 });

@@ -37,7 +37,7 @@ async function makeVersion(folder: string, version: string): Promise<string> {
       }
     }
   }
-  await completeLanguage(changed, path.join(folder, 'cache'));
+  await completeLanguage(changed);
   cpSync(changed, root, { recursive: true });
   return root;
 }

@@ -7,20 +7,17 @@
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { usePluginData } from '@docusaurus/useGlobalData';
 import facts from '@generated/annex-pages/default/facts.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React, { useMemo } from 'react';
-import type { SitePages } from '../../../plugins/annexPages';
 import { PageProvider } from '../../components/page';
 import StaleNotice from '../../components/StaleNotice';
 
-const { directive, reviewed } = facts;
+const { directive, reviewed, stalePages } = facts;
 
 /** @returns the page's content with what the site puts around it */
 function useFramedContent(Content: Props['content']): Props['content'] {
-  const { stalePages } = usePluginData('annex-pages') as SitePages;
   const isStale = stalePages.some((page) => Content.metadata.source.endsWith(`/${page}`));
   return useMemo(() => {
     const Framed = () => (

@@ -1,3 +1,4 @@
+/** Hashes of what a language is made of and of what came of it, by which a build knows what has changed. */
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +42,7 @@ function addFolder(hash: Hash, root: string, isLeftOut: (file: string) => boolea
  * @returns hash of what is the same for all languages and no prose: code, configuration, static files, installed packages, the
  * versions of Node, options and environment
  */
-export function fingerprintOfCode(siteDir: string, options: unknown): string {
+export function hashOfCode(siteDir: string, options: unknown): string {
   const environment = ENVIRONMENT.map((name) => process.env[name] ?? null);
   const hash = createHash('sha256').update(JSON.stringify([process.version, options, environment]));
   addFolder(hash, siteDir, (file) => NO_INPUT.test(file) || CONTENT.test(file));
@@ -52,11 +53,11 @@ export function fingerprintOfCode(siteDir: string, options: unknown): string {
 /**
  * @param siteDir the project's folder
  * @param locale a language
- * @param code what `fingerprintOfCode` says
+ * @param code what `hashOfCode` says
  * @returns hash of everything that the language's files are made of, by content and not by time. The English pages count for every
  * language: they decide which translations are out of date
  */
-export function fingerprintOfInputs(siteDir: string, locale: string, code: string): string {
+export function hashOfSources(siteDir: string, locale: string, code: string): string {
   const hash = createHash('sha256').update(JSON.stringify([code, locale]));
   for (const folder of ['src/pages', `i18n/${locale}`]) {
     hash.update(`${folder}\0`);
@@ -72,7 +73,7 @@ export function fingerprintOfInputs(siteDir: string, locale: string, code: strin
  * @param isLeftOut names at its top level that belong to other languages
  * @returns hash of what is there; undefined if there is nothing
  */
-export function fingerprintOfOutput(folder: string, isLeftOut: (name: string) => boolean): string | undefined {
+export function hashOfFolder(folder: string, isLeftOut: (name: string) => boolean): string | undefined {
   if (!existsSync(path.join(folder, 'index.html'))) {
     return undefined;
   }

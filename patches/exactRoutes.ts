@@ -1,9 +1,11 @@
 /**
  * Makes the routes of the site match exactly.
  *
- * React Router ignores case and a trailing slash, and Docusaurus 2.2.0 an `.html`: the not-found page that the server sends for
- * `/es/KTN_transport` would turn into the transport page as soon as the scripts run. The routes are changed here, in the objects that
+ * What 2.2.0 does: React Router ignores case and a trailing slash, and Docusaurus an `.html`. The not-found page that the server sends for
+ * `/es/KTN_transport` would turn into the transport page as soon as the scripts run. The routes are changed in the objects that
  * preloading, prefetching and rendering share.
+ * Who suffers: readers whose address works until they reload.
+ * Guard: rendering the pages fails, and with it the build, if there is no not-found route. tests/browser/routes.spec.ts tries the addresses.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { matchPath } from '@docusaurus/router';
@@ -14,15 +16,19 @@ import type { RouteConfig, RouteConfigComponentProps } from 'react-router-config
 type RouteComponent = React.ComponentType<RouteConfigComponentProps>;
 
 const notFound = routes.find(({ path }) => path === '*');
+if (!notFound) {
+  throw new Error('patches/exactRoutes.ts finds no not-found route ("*") in @generated/routes.');
+}
+const NotFound = notFound.component as RouteComponent;
 
 function makeExact(route: RouteConfig): void {
   route.sensitive = true;
   route.strict = true;
   const component = route.component as RouteComponent | undefined;
-  if (route.exact && component && notFound) {
+  if (route.exact && component) {
     // What renders the routes passes `exact` and `strict` on to React Router, but not `sensitive`.
     route.render = (props: RouteConfigComponentProps) =>
-      React.createElement(matchPath(props.location.pathname, route) ? component : (notFound.component as RouteComponent), props);
+      React.createElement(matchPath(props.location.pathname, route) ? component : NotFound, props);
   }
   route.routes?.forEach(makeExact);
 }
@@ -34,7 +40,7 @@ export function isNotFoundDocument(): boolean {
 
 routes.filter((route) => route !== notFound).forEach(makeExact);
 
-if (notFound && isNotFoundDocument()) {
+if (isNotFoundDocument()) {
   // Docusaurus drops the `.html` of an address that no exact route matches: good on a host that serves the page there, wrong where it
   // has said that there is none.
   notFound.exact = true;
