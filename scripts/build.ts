@@ -105,7 +105,7 @@ async function updateManifest(outDir: string, built: Map<string, string>): Promi
 async function buildLanguages(languages: string[], { config, minify }: Options): Promise<void> {
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = generated;
   // Loaded here, as most calls find nothing to build.
-  const { buildLanguage } = await import('../patches/buildLanguage');
+  const { buildLanguage } = require('../patches/buildLanguage') as typeof import('../patches/buildLanguage');
   const completed: Promise<void>[] = [];
   for (const locale of languages) {
     await rm(generated, { recursive: true, force: true });
