@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Parser } from 'htmlparser2';
-import { addressOf } from '../lib/languages';
+import { addressOf, defaultLocale } from '../lib/languages';
 import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
 import type { Entry, Example } from '../src/search/engine';
@@ -84,15 +85,44 @@ export function entriesOf(url: string, html: string): Entry[] {
   return tidied.filter(({ title }) => title !== '');
 }
 
+/** @returns the file, below the project's folder, with the words by which people look for the acts in a language */
+export function wordsFileOf(locale: string): string {
+  return locale === defaultLocale ? 'src/annexes/search.json' : `i18n/${locale}/search.json`;
+}
+
+/**
+ * @returns the entries, each act's with its words
+ * @throws if an act has none, or the file cannot be read
+ */
+export function addWords(entries: Entry[], file: string): Entry[] {
+  const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+  return entries.map((entry) => {
+    if (!entry.celex) {
+      return entry;
+    }
+    const ofAct = words[entry.celex];
+    if (!ofAct?.length) {
+      throw new Error(
+        `${file}: no words for ${entry.celex}. Add what people would type who look for this act: "${entry.celex}": ["...", "..."]`,
+      );
+    }
+    return { ...entry, words: ofAct };
+  });
+}
+
 /**
  * Writes what the search of a language finds. `plugins/inlineStyles.ts`, which reads all pages and changes them, calls this and names the file
  * in them.
  * @param pages HTML by file, below `outDir`, in the order of the names
+ * @param wordsFile the language's words of acts
  * @returns the file, below `outDir`
- * @throws if there is nothing to find: then pages are no longer as this reads them
+ * @throws if there is nothing to find: then pages are no longer as this reads them; or if an act has no words
  */
-export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][]): Promise<string> {
-  const entries = pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html));
+export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], wordsFile: string): Promise<string> {
+  const entries = addWords(
+    pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)),
+    wordsFile,
+  );
   if (!entries.some(({ celex }) => celex)) {
     throw new Error('No page has an act that the search could find: <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
@@ -103,12 +133,12 @@ export async function writeSearchIndex(outDir: string, pages: [file: string, htm
   return file;
 }
 
-/** @returns the package's name of a language's stemmer: `@orama/stemmers/spanish`; undefined if it has none */
-export function findStemmer(locale: string): string | undefined {
-  const name = `@orama/stemmers/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`;
+/** @returns the module of a package that has one for each language: `@orama/stemmers/spanish`; undefined if it has none for this one */
+export function findModule(name: '@orama/stemmers' | '@orama/stopwords', locale: string): string | undefined {
+  const module = `${name}/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`;
   try {
-    require.resolve(name);
-    return name;
+    require.resolve(module);
+    return module;
   } catch {
     return undefined;
   }
@@ -120,16 +150,21 @@ function exampleIn(locale: string): Example {
 }
 
 /**
- * Gives the search (src/search/) the stemmer and an example of the language being built. A language that has no stemmer is
- * searched without.
+ * Gives the search (src/search/) what is the language's own: stemmer, stop words and an example. A language that has no stemmer or no stop
+ * words is searched without.
  */
-export default function searchIndex({ i18n }: LoadContext): Plugin {
+export default function searchIndex({ i18n: { currentLocale } }: LoadContext): Plugin {
   return {
     name: 'search-index',
     async contentLoaded({ actions }) {
-      const stemmer = findStemmer(i18n.currentLocale);
-      await actions.createData('stemmer.js', stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;');
-      await actions.createData('example.json', JSON.stringify(exampleIn(i18n.currentLocale)));
+      const stemmer = findModule('@orama/stemmers', currentLocale);
+      const stopwords = findModule('@orama/stopwords', currentLocale);
+      const lines = [
+        stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;',
+        stopwords ? `export { stopwords } from '${stopwords}';` : 'export const stopwords = [];',
+      ];
+      await actions.createData('language.js', lines.join('\n'));
+      await actions.createData('example.json', JSON.stringify(exampleIn(currentLocale)));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Finds acts and headings among a language's entries: numbers in any writing, words by their stems, without accents, misspelt. */
+/** Finds acts and headings among a language's entries: numbers in any writing, words by their stems, without accents, misspelt, in sentences. */
 import MiniSearch, { type Query } from 'minisearch';
 
 /** What a result leads to: a page, one of its headings or acts, in the words of the built page. */
@@ -9,6 +9,8 @@ export interface Entry {
   text: string;
   /** CELEX number, of an act. */
   celex?: string;
+  /** What people call that which an act is about; no page shows it. */
+  words?: string[];
 }
 
 /** An act's number in the ways in which a reader may come across it. */
@@ -30,6 +32,8 @@ export interface Piece {
 export interface Result extends Pick<Entry, 'url'> {
   title: Piece[];
   text: Piece[];
+  /** Words of the act that match and stand neither in the title nor in the text. */
+  words: Piece[][];
 }
 
 export interface Found {
@@ -37,6 +41,24 @@ export interface Found {
   /** The best of them, the best first. */
   results: Result[];
 }
+
+/** What a match counts, by where and how it is found. Set by the tuning half of `tests/everydayQueries/`; `npm run bench:search` measures them. */
+const WEIGHTS = {
+  /** A number names one act. A subject says what an act is about; its words say what people see of it; a text also names other things. */
+  fields: { celex: 8, title: 2, words: 2, text: 0.5, parts: 0.5 },
+  /** Beside a word as it stands, what begins with it: the reader may be typing. */
+  prefix: 0.375,
+  prefixOfKnown: 0.1,
+  /** What is only spelt alike is a guess. */
+  fuzzy: 0.2,
+  /** A part of a word that the reader has put together. */
+  piece: 0.5,
+  act: 2,
+  /** For all words of a phrase: `oil slick` is more than `oil` and `slick` apart. */
+  phrase: 1.5,
+  /** Of the best result: what counts less shares a common word with it. */
+  least: 0.2,
+};
 
 /** A number with its year is one word. */
 const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
@@ -140,61 +162,122 @@ function beginNearMark([first, ...others]: Piece[]): Piece[] {
   return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
 }
 
+/** What is found for one word of a query: how much it counts for an entry, and the forms of words that it matches there. */
+type Hits = Map<string, { score: number; forms: string[] }>;
+
 /**
  * @param entries all that can be found in a language
  * @param stem the language's stemmer
- * @returns a function from what a reader types to the entries that hold all of its words or, if none does, some
+ * @param stopwords the language's words that say nothing by themselves
+ * @returns a function from what a reader types to the entries that hold all of its numbers or, without a number, the acts that hold any of
+ * its words, and the pages and headings that hold all of them
  */
-export function makeSearch(entries: Entry[], stem: Stemmer): (query: string) => Found {
+export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
   const language = new Words(stem);
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
+  const known = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'url',
-    fields: ['celex', 'title', 'text', 'parts'],
-    extractField: (entry, field) => entry[(field === 'parts' ? 'title' : field) as keyof Entry] ?? '',
+    fields: ['celex', 'title', 'text', 'words', 'parts'],
+    extractField: (entry, field) => {
+      const named = entry.words?.join(' ') ?? '';
+      return field === 'parts' ? `${entry.title} ${named}` : field === 'words' ? named : (entry[field as 'title'] ?? '');
+    },
     tokenize: words,
-    processTerm: (word, field) => (field === 'parts' ? language.tailsOf(word) : language.formsOf(word)),
+    processTerm: (word, field) => {
+      if (field === 'parts') {
+        return language.tailsOf(word);
+      }
+      const forms = language.formsOf(word);
+      for (const form of forms) {
+        known.add(form);
+      }
+      return forms;
+    },
     searchOptions: {
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      boost: { celex: 8, title: 3, parts: 0.3 },
-      boostDocument: (url) => (byUrl.get(String(url))?.celex ? 2 : 1),
+      boost: WEIGHTS.fields,
+      weights: WEIGHTS,
+      boostDocument: (url) => (byUrl.get(String(url))?.celex ? WEIGHTS.act : 1),
     },
   });
   index.addAll(entries);
+  const silent = new Set(stopwords.flatMap(spellingsOf));
+  const whole = ['celex', 'title', 'text', 'words'];
 
-  const find = (combineWith: 'AND' | 'OR', terms: string[], isMisspelt: boolean) => {
-    const queryOf = (term: string): Query => {
-      const isLong = term.length > SHORT;
-      const whole = { queries: [term], fields: ['celex', 'title', 'text'], prefix: true };
-      const fuzzy = isMisspelt && isLong && !/\d/.test(term) && 0.25;
-      return { combineWith: 'OR', queries: [{ ...whole, fuzzy }, ...(isLong ? [{ ...whole, fields: ['parts'] }] : [])] };
+  /** A word that is known is not taken for another one; one that nothing begins with may be put together of known ones, or misspelt. */
+  const queryOf = (word: string, isLast: boolean): Query => {
+    const term = language.formInQuery(word);
+    const isLong = term.length > SHORT;
+    const isKnown = known.has(term);
+    const asItStands: Query = {
+      queries: [term],
+      fields: whole,
+      prefix: isLong || isLast,
+      weights: { ...WEIGHTS, prefix: isKnown ? WEIGHTS.prefixOfKnown : WEIGHTS.prefix },
     };
-    return index.search({ combineWith, queries: terms.map(queryOf) });
+    if (!isLong || /\d/.test(term)) {
+      return asItStands;
+    }
+    // What is left of a short word without its ending may be the ending of others.
+    const parts: Query[] = term.length > SHORT + 1 || term === withoutAccents(word) ? [{ queries: [term], fields: ['parts'] }] : [];
+    if (isKnown || [...known].some((form) => form.startsWith(term))) {
+      return { combineWith: 'OR', queries: [asItStands, ...parts] };
+    }
+    const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, index) => index + SHORT);
+    const pieces = cuts.flatMap((cut) => {
+      const both = [word.slice(0, cut), word.slice(cut)].map((piece) => ({ piece, form: language.formInQuery(piece) }));
+      const named = both.every(({ form }) => known.has(form))
+        ? both
+        : both.filter(({ piece, form }) => piece.length > SHORT + 1 && known.has(form));
+      return named.map(({ form }) => form);
+    });
+    const ofPieces: Query[] = pieces.map((piece) => ({ queries: [piece], fields: whole, boostTerm: () => WEIGHTS.piece }));
+    const misspelt: Query = { queries: [term], fields: whole, fuzzy: term.length > SHORT + 1 && 0.2 };
+    return { combineWith: 'OR', queries: [...parts, ...ofPieces, misspelt] };
   };
+  const find = (word: string, place: number, all: string[]): Hits =>
+    new Map(
+      index
+        .search(queryOf(word, place === all.length - 1))
+        .map(({ id, score, terms, queryTerms }) => [id, { score: score / queryTerms.length, forms: terms }]),
+    );
 
   return (query) => {
     // `1907 / 2006` and `1907-2006` are `1907/2006`.
-    const terms = words(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/')).map((word) => language.formInQuery(word));
-    const numbers = terms.filter((term) => term.includes('/'));
-    const attempts = [
-      // What stands beside a number may be another language's: `(EC) No 1907/2006` for `(CE) n.º 1907/2006`.
-      () => find('AND', numbers, false),
-      () => find('AND', terms, false),
-      () => find('AND', terms, true),
-      () => find('OR', terms, true),
-    ];
-    for (const attempt of attempts) {
-      const hits = attempt();
-      if (hits.length > 0) {
-        const results = hits.slice(0, MOST).map(({ id, terms: found }) => {
-          const { url, title, text } = byUrl.get(id as string) as Entry;
-          const forms = new Set(found);
-          return { url, title: language.mark(title, forms), text: beginNearMark(language.mark(text, forms)) };
-        });
-        return { count: hits.length, results };
-      }
-    }
-    return { count: 0, results: [] };
+    const asked = words(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
+    const numbers = asked.flatMap((word) => numberIn(word) ?? []);
+    const speaking = asked.filter((word) => word.length > 1 && !silent.has(withoutAccents(word)));
+    // What stands beside a number may be another language's: `(EC) No 1907/2006` for `(CE) n.º 1907/2006`.
+    const terms = numbers.length > 0 ? numbers : speaking.length > 0 ? speaking : asked;
+    const hits = [...new Set(terms)].map(find);
+    const found = entries
+      .map((entry) => {
+        const matches = hits.flatMap((ofTerm) => ofTerm.get(entry.url) ?? []);
+        const forms = new Set(matches.flatMap((match) => match.forms));
+        const isWhole = (phrase: string) =>
+          words(phrase).every((word) => silent.has(word) || language.formsOf(word).some((form) => forms.has(form)));
+        const bonus = entry.words?.some(isWhole) ? WEIGHTS.phrase : 1;
+        const score = matches.reduce((sum, match) => sum + match.score, 0) * (matches.length / hits.length) * bonus;
+        return { entry, forms, score, isComplete: matches.length === hits.length };
+      })
+      .filter(({ entry, score, isComplete }) => score > 0 && (isComplete || (entry.celex && numbers.length === 0)))
+      .sort((one, other) => other.score - one.score);
+    const best = found[0]?.score ?? 0;
+    const close = found.filter(({ score }) => score >= best * WEIGHTS.least);
+    const results = close.slice(0, MOST).map(({ entry, forms }) => {
+      const title = language.mark(entry.title, forms);
+      const text = language.mark(entry.text, forms);
+      const seen = new Set(
+        [...title, ...text].filter(({ isMarked }) => isMarked).flatMap((piece) => language.formsOf(piece.text.toLowerCase())),
+      );
+      const unseen = new Set([...forms].filter((form) => !seen.has(form)));
+      const named = (entry.words ?? [])
+        .map((phrase) => language.mark(phrase, unseen))
+        .filter((phrase) => phrase.some(({ isMarked }) => isMarked));
+      return { url: entry.url, title, text: beginNearMark(text), words: named };
+    });
+    return { count: close.length, results };
   };
 }
