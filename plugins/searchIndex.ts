@@ -24,6 +24,9 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Classes of what stands on a page for those who read it and would only be in the way of those who search. */
+const ASIDE = /(^| )(act__journal|annex-cards|how-to-read|stale-notice)( |$)/;
+
 /**
  * @param url a page's address, below the language's home
  * @param html the built page
@@ -57,7 +60,7 @@ export function entriesOf(url: string, html: string): Entry[] {
         entries.push(entry);
       }
       const isTitle = tag === 'h1' || isSection || ACT_TITLE.test(classes);
-      const isAside = tag === 'header' || tag === 'nav' || tag === 'summary' || href.startsWith('#');
+      const isAside = tag === 'header' || tag === 'nav' || tag === 'summary' || href.startsWith('#') || ASIDE.test(classes);
       const outer = open.length === 0 || isAct ? 'text' : open.at(-1)?.into;
       open.push({ isAct, into: isTitle ? 'title' : isAside ? undefined : outer });
       if (BLOCK.test(tag)) {
@@ -144,6 +147,13 @@ export function findModule(name: '@orama/stemmers' | '@orama/stopwords', locale:
   }
 }
 
+/** @returns the words of a language that say nothing by themselves, once each and without accents, which the search leaves out: fewer bytes */
+function stopwordsOf(locale: string): string[] {
+  const module = findModule('@orama/stopwords', locale);
+  const { stopwords } = module ? (require(module) as { stopwords: string[] }) : { stopwords: [] };
+  return [...new Set(stopwords.map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
+}
+
 function exampleIn(locale: string): Example {
   const act = findAnnexAct(EXAMPLE);
   return { number: act.number, citation: cite(act, locale), celex: act.celex };
@@ -158,10 +168,9 @@ export default function searchIndex({ i18n: { currentLocale } }: LoadContext): P
     name: 'search-index',
     async contentLoaded({ actions }) {
       const stemmer = findModule('@orama/stemmers', currentLocale);
-      const stopwords = findModule('@orama/stopwords', currentLocale);
       const lines = [
         stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;',
-        stopwords ? `export { stopwords } from '${stopwords}';` : 'export const stopwords = [];',
+        `export const stopwords = '${stopwordsOf(currentLocale).join(' ')}'.split(' ');`,
       ];
       await actions.createData('language.js', lines.join('\n'));
       await actions.createData('example.json', JSON.stringify(exampleIn(currentLocale)));

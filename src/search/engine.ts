@@ -139,13 +139,18 @@ class Words {
     return numberIn(word) ?? this.stemOf(word);
   }
 
+  /** @returns what a word of a page, as it stands there, is found by, alone or as a compound */
+  allFormsOf(word: string): string[] {
+    const lower = word.normalize('NFC').toLowerCase();
+    return [...this.formsOf(lower), ...this.tailsOf(lower)];
+  }
+
   /** @param found forms, as the index has them */
   mark(text: string, found: Set<string>): Piece[] {
     const pieces: Piece[] = [];
     let end = 0;
     for (const { 0: word, index } of text.matchAll(WORD)) {
-      const lower = word.normalize('NFC').toLowerCase();
-      if ([...this.formsOf(lower), ...this.tailsOf(lower)].some((form) => found.has(form))) {
+      if (this.allFormsOf(word).some((form) => found.has(form))) {
         pieces.push({ text: text.slice(end, index), isMarked: false }, { text: word, isMarked: true });
         end = index + word.length;
       }
@@ -162,8 +167,15 @@ function beginNearMark([first, ...others]: Piece[]): Piece[] {
   return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
 }
 
-/** What is found for one word of a query: how much it counts for an entry, and the forms of words that it matches there. */
-type Hits = Map<string, { score: number; forms: string[] }>;
+/** What one word of a query matches in an entry: how much that counts, and the forms of the words there. */
+interface Match {
+  score: number;
+  forms: string[];
+}
+
+function formsOf(matches: Match[]): Set<string> {
+  return new Set(matches.flatMap(({ forms }) => forms));
+}
 
 /**
  * @param entries all that can be found in a language
@@ -203,7 +215,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     },
   });
   index.addAll(entries);
-  const silent = new Set(stopwords.flatMap(spellingsOf));
+  const silent = new Set(stopwords.map(withoutAccents));
   const whole = ['celex', 'title', 'text', 'words'];
 
   /** A word that is known is not taken for another one; one that nothing begins with may be put together of known ones, or misspelt. */
@@ -234,15 +246,26 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
       return named.map(({ form }) => form);
     });
     const ofPieces: Query[] = pieces.map((piece) => ({ queries: [piece], fields: whole, boostTerm: () => WEIGHTS.piece }));
-    const misspelt: Query = { queries: [term], fields: whole, fuzzy: term.length > SHORT + 1 && 0.2 };
+    const misspelt: Query = { queries: [term], fields: whole, fuzzy: term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 && 1 };
     return { combineWith: 'OR', queries: [...parts, ...ofPieces, misspelt] };
   };
-  const find = (word: string, place: number, all: string[]): Hits =>
+  const find = (word: string, place: number, all: string[]): Map<string, Match> =>
     new Map(
       index
         .search(queryOf(word, place === all.length - 1))
         .map(({ id, score, terms, queryTerms }) => [id, { score: score / queryTerms.length, forms: terms }]),
     );
+  const hasWholePhrase = (entry: Entry, forms: Set<string>) =>
+    entry.words?.some((phrase) =>
+      words(phrase).every((word) => silent.has(withoutAccents(word)) || language.formsOf(word).some((form) => forms.has(form))),
+    );
+  const resultOf = ({ url, title, text, words: named = [] }: Entry, matches: Match[]): Result => {
+    const [markedTitle, markedText] = [title, text].map((part) => language.mark(part, formsOf(matches))) as [Piece[], Piece[]];
+    const seen = new Set([...markedTitle, ...markedText].flatMap((piece) => (piece.isMarked ? language.allFormsOf(piece.text) : [])));
+    const unseen = formsOf(matches.filter(({ forms }) => !forms.some((form) => seen.has(form))));
+    const reasons = named.map((phrase) => language.mark(phrase, unseen)).filter((phrase) => phrase.some(({ isMarked }) => isMarked));
+    return { url, title: markedTitle, text: beginNearMark(markedText), words: reasons };
+  };
 
   return (query) => {
     // `1907 / 2006` and `1907-2006` are `1907/2006`.
@@ -254,30 +277,15 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const hits = [...new Set(terms)].map(find);
     const found = entries
       .map((entry) => {
-        const matches = hits.flatMap((ofTerm) => ofTerm.get(entry.url) ?? []);
-        const forms = new Set(matches.flatMap((match) => match.forms));
-        const isWhole = (phrase: string) =>
-          words(phrase).every((word) => silent.has(word) || language.formsOf(word).some((form) => forms.has(form)));
-        const bonus = entry.words?.some(isWhole) ? WEIGHTS.phrase : 1;
-        const score = matches.reduce((sum, match) => sum + match.score, 0) * (matches.length / hits.length) * bonus;
-        return { entry, forms, score, isComplete: matches.length === hits.length };
+        const matches = hits.flatMap((ofWord) => ofWord.get(entry.url) ?? []);
+        const score = matches.reduce((sum, match) => sum + match.score, 0) * (matches.length / hits.length);
+        return { entry, matches, score: score * (hasWholePhrase(entry, formsOf(matches)) ? WEIGHTS.phrase : 1) };
       })
-      .filter(({ entry, score, isComplete }) => score > 0 && (isComplete || (entry.celex && numbers.length === 0)))
+      .filter(({ entry, matches }) => matches.length === hits.length || (matches.length > 0 && entry.celex && numbers.length === 0))
       .sort((one, other) => other.score - one.score);
-    const best = found[0]?.score ?? 0;
-    const close = found.filter(({ score }) => score >= best * WEIGHTS.least);
-    const results = close.slice(0, MOST).map(({ entry, forms }) => {
-      const title = language.mark(entry.title, forms);
-      const text = language.mark(entry.text, forms);
-      const seen = new Set(
-        [...title, ...text].filter(({ isMarked }) => isMarked).flatMap((piece) => language.formsOf(piece.text.toLowerCase())),
-      );
-      const unseen = new Set([...forms].filter((form) => !seen.has(form)));
-      const named = (entry.words ?? [])
-        .map((phrase) => language.mark(phrase, unseen))
-        .filter((phrase) => phrase.some(({ isMarked }) => isMarked));
-      return { url: entry.url, title, text: beginNearMark(text), words: named };
-    });
-    return { count: close.length, results };
+    // An act that replaces another one is named with that, too: no tail.
+    const least = numbers.length > 0 ? 0 : (found[0]?.score ?? 0) * WEIGHTS.least;
+    const close = found.filter(({ score }) => score >= least);
+    return { count: close.length, results: close.slice(0, MOST).map(({ entry, matches }) => resultOf(entry, matches)) };
   };
 }
