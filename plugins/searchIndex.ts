@@ -27,15 +27,22 @@ function tidy(text: string): string {
 /** Classes of what stands on a page for those who read it and would only be in the way of those who search. */
 const ASIDE = /(^| )(act__journal|annex-cards|how-to-read|stale-notice)( |$)/;
 
+/** What a page says, before the words are there that it does not say. */
+interface PageEntry extends Omit<Entry, 'words'> {
+  /** Of an act. */
+  celex?: string;
+}
+
 /**
  * @param url a page's address, below the language's home
  * @param html the built page
  * @returns the page, its headings and its acts, each with what can be read there and belongs to none of the others. Only what stands in
- * an article counts, without what says something of the page or leads about it
+ * an article counts, without what says something of the page or leads about it. Of a page with acts and of its headings only the titles
+ * count: its acts answer better
  * @throws if an act has no subject
  */
-export function entriesOf(url: string, html: string): Entry[] {
-  let entry: Entry = { url, title: '', text: '' };
+export function entriesOf(url: string, html: string): PageEntry[] {
+  let entry: PageEntry = { url, title: '', text: '' };
   /** Where text goes when an act has ended. */
   let section = entry;
   const entries = [entry];
@@ -78,7 +85,8 @@ export function entriesOf(url: string, html: string): Entry[] {
     },
   });
   parser.end(html);
-  const tidied = entries.map((one) => ({ ...one, title: tidy(one.title), text: tidy(one.text) }));
+  const hasActs = entries.some(({ celex }) => celex);
+  const tidied = entries.map((one) => ({ ...one, title: tidy(one.title), text: hasActs && !one.celex ? '' : tidy(one.text) }));
   const nameless = tidied.find(({ celex, title }) => celex && title === '');
   if (nameless) {
     throw new Error(
@@ -94,22 +102,21 @@ export function wordsFileOf(locale: string): string {
 }
 
 /**
- * @returns the entries, each act's with its words
+ * @param file the words of each act by its CELEX number
+ * @returns the entries as the search reads them, each act with its words
  * @throws if an act has none, or the file cannot be read
  */
-export function addWords(entries: Entry[], file: string): Entry[] {
+export function addWords(entries: PageEntry[], file: string): Entry[] {
   const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
-  return entries.map((entry) => {
-    if (!entry.celex) {
+  return entries.map(({ celex, ...entry }) => {
+    if (!celex) {
       return entry;
     }
-    const ofAct = words[entry.celex];
+    const ofAct = words[celex];
     if (!ofAct?.length) {
-      throw new Error(
-        `${file}: no words for ${entry.celex}. Add what people would type who look for this act: "${entry.celex}": ["...", "..."]`,
-      );
+      throw new Error(`${file}: no words for ${celex}. Add what people would type who look for this act: "${celex}": ["...", "..."]`);
     }
-    return { ...entry, words: ofAct };
+    return { ...entry, words: ofAct.join('|') };
   });
 }
 
@@ -126,7 +133,7 @@ export async function writeSearchIndex(outDir: string, pages: [file: string, htm
     pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)),
     wordsFile,
   );
-  if (!entries.some(({ celex }) => celex)) {
+  if (!entries.some(({ words }) => words)) {
     throw new Error('No page has an act that the search could find: <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
   const json = JSON.stringify(entries);

@@ -7,10 +7,8 @@ export interface Entry {
   url: string;
   title: string;
   text: string;
-  /** CELEX number, of an act. */
-  celex?: string;
-  /** What people call that which an act is about; no page shows it. */
-  words?: string[];
+  /** Of an act: words and phrases by which people look for it, which no page shows, with `|` between them. */
+  words?: string;
 }
 
 /** An act's number in the ways in which a reader may come across it. */
@@ -100,6 +98,21 @@ function numberIn(word: string): string | undefined {
   return word.includes('/') ? word : CELEX.exec(word)?.slice(1).join('/');
 }
 
+function isAct(entry: Entry): boolean {
+  return entry.words !== undefined;
+}
+
+function phrasesOf(entry: Entry): string[] {
+  return entry.words?.split('|') ?? [];
+}
+
+/** @returns what is searched of an entry. An act's CELEX number is its id in the page; compounds are those of its subject and its words */
+function fieldOf(entry: Entry, field: string): string {
+  const celex = isAct(entry) ? entry.url.replace(/.*#/, '') : '';
+  const fields: Record<string, string | undefined> = { ...entry, celex, parts: `${entry.title} ${entry.words ?? ''}` };
+  return fields[field] ?? '';
+}
+
 /** How one language finds and marks words. */
 class Words {
   private readonly known = new Map<string, string[]>();
@@ -186,15 +199,12 @@ function formsOf(matches: Match[]): Set<string> {
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
   const language = new Words(stem);
-  const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
+  const acts = new Set(entries.filter(isAct).map(({ url }) => url));
   const known = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'url',
     fields: ['celex', 'title', 'text', 'words', 'parts'],
-    extractField: (entry, field) => {
-      const named = entry.words?.join(' ') ?? '';
-      return field === 'parts' ? `${entry.title} ${named}` : field === 'words' ? named : (entry[field as 'title'] ?? '');
-    },
+    extractField: fieldOf,
     tokenize: words,
     processTerm: (word, field) => {
       if (field === 'parts') {
@@ -211,7 +221,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
       processTerm: (term) => term,
       boost: WEIGHTS.fields,
       weights: WEIGHTS,
-      boostDocument: (url) => (byUrl.get(String(url))?.celex ? WEIGHTS.act : 1),
+      boostDocument: (url) => (acts.has(String(url)) ? WEIGHTS.act : 1),
     },
   });
   index.addAll(entries);
@@ -256,14 +266,17 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
         .map(({ id, score, terms, queryTerms }) => [id, { score: score / queryTerms.length, forms: terms }]),
     );
   const hasWholePhrase = (entry: Entry, forms: Set<string>) =>
-    entry.words?.some((phrase) =>
+    phrasesOf(entry).some((phrase) =>
       words(phrase).every((word) => silent.has(withoutAccents(word)) || language.formsOf(word).some((form) => forms.has(form))),
     );
-  const resultOf = ({ url, title, text, words: named = [] }: Entry, matches: Match[]): Result => {
+  const resultOf = (entry: Entry, matches: Match[]): Result => {
+    const { url, title, text } = entry;
     const [markedTitle, markedText] = [title, text].map((part) => language.mark(part, formsOf(matches))) as [Piece[], Piece[]];
     const seen = new Set([...markedTitle, ...markedText].flatMap((piece) => (piece.isMarked ? language.allFormsOf(piece.text) : [])));
     const unseen = formsOf(matches.filter(({ forms }) => !forms.some((form) => seen.has(form))));
-    const reasons = named.map((phrase) => language.mark(phrase, unseen)).filter((phrase) => phrase.some(({ isMarked }) => isMarked));
+    const reasons = phrasesOf(entry)
+      .map((phrase) => language.mark(phrase, unseen))
+      .filter((phrase) => phrase.some(({ isMarked }) => isMarked));
     return { url, title: markedTitle, text: beginNearMark(markedText), words: reasons };
   };
 
@@ -281,7 +294,8 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
         const score = matches.reduce((sum, match) => sum + match.score, 0) * (matches.length / hits.length);
         return { entry, matches, score: score * (hasWholePhrase(entry, formsOf(matches)) ? WEIGHTS.phrase : 1) };
       })
-      .filter(({ entry, matches }) => matches.length === hits.length || (matches.length > 0 && entry.celex && numbers.length === 0))
+      .filter(({ matches }) => matches.length > 0)
+      .filter(({ entry, matches }) => matches.length === hits.length || (isAct(entry) && numbers.length === 0))
       .sort((one, other) => other.score - one.score);
     // An act that replaces another one is named with that, too: no tail.
     const least = numbers.length > 0 ? 0 : (found[0]?.score ?? 0) * WEIGHTS.least;
