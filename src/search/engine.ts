@@ -58,6 +58,8 @@ const WEIGHTS = {
   least: 0.2,
 };
 
+/** Fields that have whole words; `parts` has what words end with. */
+const WHOLE = ['celex', 'title', 'text', 'words'];
 /** A number with its year is one word. */
 const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 const CELEX = /^3(\d{4})[lr]0*(\d+)$/;
@@ -180,10 +182,13 @@ function beginNearMark([first, ...others]: Piece[]): Piece[] {
   return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
 }
 
-/** What one word of a query matches in an entry: how much that counts, and the forms of the words there. */
+/** What one word of a query matches in an entry. */
 interface Match {
   score: number;
+  /** Of the words there. */
   forms: string[];
+  /** They are only spelt alike. */
+  isGuess: boolean;
 }
 
 function formsOf(matches: Match[]): Set<string> {
@@ -226,45 +231,48 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
   });
   index.addAll(entries);
   const silent = new Set(stopwords.map(withoutAccents));
-  const whole = ['celex', 'title', 'text', 'words'];
 
-  /** A word that is known is not taken for another one; one that nothing begins with may be put together of known ones, or misspelt. */
-  const queryOf = (word: string, isLast: boolean): Query => {
-    const term = language.formInQuery(word);
-    const isLong = term.length > SHORT;
-    const isKnown = known.has(term);
-    const asItStands: Query = {
-      queries: [term],
-      fields: whole,
-      prefix: isLong || isLast,
-      weights: { ...WEIGHTS, prefix: isKnown ? WEIGHTS.prefixOfKnown : WEIGHTS.prefix },
-    };
-    if (!isLong || /\d/.test(term)) {
-      return asItStands;
-    }
+  const isPrefix = (term: string) => [...known].some((form) => form.startsWith(term));
+
+  /** The word as it stands, what begins with it, and compounds that end with it. */
+  const asItStands = (word: string, term: string, isLast: boolean): Query => {
+    const weights = { ...WEIGHTS, prefix: known.has(term) ? WEIGHTS.prefixOfKnown : WEIGHTS.prefix };
+    const standing: Query = { queries: [term], fields: WHOLE, prefix: isLast || term.length > SHORT, weights };
     // What is left of a short word without its ending may be the ending of others.
-    const parts: Query[] = term.length > SHORT + 1 || term === withoutAccents(word) ? [{ queries: [term], fields: ['parts'] }] : [];
-    if (isKnown || [...known].some((form) => form.startsWith(term))) {
-      return { combineWith: 'OR', queries: [asItStands, ...parts] };
-    }
-    const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, index) => index + SHORT);
-    const pieces = cuts.flatMap((cut) => {
-      const both = [word.slice(0, cut), word.slice(cut)].map((piece) => ({ piece, form: language.formInQuery(piece) }));
-      const named = both.every(({ form }) => known.has(form))
-        ? both
-        : both.filter(({ piece, form }) => piece.length > SHORT + 1 && known.has(form));
-      return named.map(({ form }) => form);
-    });
-    const ofPieces: Query[] = pieces.map((piece) => ({ queries: [piece], fields: whole, boostTerm: () => WEIGHTS.piece }));
-    const misspelt: Query = { queries: [term], fields: whole, fuzzy: term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 && 1 };
-    return { combineWith: 'OR', queries: [...parts, ...ofPieces, misspelt] };
+    const isTail = term.length > SHORT + 1 || (term.length > SHORT && term === withoutAccents(word));
+    return isTail ? { combineWith: 'OR', queries: [standing, { queries: [term], fields: ['parts'] }] } : standing;
   };
-  const find = (word: string, place: number, all: string[]): Map<string, Match> =>
-    new Map(
+
+  /** What the word may be put together of: two known words, or a long one and something. */
+  const asCompound = (word: string): Query => {
+    const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, place) => place + SHORT);
+    const pieces = cuts.flatMap((cut) => {
+      const both = [word.slice(0, cut), word.slice(cut)];
+      const named = both.filter((piece) => known.has(language.formInQuery(piece)) && !silent.has(withoutAccents(piece)));
+      return named.map((piece) => language.formInQuery(piece)).filter((form) => named.length === 2 || form.length > SHORT + 1);
+    });
+    return { queries: pieces, fields: WHOLE };
+  };
+
+  /** A word that is known is not taken for another one, and one that can be put together is not taken for misspelt. */
+  const matchesOf = (word: string, place: number, all: string[]): Map<string, Match> => {
+    const term = language.formInQuery(word);
+    const hits = (query: Query, weight: number, isGuess = false): [string, Match][] =>
       index
-        .search(queryOf(word, place === all.length - 1))
-        .map(({ id, score, terms, queryTerms }) => [id, { score: score / queryTerms.length, forms: terms }]),
-    );
+        .search(query)
+        .map(({ id, score, terms, queryTerms }) => [id, { score: (weight * score) / queryTerms.length, forms: terms, isGuess }]);
+    const standing = hits(asItStands(word, term, place === all.length - 1), 1);
+    if (term.length <= SHORT || /\d/.test(term) || known.has(term) || isPrefix(term)) {
+      return new Map(standing);
+    }
+    const compound = [...standing, ...hits(asCompound(word), WEIGHTS.piece)];
+    if (compound.length > 0) {
+      return new Map(compound);
+    }
+    // Nearly nobody mistypes the first letter.
+    const misspelt: Query = { queries: [term], fields: WHOLE, fuzzy: term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 && 1 };
+    return new Map(hits(misspelt, 1, true).filter(([, { forms }]) => forms.some((form) => form[0] === term[0])));
+  };
   const hasWholePhrase = (entry: Entry, forms: Set<string>) =>
     phrasesOf(entry).some((phrase) =>
       words(phrase).every((word) => silent.has(withoutAccents(word)) || language.formsOf(word).some((form) => forms.has(form))),
@@ -287,14 +295,18 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const speaking = asked.filter((word) => word.length > 1 && !silent.has(withoutAccents(word)));
     // What stands beside a number may be another language's: `(EC) No 1907/2006` for `(CE) n.º 1907/2006`.
     const terms = numbers.length > 0 ? numbers : speaking.length > 0 ? speaking : asked;
-    const hits = [...new Set(terms)].map(find);
+    if (terms.length === 0) {
+      return { count: 0, results: [] };
+    }
+    const hits = [...new Set(terms)].map(matchesOf);
     const found = entries
       .map((entry) => {
         const matches = hits.flatMap((ofWord) => ofWord.get(entry.url) ?? []);
         const score = matches.reduce((sum, match) => sum + match.score, 0) * (matches.length / hits.length);
         return { entry, matches, score: score * (hasWholePhrase(entry, formsOf(matches)) ? WEIGHTS.phrase : 1) };
       })
-      .filter(({ matches }) => matches.length > 0)
+      // One word of a sentence that resembles another is no reason.
+      .filter(({ matches }) => matches.some(({ isGuess }) => !isGuess) || matches.length >= hits.length / 2)
       .filter(({ entry, matches }) => matches.length === hits.length || (isAct(entry) && numbers.length === 0))
       .sort((one, other) => other.score - one.score);
     // An act that replaces another one is named with that, too: no tail.
