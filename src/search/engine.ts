@@ -239,8 +239,8 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const weights = { ...WEIGHTS, prefix: known.has(term) ? WEIGHTS.prefixOfKnown : WEIGHTS.prefix };
     const standing: Query = { queries: [term], fields: WHOLE, prefix: isLast || term.length > SHORT, weights };
     // What is left of a short word without its ending may be the ending of others.
-    const isTail = term.length > SHORT + 1 || (term.length > SHORT && term === withoutAccents(word));
-    return isTail ? { combineWith: 'OR', queries: [standing, { queries: [term], fields: ['parts'] }] } : standing;
+    const tails = [withoutAccents(word), term].filter((tail, isStem) => tail.length > SHORT + isStem && !/\d/.test(tail));
+    return tails.length > 0 ? { combineWith: 'OR', queries: [standing, { queries: [...new Set(tails)], fields: ['parts'] }] } : standing;
   };
 
   /** What the word may be put together of: two known words, or a long one and something. */
@@ -294,11 +294,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const numbers = asked.flatMap((word) => numberIn(word) ?? []);
     const speaking = asked.filter((word) => word.length > 1 && !silent.has(withoutAccents(word)));
     // What stands beside a number may be another language's: `(EC) No 1907/2006` for `(CE) n.º 1907/2006`.
-    const terms = numbers.length > 0 ? numbers : speaking.length > 0 ? speaking : asked;
-    if (terms.length === 0) {
-      return { count: 0, results: [] };
-    }
-    const hits = [...new Set(terms)].map(matchesOf);
+    const hits = [...new Set(numbers.length > 0 ? numbers : speaking)].map(matchesOf);
     const found = entries
       .map((entry) => {
         const matches = hits.flatMap((ofWord) => ofWord.get(entry.url) ?? []);
@@ -306,7 +302,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
         return { entry, matches, score: score * (hasWholePhrase(entry, formsOf(matches)) ? WEIGHTS.phrase : 1) };
       })
       // One word of a sentence that resembles another is no reason.
-      .filter(({ matches }) => matches.some(({ isGuess }) => !isGuess) || matches.length >= hits.length / 2)
+      .filter(({ matches }) => matches.some(({ isGuess }) => !isGuess) || (matches.length > 0 && matches.length >= hits.length / 2))
       .filter(({ entry, matches }) => matches.length === hits.length || (isAct(entry) && numbers.length === 0))
       .sort((one, other) => other.score - one.score);
     // An act that replaces another one is named with that, too: no tail.
