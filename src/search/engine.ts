@@ -232,8 +232,6 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
   index.addAll(entries);
   const silent = new Set(stopwords.map(withoutAccents));
 
-  const isPrefix = (term: string) => [...known].some((form) => form.startsWith(term));
-
   /** The word as it stands, what begins with it, and compounds that end with it. */
   const asItStands = (word: string, term: string, isLast: boolean): Query => {
     const weights = { ...WEIGHTS, prefix: known.has(term) ? WEIGHTS.prefixOfKnown : WEIGHTS.prefix };
@@ -254,7 +252,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     return { queries: pieces, fields: WHOLE };
   };
 
-  /** A word that is known is not taken for another one, and one that can be put together is not taken for misspelt. */
+  /** A word that is found is not taken apart, and one that can be put together is not taken for misspelt. */
   const matchesOf = (word: string, place: number, all: string[]): Map<string, Match> => {
     const term = language.formInQuery(word);
     const hits = (query: Query, weight: number, isGuess = false): [string, Match][] =>
@@ -262,10 +260,10 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
         .search(query)
         .map(({ id, score, terms, queryTerms }) => [id, { score: (weight * score) / queryTerms.length, forms: terms, isGuess }]);
     const standing = hits(asItStands(word, term, place === all.length - 1), 1);
-    if (term.length <= SHORT || /\d/.test(term) || known.has(term) || isPrefix(term)) {
+    if (standing.length > 0 || term.length <= SHORT || /\d/.test(term)) {
       return new Map(standing);
     }
-    const compound = [...standing, ...hits(asCompound(word), WEIGHTS.piece)];
+    const compound = hits(asCompound(word), WEIGHTS.piece);
     if (compound.length > 0) {
       return new Map(compound);
     }

@@ -102,11 +102,11 @@ for (const locale of locales) {
 
 /** Everyday queries of the measuring half that find an act that fits among the first one, three, five: one less than was reached. */
 const REACHED: Record<string, number[]> = {
-  en: [0, 0, 0],
-  nl: [0, 0, 0],
-  fr: [0, 0, 0],
-  de: [0, 0, 0],
-  es: [0, 0, 0],
+  en: [25, 28, 28],
+  nl: [24, 29, 29],
+  fr: [27, 27, 27],
+  de: [24, 27, 27],
+  es: [27, 28, 28],
 };
 
 for (const locale of locales) {
