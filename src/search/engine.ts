@@ -115,34 +115,42 @@ function fieldOf(entry: Entry, field: string): string {
   return fields[field] ?? '';
 }
 
+/** @returns the function, which works out each word once: a reader types on, and the pages' words stay the same */
+function once<T>(work: (word: string) => T): (word: string) => T {
+  const done = new Map<string, T>();
+  return (word) => {
+    const result = done.get(word) ?? work(word);
+    done.set(word, result);
+    return result;
+  };
+}
+
 /** How one language finds and marks words. */
 class Words {
-  private readonly known = new Map<string, string[]>();
-
   constructor(private readonly stem: Stemmer) {}
 
-  /** @returns what a word of a page is found by */
-  formsOf(word: string): string[] {
-    const known = this.known.get(word);
-    if (known) {
-      return known;
-    }
+  /** What a word of a page is found by. */
+  readonly formsOf = once((word) => {
     const number = numberIn(word);
     const spellings = spellingsOf(word);
     const forms = number
       ? [word, ...formsOfNumber(number)]
       : [...spellings, this.stemOf(word), ...spellings.map((spelling) => this.stemOf(spelling))];
-    const different = [...new Set(forms)];
-    this.known.set(word, different);
-    return different;
-  }
+    return [...new Set(forms)];
+  });
 
-  /** @returns what the parts of a compound are found by: `umgebungslärm` by `lärm` */
-  tailsOf(word: string): string[] {
-    return spellingsOf(word).flatMap((form) =>
+  /** What the parts of a compound are found by: `umgebungslärm` by `lärm`. */
+  readonly tailsOf = once((word) =>
+    spellingsOf(word).flatMap((form) =>
       /\d/.test(form) ? [] : Array.from({ length: Math.max(0, form.length - 2 * SHORT) }, (_, index) => form.slice(index + SHORT)),
-    );
-  }
+    ),
+  );
+
+  /** What a word of a page, as it stands there, is found by, alone or as a compound. */
+  readonly allFormsOf = once((word) => {
+    const lower = word.normalize('NFC').toLowerCase();
+    return [...this.formsOf(lower), ...this.tailsOf(lower)];
+  });
 
   /** Short words are names, `DEE`, more often than words with an ending. */
   private stemOf(word: string): string {
@@ -152,12 +160,6 @@ class Words {
   /** @returns what a word of a query asks for */
   formInQuery(word: string): string {
     return numberIn(word) ?? this.stemOf(word);
-  }
-
-  /** @returns what a word of a page, as it stands there, is found by, alone or as a compound */
-  allFormsOf(word: string): string[] {
-    const lower = word.normalize('NFC').toLowerCase();
-    return [...this.formsOf(lower), ...this.tailsOf(lower)];
   }
 
   /** @param found forms, as the index has them */
@@ -231,6 +233,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
   });
   index.addAll(entries);
   const silent = new Set(stopwords.map(withoutAccents));
+  const speaks = (word: string) => word.length > 1 && !silent.has(withoutAccents(word));
 
   /** The word as it stands, what begins with it, and compounds that end with it. */
   const asItStands = (word: string, term: string, isLast: boolean): Query => {
@@ -246,7 +249,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, place) => place + SHORT);
     const pieces = cuts.flatMap((cut) => {
       const both = [word.slice(0, cut), word.slice(cut)];
-      const named = both.filter((piece) => known.has(language.formInQuery(piece)) && !silent.has(withoutAccents(piece)));
+      const named = both.filter((piece) => known.has(language.formInQuery(piece)) && speaks(piece));
       return named.map((piece) => language.formInQuery(piece)).filter((form) => named.length === 2 || form.length > SHORT + 1);
     });
     return { queries: pieces, fields: WHOLE };
@@ -271,10 +274,12 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const misspelt: Query = { queries: [term], fields: WHOLE, fuzzy: term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 && 1 };
     return new Map(hits(misspelt, 1, true).filter(([, { forms }]) => forms.some((form) => form[0] === term[0])));
   };
-  const hasWholePhrase = (entry: Entry, forms: Set<string>) =>
-    phrasesOf(entry).some((phrase) =>
-      words(phrase).every((word) => silent.has(withoutAccents(word)) || language.formsOf(word).some((form) => forms.has(form))),
-    );
+  /** Of each act's phrases, the forms of each word that says something. */
+  const phrases = new Map(
+    entries.map((entry) => [entry.url, phrasesOf(entry).map((phrase) => words(phrase).filter(speaks).map(language.formsOf))]),
+  );
+  const hasWholePhrase = ({ url }: Entry, found: Set<string>) =>
+    phrases.get(url)?.some((phrase) => phrase.length > 0 && phrase.every((forms) => forms.some((form) => found.has(form))));
   const resultOf = (entry: Entry, matches: Match[]): Result => {
     const { url, title, text } = entry;
     const [markedTitle, markedText] = [title, text].map((part) => language.mark(part, formsOf(matches))) as [Piece[], Piece[]];
@@ -290,7 +295,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     // `1907 / 2006` and `1907-2006` are `1907/2006`.
     const asked = words(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
     const numbers = asked.flatMap((word) => numberIn(word) ?? []);
-    const speaking = asked.filter((word) => word.length > 1 && !silent.has(withoutAccents(word)));
+    const speaking = asked.filter(speaks);
     // What stands beside a number may be another language's: `(EC) No 1907/2006` for `(CE) n.º 1907/2006`.
     const hits = [...new Set(numbers.length > 0 ? numbers : speaking)].map(matchesOf);
     const found = entries
