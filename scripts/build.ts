@@ -214,7 +214,7 @@ async function main(): Promise<void> {
     await buildLanguages(languages, options);
     await publish(await assemble(outDir, languages), outDir);
   } catch (error) {
-    throw new Error(`${(error as Error).stack}\n[build] Failed; ${path.relative(process.cwd(), outDir)}/ is as it was.`);
+    throw new Error(`${(error as Error).message}\n[build] Failed: ${path.relative(process.cwd(), outDir)}/ is as it was.`);
   }
   await updateManifest(outDir, changed);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

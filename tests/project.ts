@@ -58,9 +58,12 @@ function readStat(pid: string): string {
   }
 }
 
-/** @returns a copy of the project as it stands in the working folder, with the same `node_modules` */
-export function makeProject(): Project {
-  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
+/**
+ * @param name how the name of its folder begins
+ * @returns a copy of the project as it stands in the working folder, with the same `node_modules`
+ */
+export function makeProject(name = 'annexes-'): Project {
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), name));
   copyProject(dir);
   symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
   const groups: number[] = [];
