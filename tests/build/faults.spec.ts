@@ -1,9 +1,9 @@
 /** Spoilt caches, a full disk, odd folders: one clear message where a build fails, the last site whole, and the next build right to the byte. */
 import { spawnSync } from 'node:child_process';
-import { chownSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../lib/paths';
-import { expect, filesIn, makeProject, type Project, unfinishedIn } from '../project';
+import { expect, filesIn, makeProject, type Project, unfinishedIn, useOwnPackages } from '../project';
 import { siteDir, test } from '../site';
 
 // One project, in a folder with an odd name: its first build takes longest, the others find webpack's cache.
@@ -41,6 +41,7 @@ function forEachFile(folder: string, change: (file: string) => void): void {
 
 test.beforeAll(() => {
   project = makeProject('Büro & Söhne, ');
+  useOwnPackages(project);
 });
 test.afterAll(() => project.remove());
 
@@ -99,14 +100,12 @@ test('a language’s folder that is a file', async () => {
   rmSync(path.join(project.dir, 'build/es'), { recursive: true });
   project.write('build/es', 'a file');
   await buildRightly();
-  const backup = filesIn(path.join(project.dir, 'i18n/es'));
-  rmSync(path.join(project.dir, 'i18n/es'), { recursive: true });
-  project.write('i18n/es', 'a file');
+  const folder = path.join(project.dir, 'i18n/es');
+  renameSync(folder, `${folder}.away`);
+  writeFileSync(folder, 'a file');
   expect(await buildWrongly('npm', 'run', 'build', '--', 'es')).toContain('i18n/es');
-  rmSync(path.join(project.dir, 'i18n/es'));
-  for (const [file, content] of Object.entries(backup)) {
-    project.write(`i18n/es/${file}`, Buffer.from(content, 'base64').toString());
-  }
+  rmSync(folder);
+  renameSync(`${folder}.away`, folder);
   await buildRightly('--force');
 });
 
