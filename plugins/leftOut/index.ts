@@ -84,8 +84,6 @@ function always(isReaders: boolean): Aliases {
     [`${folderOf('@docusaurus/core/package.json')}/lib/client/BaseUrlIssueBanner`]: NOTHING,
     // Prism comes with the pages that show code (remarkThemeComponents.ts); src/theme/CodeBlock does what this module does.
     [`${folderOf('@docusaurus/theme-classic/package.json')}/lib/prism-include-languages`]: false,
-    // The bar in src/client/progressBar.ts does the same.
-    [`${folderOf('@docusaurus/theme-classic/package.json')}/lib/nprogress`]: false,
     ...(isReaders
       ? {
           'react-helmet-async': standIn('Helmet.tsx'),

@@ -5,8 +5,10 @@
  */
 
 import Translate from '@docusaurus/Translate';
+import nprogress from 'nprogress';
 import React, { type ReactNode, useEffect } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
+import { DELAY } from '../client/progressBar';
 import LoadFailure from '../components/LoadFailure';
 
 /**
@@ -25,15 +27,30 @@ function useScrollToHashAfterwards(): void {
   );
 }
 
+/** Shows the progress bar after its delay, for as long as something is on its way. */
+function useProgressBar(isOnItsWay: boolean): void {
+  useEffect(() => {
+    if (!isOnItsWay) {
+      return undefined;
+    }
+    const timer = window.setTimeout(nprogress.start, DELAY);
+    return () => {
+      window.clearTimeout(timer);
+      nprogress.done();
+    };
+  }, [isOnItsWay]);
+}
+
 /** Navbar and footer. Not imported above: they import the routes, and those this file. */
 function Frame({ children }: { children: ReactNode }): JSX.Element {
-  const { default: StandInLayout } = require('../components/StandInLayout') as typeof import('../components/StandInLayout');
+  const { default: StandInLayout } = require('../../patches/standInLayout') as typeof import('../../patches/standInLayout');
   return <StandInLayout>{children}</StandInLayout>;
 }
 
 /** Stands in for a page while its chunk is on the way (nothing at first, then a word), and when the chunk could not be loaded. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): JSX.Element {
   useScrollToHashAfterwards();
+  useProgressBar(!error);
   if (error) {
     return (
       <Frame>
