@@ -1,4 +1,4 @@
-/** Lazy loading: where a page is not preloaded, a word says after 200 ms that it is on its way. */
+/** Lazy loading: where a page is not preloaded, a word and the progress bar say after 200 ms that it is on its way. */
 import { chunkOf, followNavbarLink, hold, open, useConnection } from '../loading';
 import { defaultLocale, expect, locales, messageOf, sourceOf, test, urlOf } from '../site';
 
@@ -14,13 +14,16 @@ for (const locale of locales) {
     await expect(status).toHaveText('');
     await page.clock.runFor(199);
     await expect(status).toHaveText('');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(status).toHaveText(locale === defaultLocale ? 'Loading the page…' : messageOf(locale, 'annexes.loading.wait'));
-    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await expect(page.locator('#nprogress .bar')).toHaveCount(1);
     expect(await page.locator('main [style]').count()).toBe(0);
     release();
     await expect(page.locator('h1')).toHaveText([sourceOf(locale, 'ktn_transport').title]);
     await expect(status).toHaveCount(0);
+    await page.clock.runFor(2000);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 }
 

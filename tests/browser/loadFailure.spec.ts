@@ -23,6 +23,7 @@ for (const locale of locales) {
     await expect(alert.locator('h1')).toHaveText(wordOf(locale, 'annexes.loading.failed', 'This page could not be loaded.'));
     await expect(alert.locator('[lang=en]')).toContainText(/Loading chunk \d+ failed/);
     expect(await page.locator('main[style], main [style]').count()).toBe(0);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
     const retry = alert.getByRole('button', { name: wordOf(locale, 'annexes.loading.retry', 'Retry'), exact: true });
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(chunk));
     await retry.click();

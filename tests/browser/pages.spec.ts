@@ -56,7 +56,7 @@ for (const locale of locales) {
   test(`every language is reached from ${locale} through the language list`, async ({ page }) => {
     for (const other of locales) {
       await page.goto(urlOf(locale, 'ktn_transport'));
-      await page.locator('.navbar__item.dropdown').hover();
+      await page.locator('.navbar .dropdown summary').click();
       await page.locator('.dropdown__menu').getByText(languageName(other), { exact: true }).click();
       await expect(page).toHaveURL(urlOf(other, 'ktn_transport'));
       await expect(page.locator('html')).toHaveAttribute('lang', other);

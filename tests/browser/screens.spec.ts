@@ -83,8 +83,7 @@ async function openMenu(page: Page, width: number): Promise<void> {
   if (width < 997) {
     await page.locator('.navbar__toggle').click();
     await expect(page.locator('.navbar-sidebar')).toBeInViewport({ ratio: 0.99 });
-    await page.locator('.navbar-sidebar button.menu__link--sublist').click();
   } else {
-    await page.locator('.navbar .dropdown button').click();
+    await page.locator('.navbar .dropdown summary').click();
   }
 }

@@ -109,13 +109,12 @@ for (const locale of ['en', 'es']) {
     // The menu of small screens, and printing.
     await page.setViewportSize({ width: 390, height: 800 });
     await page.locator('.navbar__toggle').click();
-    await page.locator('.navbar-sidebar .menu__link--sublist').click();
     await expect(page.locator('.navbar-sidebar a[lang]').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await page.pdf();
     await page.setViewportSize({ width: 1280, height: 800 });
     // Languages, and what is not there.
-    await page.locator('.navbar__item.dropdown').hover();
+    await page.locator('.navbar .dropdown summary').click();
     await page.locator('.dropdown__menu').getByText(languageName('fr'), { exact: true }).click();
     await hydrated(page);
     await page.goto(urlOf(locale, 'nowhere'));
