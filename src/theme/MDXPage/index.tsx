@@ -13,7 +13,7 @@ import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React, { useMemo } from 'react';
 import type { SitePages } from '../../../plugins/annexPages';
-import { PageProvider } from '../../components/page';
+import { PageProvider } from '../../annexes/page';
 import StaleNotice from '../../components/StaleNotice';
 
 const { directive, reviewed } = facts;
