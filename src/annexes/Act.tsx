@@ -1,3 +1,4 @@
+/** An act as an entry of a page: subject, citation, link, remarks and what replaces it. */
 import Translate, { translate } from '@docusaurus/Translate';
 import React, { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import { atStart } from './citation';

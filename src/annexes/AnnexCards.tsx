@@ -1,3 +1,4 @@
+/** The annexes as cards, for the home page. */
 import Link from '@docusaurus/Link';
 import annexes from '@generated/annex-pages/default/annexes.json';
 import React from 'react';

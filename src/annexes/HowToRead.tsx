@@ -1,3 +1,4 @@
+/** The box before the acts of an annex. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 

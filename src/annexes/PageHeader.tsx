@@ -1,3 +1,4 @@
+/** What stands above the text of a page. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annex-pages/default/facts.json';
 import React, { type ReactNode } from 'react';

@@ -1,3 +1,4 @@
+/** The list of sources and reservations at the end of a page. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';

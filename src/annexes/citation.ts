@@ -1,3 +1,4 @@
+/** How each language cites acts, dates and the Annex. */
 import type { Act, CitableAct, IsoDate } from './acts';
 
 /**

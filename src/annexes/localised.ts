@@ -1,3 +1,4 @@
+/** The dataset put into the words of one language, while the site is built. */
 import type { Act, CitableAct, Dataset, IsoDate } from './acts';
 import { acronymOf, cite, citeAnnex, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 

@@ -1,3 +1,4 @@
+/** What a page tells the components in it of itself. */
 import { createContext, useContext } from 'react';
 
 /** What parts of a page's content need to know of the page. */
