@@ -41,11 +41,8 @@ export default function Sources(): JSX.Element {
         <Translate id="annexes.sources.advice">This is information, not legal advice.</Translate>
       </li>
       <li>
-        <Translate
-          id="annexes.sources.national"
-          description="National law puts the directive into effect; it may give more protection and apply to more breaches (Articles 2(2), 25 and 26)"
-        >
-          The law of your country puts the directive into effect. It may protect you further, and apply to more breaches.
+        <Translate id="annexes.sources.national" description="Articles 2(2) and 25 of the directive">
+          The law of your country may protect you further, and apply to more breaches.
         </Translate>
       </li>
     </ul>
