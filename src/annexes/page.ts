@@ -1,4 +1,4 @@
-import type { Props } from '@theme/MDXPage';
+/** What a page tells the components in it of itself. */
 import { createContext, useContext } from 'react';
 
 /** What parts of a page's content need to know of the page. */
@@ -9,7 +9,8 @@ export interface Page {
   address: string;
   /** The page's language, in itself: `Español`. */
   language: string;
-  toc: Props['content']['toc'];
+  /** Its headings, as the theme lists them. */
+  toc: readonly { id: string; level: number; value: string }[];
 }
 
 const PageContext = createContext<Page>({ path: '', address: '', language: '', toc: [] });
