@@ -19,7 +19,7 @@ import { problemsOfCode } from './fixedText';
 import { readJson } from './json';
 import { compareMessages } from './messageRules';
 import { compareTokens, compareWithEnglish } from './pageRules';
-import { lineAt, type Page, readPage } from './pages';
+import { type Page, placeIn, problemAt, readPage } from './pages';
 import { format, type Problem, run } from './problem';
 import { referenceFinder } from './references';
 import { problemsOfSearchWords, searchWordsFile } from './searchWords';
@@ -32,6 +32,10 @@ const LONGEST_DESCRIPTION = 160;
 
 const findReferences = referenceFinder(locales);
 
+function ofFile(file: string, kind: Problem['kind'], text: string): Problem {
+  return { file, line: 1, kind, text };
+}
+
 function typedIn(file: string, text: string): Problem[] {
   return findReferences(text).map(({ offset, reference }) => ({
     file,
@@ -43,35 +47,26 @@ function typedIn(file: string, text: string): Problem[] {
 
 /** The rules for the words of a page in any language. */
 function problemsOfWords(locale: string, page: Page): Problem[] {
-  const { file, frontMatter, source, prose } = page;
-  const typography = prose.flatMap(({ offset, text }) =>
-    typographyFinder(locale)(text).map(
-      (found): Problem => ({ file, line: lineAt(page, offset + found.offset), kind: 'typography', text: found.text }),
-    ),
+  const findTypography = typographyFinder(locale);
+  const typography = page.prose.flatMap(({ offset, text }) =>
+    findTypography(text).map((found) => problemAt(page, offset + found.offset, 'typography', found.text)),
   );
-  const length = [...String(frontMatter.description ?? '')].length;
-  const line = lineAt(page, Math.max(0, source.search(/^description:/m)));
+  const length = [...String(page.frontMatter.description ?? '')].length;
+  const start = Math.max(0, page.source.search(/^description:/m));
   const text = `the description has ${length} characters: shorten it to ${LONGEST_DESCRIPTION} at most.`;
-  const tooLong: Problem[] = length > LONGEST_DESCRIPTION ? [{ file, line, kind: 'too-long', text }] : [];
-  return [...tooLong, ...typedIn(file, source), ...typography];
+  const tooLong = length > LONGEST_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
+  return [...tooLong, ...typedIn(page.file, page.source), ...typography];
 }
 
 /** The rules that only the English page can break. */
 function problemsOfEnglishPage(page: Page): Problem[] {
   const withoutId = page.tokens
     .filter(({ depth = 1, key }) => depth > 1 && key.includes('without'))
-    .map(({ offset, label }): Problem => {
-      const text = `${label}: give it one, the same in every language.`;
-      return { file: page.file, line: lineAt(page, offset), kind: 'missing', text };
-    });
+    .map(({ offset, label }) => problemAt(page, offset, 'missing', `${label}: give it one, the same in every language.`));
   const annex = annexes.find(({ path: route }) => page.file === `src/pages${route}.mdx`);
-  const acts = annex ? actsOfSection(annex.section) : [];
-  const expected = acts.map(({ celex, point }) => ({
-    label: `act ${celex}`,
-    key: celex,
-    ordered: true,
-    place: `point ${point} in src/annexes/acts.json`,
-  }));
+  const expected = (annex ? actsOfSection(annex.section) : []).map(({ celex, point }) => {
+    return { label: `act ${celex}`, key: celex, ordered: true, place: `point ${point} in src/annexes/acts.json` };
+  });
   const listed = page.tokens.flatMap((token) => (token.celex ? { ...token, key: token.celex, depth: undefined } : []));
   return [...withoutId, ...compareTokens(expected, page, listed), ...problemsOfWords(defaultLocale, page)];
 }
@@ -81,9 +76,7 @@ function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowli
   const absent = annexes
     .map((annex) => `src/pages${annex.path}.mdx`)
     .filter((file) => !existsSync(path.join(siteDir, file)))
-    .map(
-      (file): Problem => ({ file, line: 1, kind: 'missing', text: 'the page of an annex that sidebars.ts names is missing: write it.' }),
-    );
+    .map((file) => ofFile(file, 'missing', 'the page of an annex that sidebars.ts names is missing: write it.'));
   const code = ['docusaurus.config.ts', ...listFiles(path.join(siteDir, 'src')).map((file) => `src/${file}`)]
     .filter((file) => file === 'docusaurus.config.ts' || file.endsWith('.tsx'))
     .flatMap((file) =>
@@ -91,11 +84,11 @@ function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowli
         allowlist.allows(defaultLocale, file, text),
       ),
     );
-  const folders = readdirSync(path.join(siteDir, 'i18n')).filter((folder) => !translations.includes(folder));
-  const strays = folders.map((folder): Problem => {
-    const text = `docusaurus.config.ts lists no translation "${folder}": add it there, or remove this.`;
-    return { file: `i18n/${folder}`, line: 1, kind: 'left-over', text };
-  });
+  const strays = readdirSync(path.join(siteDir, 'i18n'))
+    .filter((folder) => !translations.includes(folder))
+    .map((name) =>
+      ofFile(`i18n/${name}`, 'left-over', `docusaurus.config.ts lists no translation "${name}": add it there, or remove this.`),
+    );
   return [...absent, ...pages.flatMap(problemsOfEnglishPage), ...problemsOfSearchWords(siteDir, defaultLocale), ...code, ...strays];
 }
 
@@ -112,18 +105,24 @@ const CHANGES = {
 };
 
 /** What was not reviewed since the English changed. */
-function staleUnits(file: string, source: SourceFile, reviews: Reviews, locale: string, lineOf: (unit: string) => number): Problem[] {
-  const name = source.name.replace(/\.\w+$/, '');
-  const cure = `the check fails until you compare, correct, and record that with "npm run i18n:stamp -- ${locale} ${name}".`;
-  const changes = changesSince(reviews, source.name, source.units);
-  if (source.units.length > 0 && source.units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [{ file, line: 1, kind: 'stale', text: `was never compared with the English: ${cure}` }];
+function staleUnits(
+  file: string,
+  { name, page, units }: SourceFile,
+  reviews: Reviews,
+  locale: string,
+  lineOf: (unit: string) => number,
+): Problem[] {
+  const command = `npm run i18n:stamp -- ${locale} ${name.replace(/\.\w+$/, '')}`;
+  const cure = `the check fails until you compare, correct, and record that with "${command}".`;
+  const changes = changesSince(reviews, name, units);
+  if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
+    return [ofFile(file, 'stale', `was never compared with the English: ${cure}`)];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
-    const what = source.page ? `section ${id ? `{#${id}}` : 'before the first heading'}` : `"${id}"`;
-    const original = source.page?.sections.find((section) => section.unit === unit);
-    const place = source.page && original ? ` (${source.page.file}:${lineAt(source.page, original.offset)})` : '';
+    const what = page ? `section ${id ? `{#${id}}` : 'before the first heading'}` : `"${id}"`;
+    const original = page?.sections.find((section) => section.unit === unit);
+    const place = page && original ? ` (${placeIn(page, original.offset)})` : '';
     return { file, line: lineOf(unit), kind: 'stale', text: `${what} ${CHANGES[change]}${place}: ${cure}`, unit };
   });
 }
@@ -132,7 +131,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [{ file, line: 1, kind: 'missing', text: `the file is missing, its readers get English: ${cure}.` }];
+    return [ofFile(file, 'missing', `the file is missing, its readers get English: ${cure}.`)];
   }
   const isAllowed = (unit: string | undefined, text: string) => allowlist.allows(locale, unit, text);
   if (source.page) {
@@ -141,7 +140,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
       return page.syntax ? [page.syntax] : [];
     }
     const compared = compareWithEnglish(source.page, page, isAllowed);
-    const lineOf = (unit: string) => lineAt(page, page.sections.find((section) => section.unit === unit)?.offset ?? 0);
+    const lineOf = (unit: string) => placeOf(page.source, page.sections.find((section) => section.unit === unit)?.offset ?? 0).line;
     return [...compared, ...problemsOfWords(locale, page), ...staleUnits(file, source, reviews, locale, lineOf)];
   }
   const json = readJson(siteDir, file, 'object');
@@ -153,25 +152,25 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   ];
 }
 
+/** @returns what is wrong with the record of reviews itself */
+function checkReviews(siteDir: string, file: string): Problem[] {
+  const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file, 'object') : { entries: [], problems: [] };
+  const wrong = entries.filter(({ value }) => typeof value !== 'string');
+  return [
+    ...problems,
+    ...wrong.map(({ key, line }) => ({ ...ofFile(file, 'syntax', `"${key}" is not a hash: record the review again.`), line })),
+  ];
+}
+
 /** @returns what is wrong in one language, in the order of its files */
 function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
   const reviews = readReviews(siteDir, locale);
-  const recorded = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale), 'object') : undefined;
-  const noHashes = (recorded?.entries ?? []).filter(({ value }) => typeof value !== 'string');
-  const wrong = noHashes.map(({ key, line }): Problem => {
-    return { file: reviewsFile(locale), line, kind: 'syntax', text: `"${key}" is not a hash: record the review again.` };
-  });
   const known = [reviewsFile(locale), searchWordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
-  const leftOver = listFiles(path.join(siteDir, 'i18n', locale))
-    .map((name) => `i18n/${locale}/${name}`)
+  const leftOver = filesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
-    .map((file): Problem => {
-      const text = 'nothing in English has this name, so it is never shown: rename or remove it.';
-      return { file, line: 1, kind: 'left-over', text };
-    });
+    .map((file) => ofFile(file, 'left-over', 'nothing in English has this name, so it is never shown: rename or remove it.'));
   return [
-    ...(recorded?.problems ?? []),
-    ...wrong,
+    ...checkReviews(siteDir, reviewsFile(locale)),
     ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, allowlist)),
     ...problemsOfSearchWords(siteDir, locale),
     ...leftOver,
@@ -201,9 +200,10 @@ export async function checkTranslations({ siteDir = project, asked = locales, so
     ...(locale === defaultLocale ? checkEnglish(siteDir, originals, allowlist) : checkTranslation(siteDir, locale, originals, allowlist)),
   ]);
   // Of what cannot be read nobody knows whether its texts are still allowed.
-  const unread = found.filter(({ kind, unit }) => unit === undefined && (kind === 'missing' || kind === 'syntax')).map(({ file }) => file);
-  const isRead = (locale: string, name: string) => !unread.some((file) => file.startsWith(`i18n/${locale}/`) && file.endsWith(`/${name}`));
-  return [...unreadable, ...found, ...allowlist.problems(asked, isRead)];
+  const isUnread = ({ kind, unit }: Problem) => unit === undefined && (kind === 'missing' || kind === 'syntax');
+  const unread = found.filter(isUnread).map(({ file }) => file);
+  const read = asked.filter((locale) => !unread.some((file) => file.startsWith(`i18n/${locale}/`) && file !== searchWordsFile(locale)));
+  return [...unreadable, ...found, ...allowlist.problems(read)];
 }
 
 async function main(): Promise<void> {

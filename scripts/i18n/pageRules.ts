@@ -1,6 +1,6 @@
 /** Compares a page with the English one: its structure, its settings, and what is still English. */
 import { diffArrays } from 'diff';
-import { lineAt, type Page, type Token, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
+import { type Page, placeIn, problemAt, type Token, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
 import type { Problem } from './problem';
 
 /** What a page's tokens are compared with: those of the English page, or the acts of the dataset. */
@@ -39,9 +39,7 @@ export function compareTokens(expected: Expected[], page: Page, tokens: Token[])
   const found = new Set(pairs.map(([original]) => original));
   const missing = new Set(expected.filter((original) => !found.has(original)));
   const problems = tokens.flatMap((token): Problem[] => {
-    const problem = (kind: Problem['kind'], text: string): Problem[] => [
-      { file: page.file, line: lineAt(page, token.offset), unit: unitAt(page, token.offset), kind, text: `${token.label} ${text}` },
-    ];
+    const problem = (kind: Problem['kind'], text: string) => [problemAt(page, token.offset, kind, `${token.label} ${text}`)];
     const original = originals.get(token);
     if (original) {
       const { depth = token.depth, place } = original;
@@ -64,24 +62,24 @@ export function compareTokens(expected: Expected[], page: Page, tokens: Token[])
     const before = token.ordered ? pairs.filter(([original]) => expected.indexOf(original) < expected.indexOf(token)).at(-1) : undefined;
     const section = token.ordered ? undefined : page.sections.find(({ unit }) => unit === token.unit);
     const text = `${token.label} is missing below this line: copy it from ${token.place}.`;
-    return { file: page.file, line: lineAt(page, before?.[1].offset ?? section?.offset ?? 0), kind: 'missing', text, unit: token.unit };
+    return { ...problemAt(page, before?.[1].offset ?? section?.offset ?? 0, 'missing', text), unit: token.unit };
   });
   return [...problems, ...absent];
 }
 
-function compareFrontMatter(english: Page, { file, frontMatter }: Page): Problem[] {
-  const problem = (kind: Problem['kind'], text: string): Problem => ({ file, line: 1, kind, text, unit: english.sections[0]?.unit });
-  return [...new Set([...Object.keys(english.frontMatter), ...Object.keys(frontMatter)])].flatMap((key) => {
-    const [original, translated] = [english.frontMatter[key], frontMatter[key]];
+function compareFrontMatter(english: Page, page: Page): Problem[] {
+  const problem = (kind: Problem['kind'], text: string) => [problemAt(page, 0, kind, text)];
+  return [...new Set([...Object.keys(english.frontMatter), ...Object.keys(page.frontMatter)])].flatMap((key) => {
+    const [original, translated] = [english.frontMatter[key], page.frontMatter[key]];
     if (translated === undefined) {
-      return [problem('missing', `"${key}" is missing in the front matter: copy it from ${english.file}.`)];
+      return problem('missing', `"${key}" is missing in the front matter: copy it from ${english.file}.`);
     }
     if (original === undefined) {
-      return [problem('left-over', `"${key}" is in the front matter, but not in that of ${english.file}: remove it.`)];
+      return problem('left-over', `"${key}" is in the front matter, but not in that of ${english.file}: remove it.`);
     }
     return TRANSLATED_FRONT_MATTER.includes(key) || JSON.stringify(original) === JSON.stringify(translated)
       ? []
-      : [problem('different', `"${key}" in the front matter must be ${JSON.stringify(original)}, as in ${english.file}.`)];
+      : problem('different', `"${key}" in the front matter must be ${JSON.stringify(original)}, as in ${english.file}.`);
   });
 }
 
@@ -94,26 +92,22 @@ export function compareWithEnglish(english: Page, page: Page, isAllowed: (unit: 
   if (page.syntax) {
     return [page.syntax];
   }
-  const byKey = (a: Token, b: Token) => (a.key < b.key ? -1 : 1);
   const compared = [true, false].flatMap((ordered) => {
     const select = ({ tokens }: Page) => {
       const selected = tokens.filter((token) => token.ordered === ordered);
-      return ordered ? selected : selected.sort(byKey);
+      return ordered ? selected : selected.sort((a, b) => (a.key < b.key ? -1 : 1));
     };
-    const expected = select(english).map((token) => ({
-      ...token,
-      place: `${english.file}:${lineAt(english, token.offset)}`,
-      unit: unitAt(english, token.offset),
-    }));
+    const expected = select(english).map((token) => {
+      return { ...token, place: placeIn(english, token.offset), unit: unitAt(english, token.offset) };
+    });
     return compareTokens(expected, page, select(page));
   });
   const originals = new Set(english.passages.map(({ text }) => text));
   const untranslated = page.passages
-    .map(({ text, offset }) => ({ text, line: lineAt(page, offset), unit: unitAt(page, offset) }))
-    .filter(({ text, unit }) => originals.has(text) && !isAllowed(unit, text))
-    .map(({ text, line, unit }): Problem => {
+    .filter(({ text, offset }) => originals.has(text) && !isAllowed(unitAt(page, offset), text))
+    .map(({ text, offset }) => {
       const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-      return { file: page.file, line, kind: 'untranslated', text: `still English: "${start}". Translate it.`, unit };
+      return problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`);
     });
   return [...compareFrontMatter(english, page), ...compared, ...untranslated];
 }

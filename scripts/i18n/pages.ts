@@ -121,7 +121,12 @@ export function unitAt({ sections }: Page, offset: number): string | undefined {
   return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
 }
 
-/** @returns line in the page */
-export function lineAt({ source }: Page, offset: number): number {
-  return placeOf(source, offset).line;
+/** @returns a problem at an offset of a page, with its line and section */
+export function problemAt(page: Page, offset: number, kind: Problem['kind'], text: string): Problem {
+  return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit: unitAt(page, offset) };
+}
+
+/** @returns path and line, for the text of a problem elsewhere: `src/pages/ktn_transport.mdx:31` */
+export function placeIn(page: Page, offset: number): string {
+  return `${page.file}:${placeOf(page.source, offset).line}`;
 }

@@ -28,11 +28,16 @@ function comparable(word: string): string {
 }
 
 /**
- * @param locale a language
  * @param english words of each act in English, by CELEX number; none if they are what is checked
  */
 function problemsOfAct(file: string, { key, value, line, lines }: Entry, english: Map<string, unknown>): Problem[] {
-  const problem = (kind: Problem['kind'], text: string, at = line): Problem => ({ file, line: at, kind, text: `"${key}" ${text}` });
+  const problem = (kind: Problem['kind'], text: string, at = line): Problem => ({
+    file,
+    line: at,
+    kind,
+    text: `"${key}" ${text}`,
+    unit: `search.json#${key}`,
+  });
   if (!dataset.acts.some(({ celex }) => celex === key)) {
     return [problem('left-over', 'is no act of src/annexes/acts.json: remove it, or correct the CELEX number.')];
   }
