@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
-import { findStalePages } from '../scripts/i18n/reviews';
+import { findStalePages } from '../lib/reviews';
 import annexes, { type Annex } from '../sidebars';
 import { actsOfSection, type Dataset } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';

@@ -1,6 +1,6 @@
-/** MDX 1 comes without types; this is what scripts/i18n uses of it. */
+/** MDX 1 comes without types; this is what lib/mdx.ts uses of it. */
 declare module '@mdx-js/mdx' {
-  import type { MarkdownNode } from './mdx';
+  import type { MarkdownNode } from './tags';
 
   export function createMdxAstCompiler(options: { remarkPlugins: (() => (tree: MarkdownNode) => void)[] }): {
     parse(text: string): MarkdownNode;
