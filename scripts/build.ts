@@ -69,7 +69,8 @@ type Manifest = { [outDir: string]: { [locale: string]: { sources: string; outpu
 /** @returns the manifest; an empty one where there is none, or none that can be read: then everything is built again */
 async function readManifest(): Promise<Manifest> {
   try {
-    return Object(JSON.parse(await readFile(manifestFile, 'utf8'))) as Manifest;
+    // Spread, so that JSON of another form is an empty manifest, too.
+    return { ...(JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest) };
   } catch {
     return {};
   }
