@@ -148,7 +148,7 @@ async function buildLanguages([firstLocale = '', ...queue]: string[], cacheDir: 
     return startBuilder(cacheDir, builder.place);
   };
   const complete = async (locale: string): Promise<void> => {
-    await completeLanguage(path.join(staging, locale), cacheDir);
+    await completeLanguage(path.join(staging, locale));
     progress.finish(locale);
   };
   /** @param completing the language that the process has built, if it has */
