@@ -168,6 +168,11 @@ test('files are sent as the build has compressed them', async ({ baseURL, host }
   }
 });
 
+test('nobody but this machine is served', async ({ baseURL }) => {
+  // Another address of the same machine, at which a server that listens everywhere would answer.
+  await expect(ask(baseURL?.replace('127.0.0.1', '127.0.0.2'), '/')).rejects.toThrow('ECONNREFUSED');
+});
+
 test('a busy port is a clear message', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');
