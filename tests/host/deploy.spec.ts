@@ -1,9 +1,10 @@
 /** `npm run deploy`: readers see one whole release or the other, also in the middle of a visit, under load and when a build is broken. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { listFiles } from '../../lib/paths';
 import { deploy, goBack } from '../../scripts/deploy';
 import { completeLanguage } from '../../scripts/hosting';
@@ -70,6 +71,13 @@ async function finish(origin: string, { url, version, scripts }: Visit): Promise
   }
 }
 
+/** In a process of its own: readers go on meanwhile. */
+async function run(name: 'deploy' | 'goBack', ...folders: string[]): Promise<string> {
+  const program = `console.log(require('./scripts/deploy').${name}(...process.argv.slice(1)))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--eval', program, ...folders], { cwd: siteDir });
+  return stdout;
+}
+
 test('releases are published and taken back under load: no failed request, no mixture, at once', async () => {
   // One of its own: the tests of other files expect the site as it is.
   const nginx = await startNginx();
@@ -92,21 +100,21 @@ test('releases are published and taken back under load: no failed request, no mi
   // Reported where it is awaited.
   visiting.catch(() => {});
 
-  const steps: [version: string, step: () => string][] = [
-    ['v1', () => deploy(v1, nginx.folder)],
-    ['v2', () => deploy(v2, nginx.folder)],
-    ['v1', () => goBack(nginx.folder)],
-    ['v2', () => goBack(nginx.folder)],
-    ['v1', () => goBack(nginx.folder)],
+  const steps: [version: string, step: () => Promise<string>][] = [
+    ['v1', () => run('deploy', v1, nginx.folder)],
+    ['v2', () => run('deploy', v2, nginx.folder)],
+    ['v1', () => run('goBack', nginx.folder)],
+    ['v2', () => run('goBack', nginx.folder)],
+    ['v1', () => run('goBack', nginx.folder)],
     // From here, the way back leads past the release that was taken back.
-    ['v3', () => deploy(v3, nginx.folder)],
-    ['v1', () => goBack(nginx.folder)],
-    ['', () => deploy(build, nginx.folder)],
+    ['v3', () => run('deploy', v3, nginx.folder)],
+    ['v1', () => run('goBack', nginx.folder)],
+    ['', () => run('deploy', build, nginx.folder)],
   ];
   try {
     for (const [version, step] of steps) {
       const inTheMiddle = await visit(origin, '/de/ktn_environment');
-      expect(step()).toContain('is published');
+      expect(await step()).toContain('is published');
       expect((await visit(origin, '/de/ktn_environment')).version).toBe(version);
       await finish(origin, inTheMiddle);
       // Every visit that has begun meanwhile ends before the next replacement.
