@@ -33,6 +33,8 @@ const themeConfig: ThemeConfig = {
 const presetOptions: Options = {
   docs: false,
   blog: false,
+  // scripts/hosting.ts writes one for all languages.
+  sitemap: false,
   pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkTags, [remarkActs, { defaultLocale }]] },
   theme: { customCss: './src/css/custom.css' },
 };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** What the tests need besides Chromium: Debian's packages by the program in them; where nginx is, its brotli module is taken if there is one. */
-const PACKAGES = { nginx: ['nginx', 'libnginx-mod-http-brotli-static'], wrk: ['wrk'], openssl: ['openssl'], pdftotext: ['poppler-utils'] };
+const PACKAGES = { nginx: ['nginx', 'libnginx-mod-http-brotli-static'], openssl: ['openssl'], pdftotext: ['poppler-utils'] };
 
 function isInstalled(program: string): boolean {
   return spawnSync(program, ['version']).error === undefined;
