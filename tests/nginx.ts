@@ -13,6 +13,10 @@ import { deploy } from '../scripts/deploy';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasBrotli = existsSync(BROTLI_MODULE);
 
+export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
+/** Why tests are skipped where there is none. */
+export const NO_NGINX = 'nginx is not installed (Debian: nginx, libnginx-mod-http-brotli-static)';
+
 /** Debian's nobody. As root, as in most CI machines, nginx would start its workers as another user: here nothing of it is root's. */
 const NOBODY = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -25,7 +29,8 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port on which nothing listens */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

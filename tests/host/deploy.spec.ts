@@ -9,7 +9,7 @@ import { listFiles } from '../../lib/paths';
 import { deploy, goBack } from '../../scripts/deploy';
 import { completeLanguage } from '../../scripts/hosting';
 import { ask } from '../ask';
-import { startNginx } from '../nginx';
+import { hasNginx, NO_NGINX, startNginx } from '../nginx';
 import { expect, pagesInLocales, siteDir, test } from '../site';
 
 test.describe.configure({ timeout: 240_000 });
@@ -79,6 +79,7 @@ async function run(name: 'deploy' | 'goBack', ...folders: string[]): Promise<str
 }
 
 test('releases are published and taken back under load: no failed request, no mixture, at once', async () => {
+  test.skip(!hasNginx, NO_NGINX);
   // One of its own: the tests of other files expect the site as it is.
   const nginx = await startNginx();
   const { origin } = nginx;
