@@ -13,7 +13,7 @@ export default function HowToRead(): JSX.Element {
         >
           You do not need to know which act applies. The directive protects you if, at the time of reporting, you have reasonable grounds to
           believe that what you report is true and concerns rules to which the directive applies, and if you report it within your
-          organisation, to the competent authority or, in certain cases, publicly.
+          organisation or to the competent authority or, in certain cases, disclose it publicly.
         </Translate>
       </p>
       <p>
@@ -27,7 +27,8 @@ export default function HowToRead(): JSX.Element {
       </p>
       <p>
         <Translate id="annexes.howToRead.replaced" description="Stands before the acts of an annex (recital 19 of the directive)">
-          Some acts have been replaced or will be. From then on, the Annex is read as referring to the new act, which the entry names.
+          Some acts have been replaced or will be. Once an act is replaced, the Annex is read as referring to the new act, which the entry
+          names.
         </Translate>
       </p>
     </div>
