@@ -26,9 +26,13 @@ const allowlist = 'scripts/i18n/allowed-identical.json';
 const config = 'docusaurus.config.ts';
 const notFound = 'src/theme/NotFound.tsx';
 
+/** The English of the project, read once: most mistakes are made in a translation. */
+let englishSources: ReturnType<typeof readSources> | undefined;
+
 /** A copy of what the check reads, in a folder that the test may spoil. */
 class Copy {
   readonly dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
+  private isEnglishChanged = false;
 
   constructor() {
     for (const part of ['src', 'i18n', config, allowlist]) {
@@ -41,6 +45,7 @@ class Copy {
   }
 
   write(file: string, content: string | Buffer): void {
+    this.isEnglishChanged ||= !file.startsWith('i18n/');
     mkdirSync(path.dirname(path.join(this.dir, file)), { recursive: true });
     writeFileSync(path.join(this.dir, file), content);
   }
@@ -54,6 +59,7 @@ class Copy {
   }
 
   remove(file: string): void {
+    this.isEnglishChanged ||= !file.startsWith('i18n/');
     rmSync(path.join(this.dir, file), { recursive: true });
   }
 
@@ -74,7 +80,9 @@ class Copy {
   }
 
   async check(...asked: string[]): Promise<string[]> {
-    return (await checkTranslations({ siteDir: this.dir, asked })).map(format);
+    englishSources ??= readSources(project);
+    const sources = this.isEnglishChanged ? await readSources(this.dir) : await englishSources;
+    return (await checkTranslations({ siteDir: this.dir, asked, sources })).map(format);
   }
 }
 
