@@ -702,8 +702,7 @@ const MISTAKES: Mistake[] = [
     make: (copy) => {
       copy.edit(transportInFrench, /(?<=<Act celex="32016L0798">)/, "l'");
       copy.edit(indexInFrench, '<Cite celex="32019L1937" />', '<Cite celex="32019L1937" /> :');
-      copy.edit(transportInFrench, /^description: "/m, 'description: "Quoi ? ');
-      copy.edit(transportInFrench, /(?<=^description: ".*), transport de marchandises dangereuses/m, '');
+      copy.edit(transportInFrench, /^description: .*$/m, 'description: "Quoi ?"');
     },
     found: [
       { file: indexInFrench, at: '/> :', kind: 'typography', words: 'before : and »' },
