@@ -42,7 +42,7 @@ export function headersFor(rules: string, file: string): Record<string, string> 
  */
 function routeOf(pathname: string, root: string): { file?: string; redirect?: string } {
   const isThere = (file: string) => existsSync(path.join(root, file));
-  if (!/^(\/[\w.-]+)*\/?$/.test(pathname) || /\/\.|\.(html|br|gz)$|\/(index|404)$/.test(pathname)) {
+  if (!/^(\/[\w.~-]+)*\/?$/.test(pathname) || /\/\.|\.(html|br|gz)$|\/(index|404)$/.test(pathname)) {
     return {};
   }
   if (pathname.endsWith('/')) {

@@ -56,11 +56,13 @@ async function deploy(page: Page, chunk: string): Promise<string> {
   await page.route('**/es/ktn_transport', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: read('es/ktn_transport.html').replaceAll(/(runtime)\.\w+\.js/g, '$1.deployed.js'),
+      body: read('es/ktn_transport.html')
+        .replaceAll(/(runtime~main)\.\w+\.js/g, '$1.deployed.js')
+        .replaceAll(hash, 'deployed'),
     }),
   );
-  await page.route('**/runtime.deployed.js', (route) => {
-    const runtime = /runtime\.\w+\.js/.exec(read('es/ktn_transport.html'))?.[0] ?? '';
+  await page.route('**/runtime~main.deployed.js', (route) => {
+    const runtime = /runtime~main\.\w+\.js/.exec(read('es/ktn_transport.html'))?.[0] ?? '';
     return route.fulfill({ contentType: 'text/javascript', body: read(`es/assets/js/${runtime}`).replaceAll(hash, 'deployed') });
   });
   return newChunk;

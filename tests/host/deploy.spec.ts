@@ -14,7 +14,7 @@ import { expect, pagesInLocales, siteDir, test } from '../site';
 
 test.describe.configure({ timeout: 240_000 });
 
-const RUNTIME = /runtime\.(\w+)\.js$/;
+const RUNTIME = /runtime~main\.(\w+)\.js$/;
 const VISITORS = 4;
 const build = path.join(siteDir, 'build');
 
@@ -31,9 +31,9 @@ async function makeVersion(version: string): Promise<string> {
   for (const file of listFiles(build).filter((name) => name.endsWith('.html') || RUNTIME.test(name))) {
     const text = readFileSync(path.join(build, file), 'utf8');
     const html = text.replace(/<meta (http-equiv="Content-Security-Policy"|name="referrer")[^>]*>/g, '');
-    const target = path.join(changed, file.replace(RUNTIME, `runtime.$1${version}.js`));
+    const target = path.join(changed, file.replace(RUNTIME, `runtime~main.$1${version}.js`));
     cpSync(path.join(build, file), target);
-    writeFileSync(target, RUNTIME.test(file) ? `/* version ${version} */${text}` : html.replace(/runtime\.\w+/g, `$&${version}`));
+    writeFileSync(target, RUNTIME.test(file) ? `/* version ${version} */${text}` : html.replace(/runtime~main\.\w+/g, `$&${version}`));
   }
   await completeLanguage(changed);
   cpSync(changed, root, { recursive: true });
@@ -54,7 +54,7 @@ async function visit(origin: string, url: string): Promise<Visit> {
   assert.match(html, /<\/html>\s*$/, url);
   return {
     url,
-    version: /runtime\.\w{8}(\w*)\.js/.exec(html)?.[1] ?? 'none',
+    version: /runtime~main\.\w{8}(\w*)\.js/.exec(html)?.[1] ?? 'none',
     scripts: [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src),
   };
 }
