@@ -55,7 +55,8 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, colorScheme: 'dark' });
 
-    for (const locale of locales) {
+    // On a phone the language with the longest words stands for the others.
+    for (const locale of viewport.width < 997 ? ['de'] : locales) {
       const next = locales[(locales.indexOf(locale) + 1) % locales.length] ?? '';
 
       test(`the reading path of ${locale}`, async ({ page }) => {
