@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { contrastOf } from '../colours';
 import { open } from '../loading';
-import { expect, locales, messageOf, NOT_FOUND_NOISE, pages, test, urlOf } from '../site';
+import { expect, messageOf, NOT_FOUND_NOISE, test, urlOf } from '../site';
 
 /** An element that has the focus. */
 interface Stop {

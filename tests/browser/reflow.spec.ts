@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { open } from '../loading';
-import { expect, locales, NOT_FOUND_NOISE, navbarLabelOf, pages, test, urlOf } from '../site';
+import { expect, locales, NOT_FOUND_NOISE, navbarLabelOf, test, urlOf } from '../site';
 
 test.use({ reducedMotion: 'reduce' });
 
