@@ -1,7 +1,7 @@
 /** Every page, in every state, mode and width of one language, and every page of the others, by axe: WCAG 2.2 A and AA, best practices, and contrast of 7:1 for all text (AAA). */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { chunkOf, followNavbarLink, hold, makeCrashable, open, useConnection } from '../loading';
+import { chunkOf, followNavbarLink, hold, makeCrashable, open, pretendConnection } from '../loading';
 import { expect, locales, NOT_FOUND_NOISE, pages, test, urlOf } from '../site';
 
 /** The language in which everything is looked at, and the widths. */
@@ -78,7 +78,7 @@ for (const mode of ['light', 'dark']) {
       test(`axe finds nothing on the screens of errors in ${locale}`, async ({ page, quiet }) => {
         quiet.allow(NOISE);
         const follow = (name: string) => followNavbarLink(page, urlOf(locale, name));
-        await useConnection(page, { effectiveType: '2g' });
+        await pretendConnection(page, { effectiveType: '2g' });
         await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
         await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
         await open(page, urlOf(locale));

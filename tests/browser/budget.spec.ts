@@ -31,7 +31,7 @@ function sum(files: Iterable<string>): number {
   return [...files].reduce((total, file) => total + sizeOf(file), 0);
 }
 
-for (const { locale, page: name, url } of pagesInLocales) {
+for (const { locale, url } of pagesInLocales) {
   test(`${url} costs no more than it may`, async ({ page }) => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));

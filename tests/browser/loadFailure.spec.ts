@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { chunkOf, followNavbarLink, hydrated, open, useConnection } from '../loading';
+import { chunkOf, followNavbarLink, hydrated, open, pretendConnection } from '../loading';
 import { defaultLocale, expect, locales, messageOf, siteDir, sourceOf, test, urlOf } from '../site';
 
 const NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed/;
@@ -15,7 +15,7 @@ for (const locale of locales) {
   test(`an error and a Retry button, in ${locale}`, async ({ page, quiet }) => {
     quiet.allow(NOISE);
     const chunk = chunkOf(locale, 'ktn_transport');
-    await useConnection(page, { effectiveType: '2g' });
+    await pretendConnection(page, { effectiveType: '2g' });
     await open(page, urlOf(locale));
     await page.route(`**${chunk}`, (route) => route.abort('internetdisconnected'));
     await followNavbarLink(page, urlOf(locale, 'ktn_transport'));

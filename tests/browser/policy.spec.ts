@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { listFiles } from '../../lib/paths';
-import { chunkOf, followNavbarLink, hold, hydrated, makeCrashable, open, useConnection } from '../loading';
+import { chunkOf, followNavbarLink, hold, hydrated, makeCrashable, open, pretendConnection } from '../loading';
 import { expect, languageName, locales, messageOf, NOT_FOUND_NOISE, siteDir, sourceOf, test, urlOf } from '../site';
 
 const build = path.join(siteDir, 'build');
@@ -147,7 +147,7 @@ test('a crashed page, a page that cannot be loaded and a browser that cannot pre
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
 
-  await useConnection(page, { effectiveType: '2g' });
+  await pretendConnection(page, { effectiveType: '2g' });
   await open(page, urlOf('es'));
   await page.route(`**${environment}`, (route) => route.abort());
   await followNavbarLink(page, urlOf('es', 'ktn_environment'));

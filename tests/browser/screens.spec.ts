@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { chunkOf, followNavbarLink, makeCrashable, open, useConnection } from '../loading';
+import { chunkOf, followNavbarLink, makeCrashable, open, pretendConnection } from '../loading';
 import { expect, NOT_FOUND_NOISE, siteDir, test, urlOf } from '../site';
 
 const MADE_WITH = path.join(siteDir, 'tests/screens/chromium.txt');
@@ -62,7 +62,7 @@ for (const { locale, mode, width, views } of VIEWS) {
       await compare(view);
     }
     if (views.includes('errors')) {
-      await useConnection(page, { effectiveType: '2g' });
+      await pretendConnection(page, { effectiveType: '2g' });
       await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
       await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
       await open(page, urlOf(locale));

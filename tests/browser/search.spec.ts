@@ -6,7 +6,7 @@ import { findStemmer } from '../../plugins/searchIndex';
 import { dataset } from '../../src/annexes/acts';
 import { acronymOf, cite } from '../../src/annexes/citation';
 import { type Entry, makeSearch } from '../../src/search/engine';
-import { hold, open, useConnection } from '../loading';
+import { hold, open, pretendConnection } from '../loading';
 import { failedBuild, makeProject } from '../project';
 import { expect, locales, messageOf, NOT_FOUND_NOISE, pages, siteDir, sourceOf, test, urlOf } from '../site';
 import queries from './searchQueries.json';
@@ -307,7 +307,7 @@ test('what is typed is sent nowhere, stands in no address and is not kept', asyn
 });
 
 test('on 2g a word says that the search is on its way', async ({ page }) => {
-  await useConnection(page, { effectiveType: '2g' });
+  await pretendConnection(page, { effectiveType: '2g' });
   for (const locale of ['en', 'es']) {
     const release = await hold(page, indexFileOf(locale));
     await open(page, urlOf(locale, 'ktn_transport'));
