@@ -28,6 +28,8 @@ const themeConfig: ThemeConfig = {
     copyright: 'Information, not legal advice.',
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  // No page shows code; the default theme for it would be in the scripts of every page.
+  prism: { theme: { plain: {}, styles: [] } },
 };
 
 const presetOptions: Options = {
