@@ -126,7 +126,7 @@ async function main(): Promise<void> {
   const [first, other] = [medians(visits.ours), medians(visits.stock)];
   const rows = Object.keys(first).map((key) => [key, first[key]?.toFixed(1) ?? '', other[key]?.toFixed(1) ?? '']);
   console.log(table([['first visit', 'ours', 'stock'], ...rows]));
-  await measureSearch(browser, { origin: origins.ours, folder: ours }, { connection: CONNECTION, slowdown: SLOWDOWN, rounds });
+  await measureSearch(browser, { origin: origins.ours }, { connection: CONNECTION, slowdown: SLOWDOWN, rounds });
   await browser.close();
 }
 

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { listFiles } from '../lib/paths';
-import { writeSearchIndex } from './searchIndex';
+import { wordsFileOf, writeSearchIndex } from './searchIndex';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
@@ -49,7 +49,7 @@ async function neededStyles(css: string, names: string[], variables: string[]): 
 export default function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
-    async postBuild({ outDir, baseUrl }) {
+    async postBuild({ outDir, baseUrl, siteDir, i18n }) {
       const files = listFiles(outDir);
       const read = async (pattern: RegExp): Promise<[file: string, text: string][]> =>
         Promise.all(
@@ -59,7 +59,8 @@ export default function inlineStyles(): Plugin {
       const names = [...pages.flatMap(([, html]) => namesInPage(html)), ...scripts.flatMap(([, script]) => namesInScript(script))];
       const variables = [...pages, ...scripts].flatMap(([, text]) => text.match(/--[\w-]+/g) ?? []);
       const css = await neededStyles(stylesheets.map(([, text]) => text).join('\n'), [...new Set(names)], [...new Set(variables)]);
-      const index = `<link rel="search-index" href="${baseUrl}${await writeSearchIndex(outDir, pages)}">`;
+      const wordsFile = path.join(siteDir, wordsFileOf(i18n.currentLocale));
+      const index = `<link rel="search-index" href="${baseUrl}${await writeSearchIndex(outDir, pages, wordsFile)}">`;
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {
           throw new Error(`${file}: no style sheet found to put into the page (plugins/inlineStyles.ts)`);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Parser } from 'htmlparser2';
-import { addressOf } from '../lib/languages';
+import { addressOf, defaultLocale } from '../lib/languages';
 import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
 import type { Entry, Example } from '../src/search/engine';
@@ -23,15 +24,25 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Classes of what stands on a page for those who read it and would only be in the way of those who search. */
+const ASIDE = /(^| )(act__journal|annex-cards|how-to-read|stale-notice)( |$)/;
+
+/** What a page says, before the words are there that it does not say. */
+interface PageEntry extends Omit<Entry, 'words'> {
+  /** Of an act. */
+  celex?: string;
+}
+
 /**
  * @param url a page's address, below the language's home
  * @param html the built page
  * @returns the page, its headings and its acts, each with what can be read there and belongs to none of the others. Only what stands in
- * an article counts, without what says something of the page or leads about it
+ * an article counts, without what says something of the page or leads about it. Of a page with acts and of its headings only the titles
+ * count: its acts answer better
  * @throws if an act has no subject
  */
-export function entriesOf(url: string, html: string): Entry[] {
-  let entry: Entry = { url, title: '', text: '' };
+export function entriesOf(url: string, html: string): PageEntry[] {
+  let entry: PageEntry = { url, title: '', text: '' };
   /** Where text goes when an act has ended. */
   let section = entry;
   const entries = [entry];
@@ -56,7 +67,7 @@ export function entriesOf(url: string, html: string): Entry[] {
         entries.push(entry);
       }
       const isTitle = tag === 'h1' || isSection || ACT_TITLE.test(classes);
-      const isAside = tag === 'header' || tag === 'nav' || tag === 'summary' || href.startsWith('#');
+      const isAside = tag === 'header' || tag === 'nav' || tag === 'summary' || href.startsWith('#') || ASIDE.test(classes);
       const outer = open.length === 0 || isAct ? 'text' : open.at(-1)?.into;
       open.push({ isAct, into: isTitle ? 'title' : isAside ? undefined : outer });
       if (BLOCK.test(tag)) {
@@ -74,7 +85,8 @@ export function entriesOf(url: string, html: string): Entry[] {
     },
   });
   parser.end(html);
-  const tidied = entries.map((one) => ({ ...one, title: tidy(one.title), text: tidy(one.text) }));
+  const hasActs = entries.some(({ celex }) => celex);
+  const tidied = entries.map((one) => ({ ...one, title: tidy(one.title), text: hasActs && !one.celex ? '' : tidy(one.text) }));
   const nameless = tidied.find(({ celex, title }) => celex && title === '');
   if (nameless) {
     throw new Error(
@@ -84,16 +96,44 @@ export function entriesOf(url: string, html: string): Entry[] {
   return tidied.filter(({ title }) => title !== '');
 }
 
+/** @returns the file, below the project's folder, with the words by which people look for the acts in a language */
+export function wordsFileOf(locale: string): string {
+  return locale === defaultLocale ? 'src/annexes/search.json' : `i18n/${locale}/search.json`;
+}
+
+/**
+ * @param file the words of each act by its CELEX number
+ * @returns the entries as the search reads them, each act with its words
+ * @throws if an act has none, or the file cannot be read
+ */
+export function addWords(entries: PageEntry[], file: string): Entry[] {
+  const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+  return entries.map(({ celex, ...entry }) => {
+    if (!celex) {
+      return entry;
+    }
+    const ofAct = words[celex];
+    if (!ofAct?.length) {
+      throw new Error(`${file}: no words for ${celex}. Add what people would type who look for this act: "${celex}": ["...", "..."]`);
+    }
+    return { ...entry, words: ofAct.join('|') };
+  });
+}
+
 /**
  * Writes what the search of a language finds. `plugins/inlineStyles.ts`, which reads all pages and changes them, calls this and names the file
  * in them.
  * @param pages HTML by file, below `outDir`, in the order of the names
+ * @param wordsFile the language's words of acts
  * @returns the file, below `outDir`
- * @throws if there is nothing to find: then pages are no longer as this reads them
+ * @throws if there is nothing to find: then pages are no longer as this reads them; or if an act has no words
  */
-export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][]): Promise<string> {
-  const entries = pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html));
-  if (!entries.some(({ celex }) => celex)) {
+export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], wordsFile: string): Promise<string> {
+  const entries = addWords(
+    pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)),
+    wordsFile,
+  );
+  if (!entries.some(({ words }) => words)) {
     throw new Error('No page has an act that the search could find: <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
   const json = JSON.stringify(entries);
@@ -103,15 +143,22 @@ export async function writeSearchIndex(outDir: string, pages: [file: string, htm
   return file;
 }
 
-/** @returns the package's name of a language's stemmer: `@orama/stemmers/spanish`; undefined if it has none */
-export function findStemmer(locale: string): string | undefined {
-  const name = `@orama/stemmers/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`;
+/** @returns the module of a package that has one for each language: `@orama/stemmers/spanish`; undefined if it has none for this one */
+export function findModule(name: '@orama/stemmers' | '@orama/stopwords', locale: string): string | undefined {
+  const module = `${name}/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`;
   try {
-    require.resolve(name);
-    return name;
+    require.resolve(module);
+    return module;
   } catch {
     return undefined;
   }
+}
+
+/** @returns the words of a language that say nothing by themselves, once each and without accents, which the search leaves out: fewer bytes */
+function stopwordsOf(locale: string): string[] {
+  const module = findModule('@orama/stopwords', locale);
+  const { stopwords } = module ? (require(module) as { stopwords: string[] }) : { stopwords: [] };
+  return [...new Set(stopwords.map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
 }
 
 function exampleIn(locale: string): Example {
@@ -120,16 +167,20 @@ function exampleIn(locale: string): Example {
 }
 
 /**
- * Gives the search (src/search/) the stemmer and an example of the language being built. A language that has no stemmer is
- * searched without.
+ * Gives the search (src/search/) what is the language's own: stemmer, stop words and an example. A language that has no stemmer or no stop
+ * words is searched without.
  */
-export default function searchIndex({ i18n }: LoadContext): Plugin {
+export default function searchIndex({ i18n: { currentLocale } }: LoadContext): Plugin {
   return {
     name: 'search-index',
     async contentLoaded({ actions }) {
-      const stemmer = findStemmer(i18n.currentLocale);
-      await actions.createData('stemmer.js', stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;');
-      await actions.createData('example.json', JSON.stringify(exampleIn(i18n.currentLocale)));
+      const stemmer = findModule('@orama/stemmers', currentLocale);
+      const lines = [
+        stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;',
+        `export const stopwords = '${stopwordsOf(currentLocale).join(' ')}'.split(' ');`,
+      ];
+      await actions.createData('language.js', lines.join('\n'));
+      await actions.createData('example.json', JSON.stringify(exampleIn(currentLocale)));
     },
   };
 }

@@ -5,8 +5,9 @@ declare module '@generated/annex-pages/default/facts.json' {
 }
 
 /** and by plugins/searchIndex.ts. */
-declare module '@generated/search-index/default/stemmer' {
+declare module '@generated/search-index/default/language' {
   export const stemmer: import('./search/engine').Stemmer;
+  export const stopwords: string[];
 }
 
 declare module '@generated/search-index/default/example.json' {

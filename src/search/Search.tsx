@@ -4,7 +4,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import example from '@generated/search-index/default/example.json';
-import { stemmer } from '@generated/search-index/default/stemmer';
+import { stemmer, stopwords } from '@generated/search-index/default/language';
 import React, { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Entry, type Found, makeSearch, type Piece, type Result } from './engine';
 import { styles } from './styles';
@@ -16,6 +16,8 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** Letters: fewer stand in nearly every entry. */
 const LEAST = 2;
+/** Words of an act shown as the reason why it is found: enough to see it at a glance. */
+const REASONS = 3;
 
 function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   return (
@@ -24,6 +26,20 @@ function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
         return isMarked ? <mark key={place}>{text}</mark> : text;
       })}
+    </>
+  );
+}
+
+/** Phrases, one after the other. */
+function Phrases({ phrases }: { phrases: Piece[][] }): JSX.Element {
+  return (
+    <>
+      {phrases.map((pieces, place) => (
+        <React.Fragment key={pieces.map(({ text }) => text).join('')}>
+          {place > 0 && ', '}
+          <Marked pieces={pieces} />
+        </React.Fragment>
+      ))}
     </>
   );
 }
@@ -40,7 +56,7 @@ function Results({ results, entries, close }: { results: Result[]; entries: Entr
   const titleOf = (url: string) => entries.find((entry) => entry.url === url.split('#')[0])?.title;
   return (
     <ol className="search__results">
-      {results.map(({ url, title, text }) => (
+      {results.map(({ url, title, text, words }) => (
         <li key={url}>
           <Place url={url} onClick={close}>
             <strong>
@@ -49,6 +65,17 @@ function Results({ results, entries, close }: { results: Result[]; entries: Entr
             <span className="search__text">
               <Marked pieces={text} />
             </span>
+            {words.length > 0 && (
+              <small>
+                <Translate
+                  id="annexes.search.words"
+                  description="Below a result, when what was typed matches words that stand on no page. {words}: those, such as: oil slick, tar balls"
+                  values={{ words: <Phrases phrases={words.slice(0, REASONS)} /> }}
+                >
+                  {'Also found by: {words}'}
+                </Translate>
+              </small>
+            )}
             <small>{titleOf(url)}</small>
           </Place>
         </li>
@@ -57,19 +84,12 @@ function Results({ results, entries, close }: { results: Result[]; entries: Entr
   );
 }
 
-function Help({ entries, close }: { entries: Entry[]; close: () => void }): JSX.Element {
+/** The annexes, below what introduces them. */
+function Help({ entries, close, children }: { entries: Entry[]; close: () => void; children: React.ReactNode }): JSX.Element {
   const annexes = entries.filter(({ url }) => url !== '' && !url.includes('#'));
   return (
     <>
-      <p>
-        <Translate
-          id="annexes.search.help"
-          description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
-          values={{ ...example }}
-        >
-          {'A number is found in any form: {number}, {citation}, {celex}. Or look through the annexes:'}
-        </Translate>
-      </p>
+      <p>{children}</p>
       <ul>
         {annexes.map(({ url, title }) => (
           <li key={url}>
@@ -94,6 +114,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface Props {
+  /** What the reader has typed elsewhere. */
+  typed: string;
   close: () => void;
 }
 
@@ -103,8 +125,8 @@ interface Index {
 }
 
 /** A field, and below it what is found while a reader types. Nothing of that leaves the browser. */
-function Search({ close, entries, search }: Props & Index): JSX.Element {
-  const [query, setQuery] = useState('');
+function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
+  const [query, setQuery] = useState(typed);
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { selectMessage } = usePluralForm();
@@ -172,7 +194,25 @@ function Search({ close, entries, search }: Props & Index): JSX.Element {
         </Translate>
       </small>
       <p role="status">{isAsked && (count > 0 ? selectMessage(count, inWords) : nothing)}</p>
-      {results.length > 0 ? <Results results={results} entries={entries} close={close} /> : <Help entries={entries} close={close} />}
+      {results.length > 0 ? (
+        <Results results={results} entries={entries} close={close} />
+      ) : (
+        <Help entries={entries} close={close}>
+          {isAsked ? (
+            <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to the annexes">
+              You do not need to know the act in order to report. Perhaps it stands in one of the annexes:
+            </Translate>
+          ) : (
+            <Translate
+              id="annexes.search.help"
+              description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
+              values={{ ...example }}
+            >
+              {'A number is found in any form: {number}, {citation}, {celex}. Or look through the annexes:'}
+            </Translate>
+          )}
+        </Help>
+      )}
     </div>
   );
 }
@@ -188,6 +228,6 @@ export async function loadSearch(): Promise<ComponentType<Props>> {
     throw new Error(`${response.status} ${response.statusText}`);
   }
   const entries = (await response.json()) as Entry[];
-  const search = makeSearch(entries, stemmer);
+  const search = makeSearch(entries, stemmer, stopwords);
   return (props) => <Search {...props} entries={entries} search={search} />;
 }

@@ -12,6 +12,7 @@ import Cite from '../../annexes/Cite';
 import HowToRead from '../../annexes/HowToRead';
 import PageHeader from '../../annexes/PageHeader';
 import Sources from '../../annexes/Sources';
+import SearchField from '../../search/SearchField';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
 
@@ -27,5 +28,6 @@ export default {
   Cite,
   HowToRead,
   Note,
+  SearchField,
   Sources,
 };

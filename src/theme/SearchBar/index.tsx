@@ -3,11 +3,12 @@
  * Reason: the search (issue 10). Only its button is downloaded with the page; the rest is when a reader opens it.
  */
 
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { useEffect, useRef, useState } from 'react';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadFailure from '../../components/LoadFailure';
+import { ASK, isBuilt, labelText } from '../../search/ask';
 import styles from './styles.module.css';
 
 /** Stands in for the search while it is on the way (nothing at first, then a word), and when it could not be loaded. */
@@ -40,39 +41,39 @@ function Pending({ error, retry, pastDelay }: LoadingComponentProps): JSX.Elemen
 
 const Search = Loadable({ loader: async () => (await import('../../search/Search')).loadSearch(), loading: Pending });
 
-/** Calls `open` on Ctrl+K (on a Mac Cmd+K), and on `/` where it is not text that is typed. */
-function useShortcuts(open: () => void): void {
+/** Calls `open` on Ctrl+K (on a Mac Cmd+K), on `/` where it is not text that is typed, and with what is typed into a field for it. */
+function useShortcuts(open: (typed: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const isTyping = (target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
       if (ctrlKey || metaKey ? key === 'k' && !altKey : key === '/' && !isTyping) {
         event.preventDefault();
-        open();
+        open('');
       }
     };
+    const onAsk = (event: Event) => open((event as CustomEvent<string>).detail);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener(ASK, onAsk);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener(ASK, onAsk);
+    };
   });
 }
 
-/** Where there is no index there is no search: in the live preview, which has no built pages to read. */
-const isBuilt = process.env.NODE_ENV === 'production';
-
-function labelText(): string {
-  return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
-}
-
 function SearchButton(): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
+  /** What was typed when it was opened; undefined while it is closed. */
+  const [typed, setTyped] = useState<string>();
+  const isOpen = typed !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   const menu = useNavbarMobileSidebar();
-  const open = () => {
+  const open = (asked: string) => {
     // The open menu keeps everything else out of reach.
     if (menu.shown) {
       menu.toggle();
     }
-    setOpen(true);
+    setTyped(asked);
   };
   useShortcuts(open);
   useEffect(() => {
@@ -84,7 +85,7 @@ function SearchButton(): JSX.Element {
   const label = labelText();
   return (
     <>
-      <button type="button" className={`clean-btn ${styles.button}`} id="search-button" onClick={open}>
+      <button type="button" className={`clean-btn ${styles.button}`} id="search-button" onClick={() => open('')}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M13 13l6 6M8 2a6 6 0 1 0 .1 0z" />
         </svg>
@@ -96,10 +97,10 @@ function SearchButton(): JSX.Element {
           className="search"
           ref={dialog}
           aria-label={label}
-          onClose={() => setOpen(false)}
+          onClose={() => setTyped(undefined)}
           onClick={({ target }) => target === dialog.current && close()}
         >
-          <Search close={close} />
+          <Search typed={typed} close={close} />
         </dialog>
       )}
     </>

@@ -1,0 +1,15 @@
+/** `npm run bench:search`: how often the built search finds an act that fits an everyday query. `-- --all` also names what the measuring half misses. */
+import { locales } from '../lib/languages';
+import { FIRST, type Half, measure } from '../tests/builtSearch';
+import { table } from './measure';
+
+const HALVES: Half[] = ['tuning', 'measuring'];
+
+const figures = locales.flatMap((locale) => HALVES.map((half) => ({ locale, half, ...measure(locale, half) })));
+const rows = figures.map(({ locale, half, queries, hits }) => [locale, half, `${queries}`, ...hits.map(String)]);
+console.log(table([['language', 'half', 'queries', ...FIRST.map((first) => `among the first ${first}`)], ...rows]));
+for (const { locale, half, misses } of figures) {
+  if (half === 'tuning' || process.argv.includes('--all')) {
+    console.log(misses.map((miss) => `${locale}, ${half}: ${miss}`).join('\n'));
+  }
+}

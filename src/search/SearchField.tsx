@@ -1,0 +1,35 @@
+/** The question of the home page, and a field for the answer: opens the search with it. */
+import Translate from '@docusaurus/Translate';
+import React, { type FormEvent } from 'react';
+import { ASK, isBuilt, labelText } from './ask';
+import styles from './SearchField.module.css';
+
+function ask(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const field = event.currentTarget.querySelector('input');
+  document.dispatchEvent(new CustomEvent(ASK, { detail: field?.value ?? '' }));
+  event.currentTarget.reset();
+}
+
+/** Until React has taken over the page the form does nothing: its method keeps what is typed out of any address. */
+export default function SearchField(): JSX.Element | null {
+  return isBuilt ? (
+    <form className={styles.ask} method="dialog" onSubmit={ask}>
+      <label htmlFor="seen">
+        <Translate id="annexes.searchField.label" description="Above the search field of the home page">
+          What have you seen?
+        </Translate>
+      </label>
+      <input id="seen" type="search" autoComplete="off" spellCheck={false} maxLength={100} aria-describedby="seen-hint" />
+      <button type="submit">{labelText()}</button>
+      <small id="seen-hint">
+        <Translate id="annexes.searchField.hint" description="Below the search field of the home page: an example of what to type there">
+          For example: oil behind a ship.
+        </Translate>{' '}
+        <Translate id="annexes.search.privacy" description="Below the search field">
+          What you type stays in your browser.
+        </Translate>
+      </small>
+    </form>
+  ) : null;
+}

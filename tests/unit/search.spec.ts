@@ -1,0 +1,119 @@
+/** How the search ranks and what it leaves out, on a handful of acts, and how it reads them from a page. */
+import { writeFileSync } from 'node:fs';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stopwords as germanStopwords } from '@orama/stopwords/german';
+import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
+import { expect, test } from 'playwright/test';
+import { addWords, entriesOf } from '../../plugins/searchIndex';
+import { type Entry, makeSearch, type Result } from '../../src/search/engine';
+
+const act = (id: string, title: string, words: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, words });
+
+const GERMAN = [
+  { url: '', title: 'Verstöße melden', text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.' },
+  { url: 'annex#roads', title: 'Straßen', text: '' },
+  act('32002L0049', 'Bekämpfung von Umgebungslärm', 'Straße|Flughafen|laut', 'Richtlinie 2002/49/EG'),
+  act('32005L0035', 'Meeresverschmutzung durch Schiffe', 'Öl|Ölteppich|über Bord|Kapitän|Tanker|Müll über Bord', 'Richtlinie 2005/35/EG'),
+  act('32009L0018', 'Unfälle im Seeverkehr', 'Kapitän|Kollision|Mann über Bord|Tankerunfall', 'Richtlinie 2009/18/EG'),
+  act('32008L0106', 'Ausbildung von Seeleuten', 'Kapitän|Patent gekauft', 'Ersetzt durch die Richtlinie (EU) 2022/993'),
+  act('32008L0098', 'Abfälle', 'Müll|Fässer|Öl', 'Richtlinie 2008/98/EG'),
+];
+const SPANISH = [
+  act('32008L0098', 'Residuos', 'basura|uralita', 'Directiva 2008/98/CE'),
+  act('31998L0041', 'Personas a bordo de buques de pasaje', 'lista de pasajeros|ferri', 'Directiva 98/41/CE del Consejo'),
+];
+
+const inGerman = makeSearch(GERMAN, german, germanStopwords);
+const inSpanish = makeSearch(SPANISH, spanish, spanishStopwords);
+const idsOf = ({ results }: { results: Result[] }) => results.map(({ url }) => url.replace('annex#', ''));
+const marked = (pieces: { text: string; isMarked: boolean }[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+
+test('a sentence: stop words do not count, rare words weigh more, and so does an act that matches several', () => {
+  expect(idsOf(inGerman('Der Kapitän lässt nachts Öl über Bord'))[0]).toBe('32005L0035');
+  expect(idsOf(inGerman('der Kapitän und die Kollision'))[0]).toBe('32009L0018');
+  expect(idsOf(inGerman('und die auf'))).toEqual([]);
+  expect(idsOf(inSpanish('tiramos la basura del barco'))).toEqual(['32008L0098']);
+});
+
+test('a page or heading answers when it has all words, and stands behind an act', () => {
+  expect(idsOf(inGerman('Vergeltung'))).toEqual(['']);
+  expect(idsOf(inGerman('Straße'))).toEqual(['32002L0049', 'roads']);
+  expect(idsOf(inGerman('Verstöße am Flughafen'))).toEqual(['32002L0049']);
+});
+
+test('stems, accents, umlauts, compounds and misspellings', () => {
+  for (const query of ['meeresverschmutzungen', 'Oelteppich', 'olteppich', 'Ölteppch', 'Verschmutzung', 'tankerschiff']) {
+    expect(idsOf(inGerman(query))[0], query).toBe('32005L0035');
+  }
+  for (const query of ['Flughafenlärm', 'lärm', 'flugh']) {
+    expect(idsOf(inGerman(query))[0], query).toBe('32002L0049');
+  }
+  expect(idsOf(inSpanish('resduos'))).toEqual(['32008L0098']);
+});
+
+test('a word that is found is not taken apart nor for another, and a guess alone answers no sentence', () => {
+  expect(idsOf(inGerman('Tankerunfall'))).toEqual(['32009L0018']);
+  expect(idsOf(inSpanish('pasaje'))).toEqual(['31998L0041']);
+  expect(idsOf(inSpanish('baswra'))).toEqual(['32008L0098']);
+  expect(idsOf(inSpanish('mi jefe robó baswra'))).toEqual([]);
+  // Spelt alike, but for the first letter.
+  expect(idsOf(inSpanish('vasura'))).toEqual([]);
+});
+
+test('all words of a phrase count more than some', () => {
+  const acts = [act('A', 'Eins', 'Müll im Tunnel|Bord'), act('B', 'Zwei', 'Müll|Bord im Tunnel')];
+  const search = makeSearch(acts, german, germanStopwords);
+  expect(idsOf(search('Müll'))).toEqual(['B', 'A']);
+  expect(idsOf(search('Bord'))).toEqual(['A', 'B']);
+});
+
+test('what scores far below the best is left out', () => {
+  expect(idsOf(inGerman('Kapitän Kollision Bord'))).toEqual(['32009L0018', '32005L0035']);
+});
+
+test('a number in any form, also that of a replacing act, and nothing beside it', () => {
+  for (const query of ['98/41', '1998/41', '41/98', '31998L0041', '31998l0041', '98 / 41', '98-41', '(EC) 98/41']) {
+    expect(idsOf(inSpanish(query)), query).toEqual(['31998L0041']);
+  }
+  expect(idsOf(inGerman('2022/993'))).toEqual(['32008L0106']);
+});
+
+test('a result says why it is there: words of the act where neither title nor text shows it', () => {
+  const [first] = inGerman('Tanker verliert Öl').results;
+  expect(first?.words.map(marked)).toEqual([['Öl'], ['Ölteppich'], ['Tanker']]);
+  const [waste] = inSpanish('residuo').results;
+  expect(marked(waste?.title ?? [])).toEqual(['Residuos']);
+  expect(waste?.words).toEqual([]);
+});
+
+test('nothing is found for nothing', () => {
+  for (const query of ['', '?', 'xqzxqz']) {
+    expect(inGerman(query)).toEqual({ count: 0, results: [] });
+  }
+});
+
+const PAGE = (
+  subject: string,
+) => `<nav>Menu</nav><article><header>As of</header><h1>Transport</h1><p>Lead</p><h2 id="rail">Railways<a href="#rail">#</a></h2>
+  <p>How trains are kept safe.</p><ul><li id="32016L0798" class="act"><p class="${subject}">Railway <b>safety</b><a href="#x">#</a></p>
+  <p><a href="https://eur-lex.europa.eu">Directive (EU) 2016/798</a> <span class="act__journal">OJ L 138</span></p></li></ul></article>`;
+
+test('a page gives its title, its headings and its acts, each with its own words', () => {
+  const file = test.info().outputPath('search.json');
+  writeFileSync(file, '{ "32016L0798": ["train", "signal passed"] }');
+  expect(addWords(entriesOf('annex', PAGE('act__subject')), file)).toEqual([
+    { url: 'annex', title: 'Transport', text: '' },
+    { url: 'annex#rail', title: 'Railways', text: '' },
+    { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', words: 'train|signal passed' },
+  ]);
+});
+
+test('an act without a subject or without words stops the build', () => {
+  expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(/annex#32016L0798: the search finds no subject of the act/);
+  const file = test.info().outputPath('search.json');
+  for (const json of ['{}', '{ "32016L0798": [] }']) {
+    writeFileSync(file, json);
+    expect(() => addWords(entriesOf('annex', PAGE('act__subject')), file)).toThrow(/search\.json: no words for 32016L0798/);
+  }
+});
