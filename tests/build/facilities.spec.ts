@@ -1,5 +1,5 @@
 /** Facilities of the theme that this site has off: a second configuration (tests/facilities/) turns them on. */
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { makeProject } from '../project';
@@ -16,6 +16,7 @@ const facilitiesTest = test.extend<object, { origin: string }>({
       const project = makeProject();
       const isConfig = (file: string) => path.basename(file).startsWith('docusaurus.config.');
       cpSync(path.join(project.dir, 'tests/facilities'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
+      rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));
       const config = ['--config', 'tests/facilities/docusaurus.config.cjs'];
       const { status, output } = await project.run('npm', 'run', 'build', '--', 'es', ...config);
       expect(status, output).toBe(0);
