@@ -1,26 +1,20 @@
+/** The tests: four tiers, one browser. Each worker serves `build/` on a port of its own (tests/site.ts). */
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/chromium';
 import type { Hosts } from './tests/site';
 
-const port = Number(process.env.PORT ?? 4173);
-
-/** What must be the same whoever serves the site. */
-const smokeTests = /(server|routes|pages|layout|privacy|policy|withoutScripts)\.spec\.ts$/;
+const inCI = Boolean(process.env.CI);
 
 export default defineConfig<object, Hosts>({
-  testDir: 'tests',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: inCI,
   workers: 2,
-  timeout: 30_000,
-  // Two cores shared with others: one more try before a timeout counts as a failure.
-  retries: process.env.CI ? 1 : 0,
-  reporter: process.env.CI ? [['dot'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
-  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
-  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0 } },
+  timeout: 60_000,
+  reporter: [[inCI ? 'dot' : 'list'], ['./tests/summary.ts']],
+  snapshotPathTemplate: 'tests/screens/{arg}{ext}',
+  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0 } },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       executablePath: findChromium(),
       // The same letters on every machine, for the screenshots and for what tests measure.
@@ -37,6 +31,11 @@ export default defineConfig<object, Hosts>({
     },
     trace: 'retain-on-failure',
   },
-  projects: [{ name: 'serve' }, { name: 'nginx', testMatch: smokeTests, use: { host: 'nginx' } }],
-  webServer: { command: 'tsx scripts/serve.ts', env: { PORT: String(port) }, port, stdout: 'ignore' },
+  projects: [
+    { name: 'unit', testDir: 'tests/unit' },
+    { name: 'browser', testDir: 'tests/browser' },
+    { name: 'build', testDir: 'tests/build' },
+    { name: 'host', testDir: 'tests/host' },
+    { name: 'nginx', testDir: 'tests/host', testMatch: 'server.spec.ts', use: { host: 'nginx' } },
+  ],
 });

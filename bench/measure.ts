@@ -1,87 +1,39 @@
-/** What commands cost, on Linux: wall clock, processor time and memory. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** What commands cost, on Linux: wall clock and processor time; and what all benchmarks share. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Seconds, seconds of processor time of all processes, and resident memory of the largest of them in MB. */
+/** Seconds; CPU is that of all processes of a command. */
 export interface Cost {
   wall: number;
   cpu: number;
-  peak: number;
 }
 
-/** The kernel counts in hundredths of a second, whatever its own clock. */
-const TICKS = 100;
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** Fields of `/proc/<pid>/stat` after the process's name: state, parent, group, ... (`man 5 proc`, counted from 3 there). */
-function statOf(pid: string): string[] {
-  return read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-}
-
-/** Processor time of the processes that this one has started and that have ended, and of theirs. */
+/** Processor time of the processes that this one has started and that have ended, and of theirs (`man 5 proc`, fields 16 and 17). */
 function processorTimeOfChildren(): number {
-  const [user, system] = statOf('self').slice(13, 15);
-  return (Number(user) + Number(system)) / TICKS;
-}
-
-/** Most memory that a process of a group has had until now. */
-function peakOf(group: number): number {
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)[2] === String(group));
-  return Math.max(0, ...processes.map((pid) => Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024));
-}
-
-/** The environment of a terminal. */
-const env = { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', CI: 'true' };
-
-/** Starts a command as the leader of a process group. */
-export function start(dir: string, command: string, ...args: string[]): ChildProcess {
-  const child = spawn(command, args, { cwd: dir, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  process.once('exit', () => endGroup(child));
-  return child;
-}
-
-/** Ends a command with all that it has started, if it has not ended yet. */
-export function endGroup({ pid, exitCode }: ChildProcess): void {
-  if (pid !== undefined && exitCode === null) {
-    process.kill(-pid, 'SIGKILL');
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(1));
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  // The kernel counts in hundredths of a second.
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /** Runs a command to its end. @throws with its output, if it fails */
 export async function measure(dir: string, command: string, ...args: string[]): Promise<Cost> {
   const begin = performance.now();
   const before = processorTimeOfChildren();
-  const child = start(dir, command, ...args);
+  const child = spawn(command, args, { cwd: dir, env: { ...process.env, NO_UPDATE_NOTIFIER: '1', CI: 'true' }, stdio: 'pipe' });
   let output = '';
-  let peak = 0;
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
+    stream.on('data', (chunk) => {
       output += chunk;
     });
   }
-  const sampler = setInterval(() => {
-    peak = Math.max(peak, peakOf(child.pid ?? 0));
-  }, 100);
   const [status] = (await once(child, 'close')) as [number | null];
-  clearInterval(sampler);
   if (status !== 0) {
     throw new Error(`${command} ${args.join(' ')} in ${dir} failed:\n${output}`);
   }
-  return { wall: (performance.now() - begin) / 1000, cpu: processorTimeOfChildren() - before, peak };
+  return { wall: (performance.now() - begin) / 1000, cpu: processorTimeOfChildren() - before };
 }
 
 export function median(values: number[]): number {
@@ -89,16 +41,17 @@ export function median(values: number[]): number {
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 }
 
-export function medianCost(costs: Cost[]): Cost {
-  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]));
-  return { wall: of('wall'), cpu: of('cpu'), peak: of('peak') };
+/** @returns the median of each figure */
+export function medians<T extends object>(all: T[]): Record<keyof T, number> {
+  const keys = Object.keys(all[0] ?? {}) as (keyof T)[];
+  return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => Number(one[key])))])) as Record<keyof T, number>;
 }
 
-/** Gives `task` a folder for as long as this process lives. */
-export async function inFolder(task: (dir: string) => Promise<void>): Promise<void> {
+/** @returns a folder for as long as this process lives */
+export function temporaryFolder(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-bench-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
-  await task(dir);
+  return dir;
 }
 
 /** @returns a Markdown table */

@@ -7,7 +7,7 @@ import path from 'node:path';
  * What no page depends on, at the top of the project. Everything else counts, known or not: to build once too often costs seconds, to
  * miss a change shows readers an old page. Installed packages count by npm's own list of them.
  */
-const NO_INPUT = /^(\.git|\.ci|\.build|\.docusaurus|node_modules|build|bench|deploy|tests|test-results|playwright-report|[^/]*\.md)$/;
+const NO_INPUT = /^(\.git|\.ci|\.build|\.docusaurus|node_modules|build|bench|tests|test-results|playwright-report|[^/]*\.md)$/;
 /** What is written rather than programmed. */
 const CONTENT = /^(i18n|src\/pages)$/;
 const INSTALLED_PACKAGES = 'node_modules/.package-lock.json';

@@ -12,6 +12,12 @@ export function homeOf(locale: string): string {
   return locale === defaultLocale ? '/' : `/${locale}/`;
 }
 
+/** @returns the language to which a path in the web root belongs: `es` for `/es/ktn_transport` */
+export function localeOf(pathname: string): string {
+  const first = pathname.split('/')[1] ?? '';
+  return locales.includes(first) ? first : defaultLocale;
+}
+
 /** @returns the one address at which a built page is served, as `trailingSlash: false` has it: `/es/ktn_transport` */
 export function addressOf(baseUrl: string, file: string): string {
   return baseUrl + file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '$1');

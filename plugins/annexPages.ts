@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
-import { findStalePages } from '../scripts/i18n/reviews';
+import { findStalePages } from '../lib/reviews';
 import annexes, { type Annex } from '../sidebars';
 import { actsOfSection, type Dataset } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';
@@ -50,11 +50,10 @@ export default function annexPages({ siteDir, siteConfig, i18n, localizationDir 
           `${missing.join(', ')}: missing. A page must exist in every language, or its readers get English; translate the file of that name in ${PAGES}/.`,
         );
       }
-      const { reviewed, directive } = localise(dataset, currentLocale);
+      const { acts: _acts, ...facts } = localise(dataset, currentLocale);
       const pages = ['index.mdx', ...annexes.map((annex) => `${annex.path.slice(1)}.mdx`)];
       return {
-        reviewed,
-        directive,
+        ...facts,
         annexes: annexes.map((annex) => readAnnex(siteDir, fileOf(annex), annex, dataset)),
         stalePages: currentLocale === defaultLocale ? [] : findStalePages(currentLocale, pages, siteDir),
       };

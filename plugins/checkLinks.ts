@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
 import { Parser } from 'htmlparser2';
-import { addressOf, defaultLocale, homeOf, locales } from '../lib/languages';
+import { addressOf, homeOf, localeOf } from '../lib/languages';
 import { listFiles } from '../lib/paths';
 
 /** A link of a built page as its HTML has it, with the language it says it leads to. */
@@ -74,12 +74,6 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** @returns the language to which an address belongs */
-function localeOf(pathname: string): string {
-  const first = pathname.split('/')[1] ?? '';
-  return locales.includes(first) ? first : defaultLocale;
 }
 
 function isFile(file: string): boolean {

@@ -12,9 +12,9 @@ function namesInPage(html: string): string[] {
   return (html.match(/<[^>]+>/g) ?? []).flatMap((tag) => tag.match(/[\w-]+/g) ?? []);
 }
 
-/** @returns what may be such names in a minified script: the words of strings, and parts of strings, that have nothing but words */
+/** @returns what may be such names in a minified script: the words of strings, and parts of strings, that have nothing but words. Roles are none */
 function namesInScript(script: string): string[] {
-  return (script.match(/(?<=["'`}])[\w\s-]+(?=["'`$])/g) ?? []).flatMap((words) => words.split(/\s+/));
+  return (script.match(/(?<=["'`}])(?<!role:")[\w\s-]+(?=["'`$])/g) ?? []).flatMap((words) => words.split(/\s+/));
 }
 
 /**

@@ -25,7 +25,7 @@ function tidy(text: string): string {
 }
 
 /** Classes of what stands on a page for those who read it and would only be in the way of those who search. */
-const ASIDE = /(^| )(act__journal|annex-cards|how-to-read|stale-notice)( |$)/;
+const ASIDE = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
 
 /** What a page says, before the words are there that it does not say. */
 interface PageEntry extends Omit<Entry, 'words'> {
@@ -67,7 +67,8 @@ export function entriesOf(url: string, html: string): PageEntry[] {
         entries.push(entry);
       }
       const isTitle = tag === 'h1' || isSection || ACT_TITLE.test(classes);
-      const isAside = tag === 'header' || tag === 'nav' || tag === 'summary' || href.startsWith('#') || ASIDE.test(classes);
+      const isAside =
+        tag === 'header' || tag === 'form' || tag === 'nav' || tag === 'summary' || href.startsWith('#') || ASIDE.test(classes);
       const outer = open.length === 0 || isAct ? 'text' : open.at(-1)?.into;
       open.push({ isAct, into: isTitle ? 'title' : isAside ? undefined : outer });
       if (BLOCK.test(tag)) {

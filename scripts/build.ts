@@ -13,6 +13,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { problemsOfSite } from '../lib/checkSite';
 import { hashOfCode, hashOfFolder, hashOfSources } from '../lib/contentHash';
 import { defaultLocale, locales } from '../lib/languages';
 import { siteDir } from '../lib/paths';
@@ -69,7 +70,8 @@ type Manifest = { [outDir: string]: { [locale: string]: { sources: string; outpu
 /** @returns the manifest; an empty one where there is none, or none that can be read: then everything is built again */
 async function readManifest(): Promise<Manifest> {
   try {
-    return Object(JSON.parse(await readFile(manifestFile, 'utf8'))) as Manifest;
+    // Spread, so that JSON of another form is an empty manifest, too.
+    return { ...(JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest) };
   } catch {
     return {};
   }
@@ -125,7 +127,10 @@ async function linkAll(from: string, to: string): Promise<void> {
   await Promise.all(entries.map(({ name }) => linkAll(path.join(from, name), path.join(to, name))));
 }
 
-/** @returns a folder with the built languages and, of the last site, those that were not built */
+/**
+ * @returns a folder with the built languages and, of the last site, those that were not built
+ * @throws if a built language is not whole
+ */
 async function assemble(outDir: string, built: string[]): Promise<string> {
   const root = path.join(staging, 'root');
   await mkdir(root);
@@ -140,6 +145,10 @@ async function assemble(outDir: string, built: string[]): Promise<string> {
     await Promise.all(names.map((name) => rename(path.join(folder, name), path.join(root, name || locale))));
   }
   await writeHostFiles(root);
+  const problems = problemsOfSite(root, built);
+  if (problems.length > 0) {
+    throw new Error(`The site that was built is not whole:\n${problems.join('\n')}`);
+  }
   return root;
 }
 
@@ -214,7 +223,7 @@ async function main(): Promise<void> {
     await buildLanguages(languages, options);
     await publish(await assemble(outDir, languages), outDir);
   } catch (error) {
-    throw new Error(`${(error as Error).stack}\n[build] Failed; ${path.relative(process.cwd(), outDir)}/ is as it was.`);
+    throw new Error(`${(error as Error).message}\n[build] Failed: ${path.relative(process.cwd(), outDir)}/ is as it was.`);
   }
   await updateManifest(outDir, changed);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

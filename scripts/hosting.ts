@@ -1,89 +1,103 @@
-/** What hosts need of a built site beyond its pages: the policy in each page, compressed files, and the headers for static hosts. */
+/** Adds to a built site what hosts need: the policy in each page, compressed files, sitemap, and the files that static hosts read. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { homeOf, locales, translations } from '../lib/languages';
-import { listFiles } from '../lib/paths';
-import { CACHE_CONTROL, contentSecurityPolicy, headersOf, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE } from './headers';
+import config from '../docusaurus.config';
+import { COMPRESSIBLE } from '../lib/checkSite';
+import { elementsOf } from '../lib/html';
+import { homeOf, translations } from '../lib/languages';
+import { listFiles, siteDir } from '../lib/paths';
+import { contentSecurityPolicy } from '../lib/policy';
+
+const COMPRESSIONS: Record<string, (content: Buffer) => Promise<Buffer>> = {
+  '.br': (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  '.gz': (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+const SHARED_TEXTS = ['robots.txt', 'sitemap.xml'];
 
 /** Files at the top of the web root that belong to all languages: made anew by every build, of whichever. */
-export const HOST_FILES = ['_headers', '_redirects'];
-
-/** What compression makes smaller; images but SVG are compressed already. */
-export const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json)$/;
-
-const COMPRESSIONS: [suffix: string, compress: (content: Buffer) => Promise<Buffer>][] = [
-  ['.br', (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })],
-  ['.gz', (content) => promisify(gzip)(content, { level: 9 })],
+export const HOST_FILES = [
+  '_headers',
+  '_redirects',
+  ...SHARED_TEXTS.flatMap((file) => [file, ...Object.keys(COMPRESSIONS).map((suffix) => file + suffix)]),
 ];
 
 const CHARSET = '<meta charset="UTF-8">';
 
-/** For hosts that send no headers. */
 async function addPolicy(file: string): Promise<void> {
   const html = await readFile(file, 'utf8');
   if (!html.includes(CHARSET)) {
     throw new Error(`${file}: no ${CHARSET}, after which the Content-Security-Policy must stand (scripts/hosting.ts)`);
   }
-  const tags = [
-    CHARSET,
-    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([html], 'page')}">`,
-    `<meta name="referrer" content="${REFERRER_POLICY}">`,
-  ];
-  await writeFile(file, html.replace(CHARSET, tags.join('')));
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`;
+  // For hosts that send no headers.
+  const referrer = '<meta name="referrer" content="no-referrer">';
+  await writeFile(file, html.replace(CHARSET, CHARSET + policy + referrer));
 }
 
-/** What is added to a file's name. */
-export const COMPRESSED = COMPRESSIONS.map(([suffix]) => suffix);
+/** What has been compressed, by hash of the content: languages share some of their files, and the largest script. */
+const compressed = new Map<string, Promise<Buffer>>();
 
-/** Scripts stay the same when a page is edited, pages do not: they name the scripts. And one script takes longer than all pages. */
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const compressions = COMPRESSIONS.map(async ([suffix, compress]) => {
-    await writeFile(file + suffix, await compress(content));
+  const hash = createHash('sha256').update(content).digest('hex');
+  const compressions = Object.entries(COMPRESSIONS).map(async ([suffix, compress]) => {
+    const result = compressed.get(hash + suffix) ?? compress(content);
+    compressed.set(hash + suffix, result);
+    await writeFile(file + suffix, await result);
   });
   await Promise.all(compressions);
-}
-
-/** @yields HTML of each page of a web root, from which the policy in the headers is made; one at a time, as there may be thousands */
-export function* readPages(root: string): Generator<string> {
-  for (const file of listFiles(root).filter((name) => name.endsWith('.html'))) {
-    yield readFileSync(path.join(root, file), 'utf8');
-  }
-}
-
-/** Headers by path, as Netlify and Cloudflare Pages read them. Both serve by TLS only, and let HTML be asked for again by themselves. */
-function formatHeaders(headers: Record<string, string>): string {
-  const format = (paths: string, lines: Record<string, string>) =>
-    [paths, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
-  return [
-    format('/*', { ...headers, 'Content-Security-Policy': headers['Content-Security-Policy'] + UPGRADE }),
-    `# The operator's choice, for the whole host and two years:\n#  Strict-Transport-Security: ${STRICT_TRANSPORT_SECURITY}\n`,
-    ...locales.map((locale) => format(`${homeOf(locale)}assets/*`, { 'Cache-Control': CACHE_CONTROL.assets })),
-    ...locales.map((locale) => format(`${homeOf(locale)}img/*`, { 'Cache-Control': CACHE_CONTROL.images })),
-  ].join('');
-}
-
-/** Each language's not-found page, as Netlify reads it; Cloudflare Pages finds the page by itself, and passes over these lines. */
-function formatRedirects(): string {
-  return translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join('');
 }
 
 /**
  * Completes the files of a language that has just been built: the policy in its pages, and what compresses beside it, compressed.
  * @param folder the language's files and nothing else
- * @param cacheDir the build's cache
  */
 export async function completeLanguage(folder: string): Promise<void> {
   const files = listFiles(folder).map((file) => path.join(folder, file));
   await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
-  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(file)));
+  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 
-/** Writes what static hosts read at the top of a web root, for the languages that are in it. */
+/** @returns a page's address and those of its translations, as it tells them to search engines; nothing if they are not to know it */
+function addressesOf(html: string) {
+  const elements = elementsOf(html);
+  const links = elements.filter(({ name }) => name === 'link').map(({ attribs }) => attribs);
+  const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
+  const isHidden = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
+  return canonical === undefined || isHidden ? [] : [{ canonical, alternates: links.filter(({ rel }) => rel === 'alternate') }];
+}
+
+/** @returns all pages of a web root in the format of sitemaps.org, each with the same page in the other languages that are there */
+function formatSitemap(root: string): string {
+  const files = listFiles(root).filter((file) => file.endsWith('.html'));
+  const pages = files.flatMap((file) => addressesOf(readFileSync(path.join(root, file), 'utf8')));
+  const addresses = new Set<string | undefined>(pages.map(({ canonical }) => canonical));
+  const urls = pages.map(({ canonical, alternates }) => {
+    const links = alternates.filter(({ href }) => addresses.has(href));
+    const tags = links.map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`);
+    return `<url><loc>${canonical}</loc>${tags.join('')}</url>\n`;
+  });
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`;
+}
+
+/**
+ * Writes what all languages share at the top of a web root: sitemap and robots.txt, and the files that static hosts read.
+ * @param root the web root, with the languages that are to be in the sitemap
+ */
 export async function writeHostFiles(root: string): Promise<void> {
-  await writeFile(path.join(root, '_headers'), formatHeaders(headersOf(readPages(root))));
-  await writeFile(path.join(root, '_redirects'), formatRedirects());
+  // The files that are there may be second names of the last site's, which must stay as they are.
+  await Promise.all(HOST_FILES.map((file) => rm(path.join(root, file), { force: true })));
+  const write = (file: string, text: string) => writeFile(path.join(root, file), text);
+  await copyFile(path.join(siteDir, 'deploy/_headers'), path.join(root, '_headers'));
+  // Each language's not-found page, as Netlify reads it; Cloudflare Pages finds the page by itself, and passes over these lines.
+  await write('_redirects', translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join(''));
+  await write('sitemap.xml', formatSitemap(root));
+  await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', config.url)}\n`);
+  await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
 }

@@ -1,51 +1,62 @@
 /**
- * Serves `build/` on loopback as a real host should; `npm run serve`, `npm run preview` and the tests use it.
- * PORT chooses the port (3000).
+ * Serves `build/` on loopback as a real host should: `npm run serve`, `npm run preview` and the tests use it. PORT chooses the port (3000).
+ *
+ * With `send`: `sirv`, which finds compressed files by itself, has no way to answer with a not-found page and its status.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { contentType } from 'mime-types';
+import Negotiator from 'negotiator';
 import send from 'send';
-import { defaultLocale, homeOf, locales } from '../lib/languages';
+import { homeOf, locales } from '../lib/languages';
 import { siteDir } from '../lib/paths';
-import { cacheControlOf, headersOf } from './headers';
 
 const HOST = '127.0.0.1';
+const HEADER_RULES = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
+const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
-function localeOf(pathname: string): string {
-  const first = pathname.split('/')[1] ?? '';
-  return locales.includes(first) ? first : defaultLocale;
+/**
+ * @param rules a `_headers` file (deploy/_headers)
+ * @param file path in the web root, with the slash at its beginning
+ * @returns the headers that the rules give to the file. TLS, which they ask for, is not there on loopback
+ */
+export function headersFor(rules: string, file: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let isForFile = false;
+  for (const line of rules.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (line.startsWith('/')) {
+      isForFile = new RegExp(`^${line.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(file);
+    } else if (isForFile && name !== undefined && value !== undefined) {
+      headers[name] = value.replace('; upgrade-insecure-requests', '');
+    }
+  }
+  return headers;
 }
 
 /**
- * @param pathname path of a request, still escaped
- * @returns the one file that answers it, relative to the web root: a page has one address, without `.html`; undefined if none may
+ * @param pathname path of a request, still escaped; names of files need no escapes
+ * @returns the one file that answers it, or where the request goes that has a slash too many or too few; the same rules as in
+ * deploy/nginx/annexes.conf
  */
-function fileOf(pathname: string): string | undefined {
+function routeOf(pathname: string, root: string): { file?: string; redirect?: string } {
+  const isThere = (file: string) => existsSync(path.join(root, file));
+  if (!/^(\/[\w.~-]+)*\/?$/.test(pathname) || /\/\.|\.(html|br|gz)$|\/(index|404)$/.test(pathname)) {
+    return {};
+  }
   if (pathname.endsWith('/')) {
-    return locales.some((locale) => homeOf(locale) === pathname) ? `${pathname}index.html` : undefined;
+    const bare = pathname.slice(0, -1);
+    return isThere(`${bare}.html`) ? { redirect: bare } : { file: `${pathname}index.html` };
   }
-  const name = path.posix.basename(pathname);
-  if (name.includes('.')) {
-    return /\.(html|br|gz)$/.test(name) ? undefined : pathname;
+  if (path.posix.basename(pathname).includes('.')) {
+    return { file: pathname };
   }
-  return name === 'index' || name === '404' ? undefined : `${pathname}.html`;
+  return isThere(`${pathname}/index.html`) ? { redirect: `${pathname}/` } : { file: `${pathname}.html` };
 }
 
-/** @returns where a request goes that has a slash too many or too few, if there is something */
-function redirectOf(pathname: string, root: string): string | undefined {
-  if (pathname !== '/' && locales.some((locale) => homeOf(locale) === `${pathname}/`)) {
-    return `${pathname}/`;
-  }
-  const bare = pathname.replace(/\/+$/, '');
-  const isPage =
-    pathname.endsWith('/') && /^(\/[\w-]+)+$/.test(bare) && fileOf(bare) !== undefined && existsSync(path.join(root, `${bare}.html`));
-  return isPage && fileOf(pathname) === undefined ? bare : undefined;
-}
-
-/** The headers of every response; a page's are made of it as it is now, for a build may replace it at any time. */
-function setHeaders(response: ServerResponse, page?: string): void {
-  for (const [name, value] of Object.entries(headersOf(page === undefined ? [] : [page]))) {
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) {
     response.setHeader(name, value);
   }
 }
@@ -55,21 +66,27 @@ function answerPlainly(response: ServerResponse, status: number, text: string): 
   response.end(`${text}\n`);
 }
 
-/** Sends a file, or the result of `otherwise` where there is none. `send` keeps within the root and answers conditional and range requests. */
-function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  root: string,
-  file: string,
-  otherwise: (status: number) => void,
-): void {
-  send(request, file, { root, index: false, dotfiles: 'ignore', cacheControl: false })
-    .on('headers', (_response, fullPath: string) => {
-      setHeaders(response, fullPath.endsWith('.html') ? readFileSync(fullPath, 'utf8') : undefined);
-      response.setHeader('Cache-Control', cacheControlOf(file));
+/** Sends a file, compressed as the build has left it if the browser accepts that. `send` answers conditional and range requests. */
+function sendFile(request: IncomingMessage, response: ServerResponse, root: string, file: string, otherwise: () => void): void {
+  const isCompressed = existsSync(path.join(root, `${file}.br`));
+  const accepted = new Negotiator(request).encodings(Object.keys(SUFFIXES));
+  const encoding = isCompressed ? Object.keys(SUFFIXES).find((name) => accepted.includes(name)) : undefined;
+  send(request, file + (encoding ? SUFFIXES[encoding] : ''), {
+    root,
+    index: false,
+    cacheControl: false,
+    acceptRanges: response.statusCode === 200,
+  })
+    .on('headers', () => {
+      const type = contentType(path.posix.extname(file)) || 'application/octet-stream';
+      setHeaders(response, { 'Cache-Control': 'no-cache', ...headersFor(HEADER_RULES, file), 'Content-Type': type });
+      setHeaders(response, { ...(isCompressed && { Vary: 'Accept-Encoding' }), ...(encoding && { 'Content-Encoding': encoding }) });
     })
-    .on('directory', () => otherwise(404))
-    .on('error', ({ status = 500 }: { status?: number }) => otherwise(status))
+    .on('directory', otherwise)
+    .on('error', ({ status = 500 }: { status?: number }) => {
+      response.removeHeader('Content-Encoding');
+      status === 404 ? otherwise() : answerPlainly(response, status, 'The request could not be answered');
+    })
     .pipe(response);
 }
 
@@ -79,30 +96,25 @@ function sendFile(
  */
 export function createSiteServer(root: string): Server {
   return createServer((request, response) => {
-    setHeaders(response);
+    setHeaders(response, headersFor(HEADER_RULES, '/'));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       answerPlainly(response, 405, 'Method not allowed');
       return;
     }
     const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
-    const redirect = redirectOf(pathname, root);
+    const { file, redirect } = routeOf(pathname, root);
     if (redirect !== undefined) {
-      response.writeHead(301, { Location: query === undefined ? redirect : `${redirect}?${query}` });
-      response.end();
+      response.writeHead(301, { Location: query === undefined ? redirect : `${redirect}?${query}`, 'Content-Length': 0 }).end();
       return;
     }
-    const answerError = (status: number) => {
-      // 403 is `send`'s answer to a path that leaves the root: like any other unknown path, it is just not there.
-      if (status !== 404 && status !== 403) {
-        answerPlainly(response, status, 'The request could not be answered');
-        return;
-      }
+    const answerNotFound = () => {
       response.statusCode = 404;
-      sendFile(request, response, root, `${homeOf(localeOf(pathname))}404.html`, () => answerPlainly(response, 404, 'Not found'));
+      const [language = ''] = /^\/[\w-]+(?=\/)/.exec(pathname) ?? [];
+      const page = existsSync(path.join(root, language, '404.html')) ? `${language}/404.html` : '/404.html';
+      sendFile(request, response, root, page, () => answerPlainly(response, 404, 'Not found'));
     };
-    const file = fileOf(pathname);
-    file === undefined ? answerError(404) : sendFile(request, response, root, file, answerError);
+    file === undefined ? answerNotFound() : sendFile(request, response, root, file, answerNotFound);
   });
 }
 

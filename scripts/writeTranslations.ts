@@ -1,19 +1,48 @@
 /**
- * Brings what is new in English to the files of every other language: strings by Docusaurus's own `write-translations`, which keeps
- * what is translated, and pages that a language does not have yet as English copies, which `npm run check:i18n` then lists.
+ * Brings what is new in English to the files of every other language: strings by Docusaurus's own `write-translations`, which keeps what is
+ * translated, pages that a language does not have as English copies, and an empty list of search words. `npm run check:i18n` lists them.
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { translations } from '../lib/languages';
-import { docusaurusBin, siteDir } from '../lib/paths';
+import { docusaurusBin, listFiles, siteDir } from '../lib/paths';
+import { emptySearchWords, searchWordsFile } from './i18n/searchWords';
+
+function readFolder(folder: string): Map<string, string> {
+  return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+/** @returns what has become of a file, for the line that is printed; nothing if it is as it was */
+function changeOf(name: string, before: string | undefined, after: string): string[] {
+  if (before === undefined) {
+    return [`${name} (new file)`];
+  }
+  const isNew = (key: string) => !(key in JSON.parse(before));
+  const added = before !== after && name.endsWith('.json') ? Object.keys(JSON.parse(after)).filter(isNew).length : 0;
+  return before === after ? [] : [`${name} (${added > 0 ? `${added} new` : 'descriptions only'})`];
+}
 
 for (const locale of translations) {
-  execFileSync(process.execPath, [docusaurusBin, 'write-translations', '--locale', locale], {
+  const folder = path.join(siteDir, 'i18n', locale);
+  const before = readFolder(folder);
+  const env = { ...process.env, NO_UPDATE_NOTIFIER: '1' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [docusaurusBin, 'write-translations', '--locale', locale], {
     cwd: siteDir,
-    stdio: 'inherit',
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    encoding: 'utf8',
+    env,
   });
-  const pages = path.join(siteDir, 'i18n', locale, 'docusaurus-plugin-content-pages');
-  cpSync(path.join(siteDir, 'src/pages'), pages, { recursive: true, force: false });
+  // 2.2.0 says of all translations that they "will be written", also where nothing changes.
+  const output = `${stdout}${stderr}`.replace(/^.*translations will be written at.*\n/gm, '').trim();
+  if (status !== 0) {
+    console.error(`${output}\n[i18n] ${locale}: Docusaurus could not write the translations; it says why above.`);
+    process.exit(1);
+  }
+  cpSync(path.join(siteDir, 'src/pages'), path.join(folder, 'docusaurus-plugin-content-pages'), { recursive: true, force: false });
+  if (!existsSync(path.join(siteDir, searchWordsFile(locale)))) {
+    writeFileSync(path.join(siteDir, searchWordsFile(locale)), emptySearchWords());
+  }
+  const changes = [...readFolder(folder)].flatMap(([name, text]) => changeOf(name, before.get(name), text));
+  const what = changes.length > 0 ? `wrote ${changes.join(', ')}; "npm run check:i18n" lists what to translate.` : 'nothing is new.';
+  console.log([output, `[i18n] ${locale}: ${what}`].filter(Boolean).join('\n'));
 }

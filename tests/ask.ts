@@ -4,6 +4,7 @@ export interface Answer {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   body: string;
+  bytes: Buffer;
 }
 
 /**
@@ -18,12 +19,12 @@ export function ask(
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {
     const request = get({ hostname, port, path: rawPath, agent: false, ...options }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => {
-        body += chunk;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode, headers: response.headers, body: bytes.toString(), bytes });
       });
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
     });
     request.on('error', reject);
   });

@@ -34,7 +34,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Makes the browser report a connection: `{ effectiveType: '2g' }`. */
-export async function useConnection(page: Page, connection: { effectiveType: string; saveData?: boolean }): Promise<void> {
+export async function pretendConnection(page: Page, connection: { effectiveType: string; saveData?: boolean }): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value });
   }, connection);

@@ -13,6 +13,10 @@ import { deploy } from '../scripts/deploy';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasBrotli = existsSync(BROTLI_MODULE);
 
+export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
+/** Why tests are skipped where there is none. */
+export const NO_NGINX = 'nginx is not installed (Debian: nginx, libnginx-mod-http-brotli-static)';
+
 /** Debian's nobody. As root, as in most CI machines, nginx would start its workers as another user: here nothing of it is root's. */
 const NOBODY = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -22,12 +26,11 @@ export interface Nginx {
   port: number;
   /** The folder that `npm run deploy` fills. */
   folder: string;
-  /** Publishes a web root, as `npm run deploy` does, and waits until no reader gets the last one any more. */
-  deploy: (build: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port on which nothing listens */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -62,6 +65,8 @@ error_log ${folder}/main.log warn;
 ${hasBrotli ? `load_module ${BROTLI_MODULE};` : ''}
 events { worker_connections 512; }
 http {
+  # As in Debian's nginx.conf: a site that does not say otherwise is logged.
+  access_log ${folder}/access.log;
   ${temporary.join('\n  ')}
   include ${folder}/annexes.conf;
 }
@@ -90,20 +95,17 @@ async function untilListening(nginx: ChildProcess, port: number, folder: string)
 }
 
 /**
- * @param build the first web root to publish
+ * Publishes `build/` and serves it.
  * @param change a change to the site's configuration; it gets another free port, and nginx's version
  */
-export async function startNginx(
-  build = path.join(siteDir, 'build'),
-  change: (conf: string, anotherPort: number, version: number) => string = (conf) => conf,
-): Promise<Nginx> {
+export async function startNginx(change: (conf: string, anotherPort: number, version: number) => string = (conf) => conf): Promise<Nginx> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-nginx-'));
   chmodSync(folder, 0o755);
   if (unprivileged.uid !== undefined) {
     chownSync(folder, unprivileged.uid, unprivileged.gid);
   }
   const port = await freePort();
-  await deploy(build, folder, () => {});
+  deploy(path.join(siteDir, 'build'), folder);
   writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort(), versionOfNginx()));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
   const nginx = spawn('nginx', ['-e', `${folder}/main.log`, '-p', folder, '-c', `${folder}/nginx.conf`], {
@@ -113,20 +115,10 @@ export async function startNginx(
   const kill = () => void nginx.kill('SIGTERM');
   process.once('exit', kill);
   await untilListening(nginx, port, folder);
-  const workers = () => readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').split(' ').filter(Boolean);
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
     folder,
-    async deploy(next) {
-      const old = workers();
-      const result = await deploy(next, folder, () => void nginx.kill('SIGHUP'));
-      // Workers that have not heard of it yet still answer with the last release.
-      while (workers().some((worker) => old.includes(worker))) {
-        await wait(20);
-      }
-      return result;
-    },
     async stop() {
       process.off('exit', kill);
       nginx.kill('SIGTERM');

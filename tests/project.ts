@@ -1,5 +1,6 @@
 /** A copy of the project in a folder of its own, for tests that build something else than the site as it is. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,9 +59,12 @@ function readStat(pid: string): string {
   }
 }
 
-/** @returns a copy of the project as it stands in the working folder, with the same `node_modules` */
-export function makeProject(): Project {
-  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
+/**
+ * @param name how the name of its folder begins
+ * @returns a copy of the project as it stands in the working folder, with a link to its `node_modules`
+ */
+export function makeProject(name = 'annexes-'): Project {
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), name));
   copyProject(dir);
   symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
   const groups: number[] = [];
@@ -96,6 +100,22 @@ export function makeProject(): Project {
   return project;
 }
 
+/**
+ * Gives a project packages of its own, as a clone has them. Through a link they have other paths, after which css-loader names the theme's
+ * classes, so that builds differ in them.
+ */
+export function useOwnPackages({ dir }: Project): void {
+  const packages = path.join(dir, 'node_modules');
+  const original = realpathSync(packages);
+  rmSync(packages);
+  try {
+    execFileSync('cp', ['-al', original, packages], { stdio: 'ignore' });
+  } catch {
+    // Another file system: no hard links.
+    execFileSync('cp', ['-a', original, packages]);
+  }
+}
+
 /** The environment of a reader's terminal: Playwright asks for colours, and its own variables would reach a build. */
 function environment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR, BUILD_LOCALE, NODE_OPTIONS, ...rest } = process.env;
@@ -114,9 +134,14 @@ export const test = base.extend<{ project: Project }>({
   },
 });
 
-/** @returns content of each file in a folder, in Base64, by name and in the order of the names; nothing if there is no such folder */
+/** @returns hash of each file in a folder, by name and in the order of the names; nothing if there is no such folder */
 export function filesIn(folder: string): Record<string, string> {
-  return Object.fromEntries(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
+  const hashOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, name)))
+      .digest('hex')
+      .slice(0, 12);
+  return Object.fromEntries(listFiles(folder).map((name) => [name, hashOf(name)]));
 }
 
 /** @returns what a build has left in its folder besides what it keeps for the next one */

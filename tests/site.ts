@@ -1,12 +1,15 @@
 /** What every browser test shares: the site's languages, pages and words, read from the files that make them, and a page that must stay quiet. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseMarkdownString } from '@docusaurus/utils';
 import { test as base, expect } from 'playwright/test';
 import config from '../docusaurus.config';
 import { defaultLocale, homeOf, locales } from '../lib/languages';
+import { createSiteServer } from '../scripts/serve';
 import annexes from '../sidebars';
-import { type Nginx, startNginx } from './nginx';
+import { hasNginx, type Nginx, NO_NGINX, startNginx } from './nginx';
 
 export { expect };
 
@@ -75,6 +78,16 @@ interface Quiet {
 export interface Hosts {
   host: 'serve' | 'nginx';
   nginx: Nginx | undefined;
+  origin: string;
+}
+
+/** Serves a web root on a free port, as `npm run serve` does, for as long as it is used. */
+export async function serveWhile(root: string, use: (origin: string) => Promise<void>): Promise<void> {
+  const server = createSiteServer(root).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.closeAllConnections();
+  server.close();
 }
 
 /** `page` as Playwright gives it, but a console error or warning, a page error or a request to another origin fails the test. */
@@ -82,13 +95,15 @@ export const test = base.extend<{ quiet: Quiet }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
   nginx: [
     async ({ host }, use) => {
+      test.skip(host === 'nginx' && !hasNginx, NO_NGINX);
       const nginx = host === 'nginx' ? await startNginx() : undefined;
       await use(nginx);
       await nginx?.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ nginx, baseURL }, use) => use(nginx?.origin ?? baseURL),
+  origin: [async ({ nginx }, use) => (nginx ? use(nginx.origin) : serveWhile(path.join(siteDir, 'build'), use)), { scope: 'worker' }],
+  baseURL: ({ origin }, use) => use(origin),
   quiet: [
     async ({ page, baseURL }, use) => {
       const allowed: RegExp[] = [];

@@ -1,8 +1,10 @@
+/** The texts that are right although they are the English ones, and whether each is still needed. */
 import type { JsonFile } from './json';
 import { readJson } from './json';
 import type { Problem } from './problem';
 
-const FILE = 'scripts/i18n/allowed-identical.json';
+/** Where the texts are listed, relative to the project. */
+export const ALLOWLIST = 'scripts/i18n/allowed-identical.json';
 
 /** A text that is right although it is the English one. */
 interface Allowed {
@@ -27,7 +29,7 @@ export class Allowlist {
 
   /** @throws if the list is not there */
   constructor(siteDir: string) {
-    this.file = readJson(siteDir, FILE, 'array');
+    this.file = readJson(siteDir, ALLOWLIST, 'array');
   }
 
   /** @param where key of the section or message that holds the text */
@@ -41,21 +43,17 @@ export class Allowlist {
 
   /**
    * @param locales languages whose texts have all been asked for
-   * @param isRead whether a file of a language could be read
    * @returns what is wrong with the list itself
    */
-  problems(locales: string[], isRead: (locale: string, name: string) => boolean): Problem[] {
+  problems(locales: string[]): Problem[] {
     const found = this.file.entries.flatMap(({ value, line }, index): Problem[] => {
       if (!isAllowed(value)) {
         const text = 'an entry needs "where", "text", "locales" and a "reason" that is not empty.';
-        return [{ file: FILE, line, kind: 'allowlist', text }];
+        return [{ file: ALLOWLIST, line, kind: 'allowlist', text }];
       }
-      const [name = ''] = value.where.split('#');
-      const unused = value.locales.filter(
-        (locale) => locales.includes(locale) && !this.used.has(`${index} ${locale}`) && isRead(locale, name),
-      );
+      const unused = value.locales.filter((locale) => locales.includes(locale) && !this.used.has(`${index} ${locale}`));
       const text = `"${value.text}" is no longer the text of ${value.where} in ${unused.join(', ')}: remove the language or the entry.`;
-      return unused.length > 0 ? [{ file: FILE, line, kind: 'allowlist', text }] : [];
+      return unused.length > 0 ? [{ file: ALLOWLIST, line, kind: 'allowlist', text }] : [];
     });
     return [...this.file.problems, ...found];
   }

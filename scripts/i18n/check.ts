@@ -4,25 +4,37 @@
  *   npm run check:i18n                    all languages, the English pages, the components and the configuration
  *   npm run check:i18n -- --locale es     Spanish; repeatable
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultLocale, locales, translations } from '../../lib/languages';
 import { listFiles, siteDir as project } from '../../lib/paths';
+import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
+import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { actsOfSection } from '../../src/annexes/acts';
-import { Allowlist } from './allowlist';
+import { ALLOWLIST, Allowlist } from './allowlist';
+import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
 import { readJson } from './json';
 import { compareMessages } from './messageRules';
 import { compareTokens, compareWithEnglish } from './pageRules';
-import { lineAt, type Page, readPage } from './pages';
-import { format, type Problem, placeOf, run } from './problem';
+import { type Page, placeIn, problemAt, readPage } from './pages';
+import { format, type Problem, run } from './problem';
 import { referenceFinder } from './references';
-import { changesSince, type Reviews, readReviews, reviewsFile } from './reviews';
+import { problemsOfSearchWords, searchWordsFile } from './searchWords';
 import { readSources, type SourceFile } from './sources';
+import { summaryOf } from './summary';
+import { typographyFinder } from './typography';
+
+/** What search engines show of a description. */
+const LONGEST_DESCRIPTION = 160;
 
 const findReferences = referenceFinder(locales);
+
+function ofFile(file: string, kind: Problem['kind'], text: string): Problem {
+  return { file, line: 1, kind, text };
+}
 
 function typedIn(file: string, text: string): Problem[] {
   return findReferences(text).map(({ offset, reference }) => ({
@@ -33,24 +45,30 @@ function typedIn(file: string, text: string): Problem[] {
   }));
 }
 
+/** The rules for the words of a page in any language. */
+function problemsOfWords(locale: string, page: Page): Problem[] {
+  const findTypography = typographyFinder(locale);
+  const typography = page.prose.flatMap(({ offset, text }) =>
+    findTypography(text).map((found) => problemAt(page, offset + found.offset, 'typography', found.text)),
+  );
+  const length = [...String(page.frontMatter.description ?? '')].length;
+  const start = Math.max(0, page.source.search(/^description:/m));
+  const text = `the description has ${length} characters: shorten it to ${LONGEST_DESCRIPTION} at most.`;
+  const tooLong = length > LONGEST_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
+  return [...tooLong, ...typedIn(page.file, page.source), ...typography];
+}
+
 /** The rules that only the English page can break. */
 function problemsOfEnglishPage(page: Page): Problem[] {
   const withoutId = page.tokens
     .filter(({ depth = 1, key }) => depth > 1 && key.includes('without'))
-    .map(({ offset, label }): Problem => {
-      const text = `${label}: give it one, the same in every language.`;
-      return { file: page.file, line: lineAt(page, offset), kind: 'missing', text };
-    });
+    .map(({ offset, label }) => problemAt(page, offset, 'missing', `${label}: give it one, the same in every language.`));
   const annex = annexes.find(({ path: route }) => page.file === `src/pages${route}.mdx`);
-  const acts = annex ? actsOfSection(annex.section) : [];
-  const expected = acts.map(({ celex, point }) => ({
-    label: `act ${celex}`,
-    key: celex,
-    ordered: true,
-    place: `point ${point} in src/annexes/acts.json`,
-  }));
+  const expected = (annex ? actsOfSection(annex.section) : []).map(({ celex, point }) => {
+    return { label: `act ${celex}`, key: celex, ordered: true, place: `point ${point} in src/annexes/acts.json` };
+  });
   const listed = page.tokens.flatMap((token) => (token.celex ? { ...token, key: token.celex, depth: undefined } : []));
-  return [...withoutId, ...compareTokens(expected, page, listed), ...typedIn(page.file, page.source)];
+  return [...withoutId, ...compareTokens(expected, page, listed), ...problemsOfWords(defaultLocale, page)];
 }
 
 function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
@@ -58,43 +76,53 @@ function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowli
   const absent = annexes
     .map((annex) => `src/pages${annex.path}.mdx`)
     .filter((file) => !existsSync(path.join(siteDir, file)))
-    .map(
-      (file): Problem => ({ file, line: 1, kind: 'missing', text: 'the page of an annex that sidebars.ts names is missing: write it.' }),
-    );
+    .map((file) => ofFile(file, 'missing', 'the page of an annex that sidebars.ts names is missing: write it.'));
   const code = ['docusaurus.config.ts', ...listFiles(path.join(siteDir, 'src')).map((file) => `src/${file}`)]
     .filter((file) => file === 'docusaurus.config.ts' || file.endsWith('.tsx'))
     .flatMap((file) =>
-      problemsOfCode(file, readFileSync(path.join(siteDir, file), 'utf8'), findReferences, (text) =>
+      problemsOfCode(file, readText(siteDir, file), findReferences, typographyFinder(defaultLocale), (text) =>
         allowlist.allows(defaultLocale, file, text),
       ),
     );
-  const folders = readdirSync(path.join(siteDir, 'i18n')).filter((folder) => !translations.includes(folder));
-  const strays = folders.map((folder): Problem => {
-    const text = `docusaurus.config.ts lists no translation "${folder}": add it there, or remove this.`;
-    return { file: `i18n/${folder}`, line: 1, kind: 'left-over', text };
-  });
-  return [...absent, ...pages.flatMap(problemsOfEnglishPage), ...code, ...strays];
+  const strays = readdirSync(path.join(siteDir, 'i18n'))
+    .filter((folder) => !translations.includes(folder))
+    .map((name) =>
+      ofFile(`i18n/${name}`, 'left-over', `docusaurus.config.ts lists no translation "${name}": add it there, or remove this.`),
+    );
+  return [...absent, ...pages.flatMap(problemsOfEnglishPage), ...problemsOfSearchWords(siteDir, defaultLocale), ...code, ...strays];
+}
+
+interface CheckOptions {
+  siteDir?: string;
+  asked?: string[];
+  sources?: SourceFile[];
 }
 
 const CHANGES = {
   changed: 'changed in English since it was last reviewed',
-  new: 'is new in English, or was never reviewed',
+  new: 'is new in English, or was never compared with it',
   removed: 'is gone from the English since the last review',
 };
 
 /** What was not reviewed since the English changed. */
-function staleUnits(file: string, source: SourceFile, reviews: Reviews, locale: string, lineOf: (unit: string) => number): Problem[] {
-  const name = source.name.replace(/\.\w+$/, '');
-  const cure = `compare, correct, then record it with "npm run i18n:stamp -- ${locale} ${name}".`;
-  const changes = changesSince(reviews, source.name, source.units);
-  if (source.units.length > 0 && source.units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [{ file, line: 1, kind: 'stale', text: `was never reviewed: ${cure}` }];
+function staleUnits(
+  file: string,
+  { name, page, units }: SourceFile,
+  reviews: Reviews,
+  locale: string,
+  lineOf: (unit: string) => number,
+): Problem[] {
+  const command = `npm run i18n:stamp -- ${locale} ${name.replace(/\.\w+$/, '')}`;
+  const cure = `the check fails until you compare, correct, and record that with "${command}".`;
+  const changes = changesSince(reviews, name, units);
+  if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
+    return [ofFile(file, 'stale', `was never compared with the English: ${cure}`)];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
-    const what = source.page ? `section ${id ? `{#${id}}` : 'before the first heading'}` : `"${id}"`;
-    const original = source.page?.sections.find((section) => section.unit === unit);
-    const place = source.page && original ? ` (${source.page.file}:${lineAt(source.page, original.offset)})` : '';
+    const what = page ? `section ${id ? `{#${id}}` : 'before the first heading'}` : `"${id}"`;
+    const original = page?.sections.find((section) => section.unit === unit);
+    const place = page && original ? ` (${placeIn(page, original.offset)})` : '';
     return { file, line: lineOf(unit), kind: 'stale', text: `${what} ${CHANGES[change]}${place}: ${cure}`, unit };
   });
 }
@@ -103,7 +131,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [{ file, line: 1, kind: 'missing', text: `the file is missing, its readers get English: ${cure}.` }];
+    return [ofFile(file, 'missing', `the file is missing, its readers get English: ${cure}.`)];
   }
   const isAllowed = (unit: string | undefined, text: string) => allowlist.allows(locale, unit, text);
   if (source.page) {
@@ -112,52 +140,70 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
       return page.syntax ? [page.syntax] : [];
     }
     const compared = compareWithEnglish(source.page, page, isAllowed);
-    const lineOf = (unit: string) => lineAt(page, page.sections.find((section) => section.unit === unit)?.offset ?? 0);
-    return [...compared, ...typedIn(file, page.source), ...staleUnits(file, source, reviews, locale, lineOf)];
+    const lineOf = (unit: string) => placeOf(page.source, page.sections.find((section) => section.unit === unit)?.offset ?? 0).line;
+    return [...compared, ...problemsOfWords(locale, page), ...staleUnits(file, source, reviews, locale, lineOf)];
   }
   const json = readJson(siteDir, file, 'object');
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
   return [
-    ...compareMessages({ file, name: source.name, locale }, source.messages, json, isAllowed),
-    ...typedIn(file, readFileSync(path.join(siteDir, file), 'utf8')),
+    ...compareMessages({ file, name: source.name, locale }, source.messages, json, isAllowed, typographyFinder(locale)),
+    ...typedIn(file, readText(siteDir, file)),
     ...staleUnits(file, source, reviews, locale, lineOf),
+  ];
+}
+
+/** @returns what is wrong with the record of reviews itself */
+function checkReviews(siteDir: string, file: string): Problem[] {
+  const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file, 'object') : { entries: [], problems: [] };
+  const wrong = entries.filter(({ value }) => typeof value !== 'string');
+  return [
+    ...problems,
+    ...wrong.map(({ key, line }) => ({ ...ofFile(file, 'syntax', `"${key}" is not a hash: record the review again.`), line })),
   ];
 }
 
 /** @returns what is wrong in one language, in the order of its files */
 function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
-  const { reviews, problems } = readReviews(siteDir, locale);
-  const known = [reviewsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
-  const leftOver = listFiles(path.join(siteDir, 'i18n', locale))
-    .map((name) => `i18n/${locale}/${name}`)
+  const reviews = readReviews(siteDir, locale);
+  const known = [reviewsFile(locale), searchWordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
+  const leftOver = filesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
-    .map(
-      (file): Problem => ({
-        file,
-        line: 1,
-        kind: 'left-over',
-        text: 'nothing in English has this name, so it is never shown: rename or remove it.',
-      }),
-    );
-  return [...problems, ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, allowlist)), ...leftOver];
+    .map((file) => ofFile(file, 'left-over', 'nothing in English has this name, so it is never shown: rename or remove it.'));
+  return [
+    ...checkReviews(siteDir, reviewsFile(locale)),
+    ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, allowlist)),
+    ...problemsOfSearchWords(siteDir, locale),
+    ...leftOver,
+  ];
+}
+
+/** @returns the files of a language, relative to the project */
+function filesOf(siteDir: string, locale: string): string[] {
+  const folder = locale === defaultLocale ? 'src/pages' : `i18n/${locale}`;
+  const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', searchWordsFile(locale)] : [];
+  const inFolder = listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
+  return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];
 }
 
 /**
  * @param options.siteDir the project's folder; its pages, messages, components and records are read, the languages and annexes are this one's
  * @param options.asked languages to check; the default language stands for pages, components and configuration in English
+ * @param options.sources what each language must have, if that has been read before
  * @returns all problems, none if everything is right
  */
-export async function checkTranslations({ siteDir = project, asked = locales } = {}): Promise<Problem[]> {
-  const sources = await readSources(siteDir);
+export async function checkTranslations({ siteDir = project, asked = locales, sources }: CheckOptions = {}): Promise<Problem[]> {
+  const originals = sources ?? (await readSources(siteDir));
   const allowlist = new Allowlist(siteDir);
-  const unreadable = sources.flatMap(({ page }) => page?.syntax ?? []);
-  const found = asked.flatMap((locale) =>
-    locale === defaultLocale ? checkEnglish(siteDir, sources, allowlist) : checkTranslation(siteDir, locale, sources, allowlist),
-  );
+  const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
+  const found = asked.flatMap((locale) => [
+    ...filesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
+    ...(locale === defaultLocale ? checkEnglish(siteDir, originals, allowlist) : checkTranslation(siteDir, locale, originals, allowlist)),
+  ]);
   // Of what cannot be read nobody knows whether its texts are still allowed.
-  const unread = found.filter(({ kind, unit }) => unit === undefined && (kind === 'missing' || kind === 'syntax')).map(({ file }) => file);
-  const isRead = (locale: string, name: string) => !unread.some((file) => file.startsWith(`i18n/${locale}/`) && file.endsWith(`/${name}`));
-  return [...unreadable, ...found, ...allowlist.problems(asked, isRead)];
+  const isUnread = ({ kind, unit }: Problem) => unit === undefined && (kind === 'missing' || kind === 'syntax');
+  const unread = found.filter(isUnread).map(({ file }) => file);
+  const read = asked.filter((locale) => !unread.some((file) => file.startsWith(`i18n/${locale}/`) && file !== searchWordsFile(locale)));
+  return [...unreadable, ...found, ...allowlist.problems(read)];
 }
 
 async function main(): Promise<void> {
@@ -167,17 +213,13 @@ async function main(): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`There is no language "${unknown.join('", "')}"; docusaurus.config.ts lists ${locales.join(', ')}.`);
   }
-  const problems = await checkTranslations({ asked });
-  for (const problem of problems) {
-    console.log(format(problem));
-  }
+  const sources = await readSources(project);
+  const problems = await checkTranslations({ asked, sources });
+  const summaries = asked.flatMap((locale) => summaryOf(locale, sources, problems) ?? []);
+  const units = sources.flatMap((source) => source.units).length;
+  const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, nothing to do.`;
+  console.log([...problems.map(format), ...(problems.length > 0 ? summaries : [allRight])].join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
-  if (problems.length === 0) {
-    const files = await readSources(project);
-    console.log(
-      `[i18n] ${asked.join(', ')}: ${files.length} files each, ${files.flatMap(({ units }) => units).length} sections and messages, nothing to do.`,
-    );
-  }
 }
 
 if (require.main === module) {

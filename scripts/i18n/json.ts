@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Reads JSON files with the line of each entry and of each mistake. */
 import { getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Place, type Problem, placeOf } from './problem';
+import { type Place, placeOf, readText } from '../../lib/text';
+import type { Problem } from './problem';
 
 /** A member of a JSON object, or an element of a JSON array. */
 export interface Entry {
@@ -9,6 +9,8 @@ export interface Entry {
   key: string;
   value: unknown;
   line: number;
+  /** If the value is an array, the line of each element. */
+  lines: number[];
 }
 
 /** The top level of a JSON file; if it cannot be read, `problems` says why and `entries` is empty. */
@@ -24,7 +26,7 @@ export interface JsonFile {
  * @throws if the file is not there
  */
 export function readJson(siteDir: string, file: string, expected: 'object' | 'array'): JsonFile {
-  const source = readFileSync(path.join(siteDir, file), 'utf8');
+  const source = readText(siteDir, file);
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   const problem = (place: Place, text: string): Problem => ({ file, ...place, kind: 'syntax', text });
@@ -37,9 +39,10 @@ export function readJson(siteDir: string, file: string, expected: 'object' | 'ar
     return { entries: [], problems: [problem({ line: 1, column: 1 }, `holds no JSON ${expected}: take its form from another language.`)] };
   }
   const nodes = tree.children ?? [];
-  const entries = nodes.map((node, index) => {
+  const entries = nodes.map((node, index): Entry => {
     const [name, value] = expected === 'object' ? (node.children ?? []) : [undefined, node];
-    return { key: String(name?.value ?? index), value: value && getNodeValue(value), line: placeOf(source, node.offset).line };
+    const lines = (value?.children ?? []).map(({ offset }) => placeOf(source, offset).line);
+    return { key: String(name?.value ?? index), value: value && getNodeValue(value), line: placeOf(source, node.offset).line, lines };
   });
   const problems = entries.flatMap(({ key }, index) =>
     entries.some((entry, earlier) => entry.key === key && earlier < index)

@@ -1,6 +1,9 @@
+/** Compares a language's messages with the English ones: what is missing, left over, still English, or has other placeholders or plural forms. */
+import { hasWords } from '../../lib/tags';
 import type { JsonFile } from './json';
-import type { Messages } from './messages';
-import { hasWords, type Problem } from './problem';
+import type { Problem } from './problem';
+import type { Messages } from './sources';
+import type { TypographyFinder } from './typography';
 
 function messageOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) {
@@ -28,12 +31,14 @@ function pluralProblem(locale: string, english: string, message: string): string
  * @param file path of the translated file
  * @param name its base name, with which the keys of its messages begin in `reviews.json`
  * @param isAllowed whether a message may stay English
+ * @param findTypography finds signs in a message that its language does not use
  */
 export function compareMessages(
   { file, name, locale }: { file: string; name: string; locale: string },
   english: Messages,
   { entries, problems }: JsonFile,
   isAllowed: (unit: string, text: string) => boolean,
+  findTypography: TypographyFinder,
 ): Problem[] {
   // Without entries nothing can be said of the keys, unless the file is sound and empty.
   if (entries.length === 0 && problems.length > 0) {
@@ -69,6 +74,7 @@ export function compareMessages(
         ? []
         : [problem('different', `has the placeholders ${found}, English has ${expected}: write them unchanged.`)]),
       ...(plural ? [problem('different', plural)] : []),
+      ...findTypography(message).map(({ text }) => problem('typography', text)),
     ];
   });
   return [...problems, ...absent, ...wrong];

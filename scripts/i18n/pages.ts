@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Component, readJsx } from './jsx';
-import { type MarkdownNode, MdxError, normalize, parseMdx, walk } from './mdx';
-import { hasWords, type Problem, placeOf } from './problem';
-import { pageName, readHeading, type Section, sectionsOf } from './sections';
+/** What the check looks at in a page: the parts that are the same in every language, and the words that a translator writes. */
+import { parseMdx } from '../../lib/mdx';
+import { readHeading, type Section, sectionsOf } from '../../lib/reviews';
+import { type Component, hasWords, type MarkdownNode, MdxError, readTags, walk } from '../../lib/tags';
+import { normalize, placeOf, readText } from '../../lib/text';
+import type { Problem } from './problem';
 
 /** Something that must be the same in every language: a heading's id, a component with its attributes, the target of a link. */
 export interface Token {
@@ -26,7 +26,6 @@ interface Passage {
   text: string;
 }
 
-/** What the check looks at in a page. */
 export interface Page {
   /** Path relative to the project. */
   file: string;
@@ -35,6 +34,8 @@ export interface Page {
   sections: Section[];
   tokens: Token[];
   passages: Passage[];
+  /** The same words with their spaces, in pieces: text between marks and tags, or a value in the front matter. */
+  prose: Passage[];
   /** Why it cannot be read; then the rest is empty. */
   syntax?: Problem;
 }
@@ -69,51 +70,50 @@ function tokenOfComponent({ offset, name, tag, parent, besideWords }: Component,
 }
 
 /**
- * @param file the page's path relative to the project
- * @param content what is in it
+ * @param siteDir the project's folder
+ * @param file the page's path relative to it
  * @returns the page; if it cannot be read, `syntax` says why
+ * @throws if the file is not there
  */
-export function parsePage(file: string, content: string): Page {
-  const source = content.replace(/\r\n/g, '\n');
+export function readPage(siteDir: string, file: string): Page {
+  const source = readText(siteDir, file);
+  const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
   try {
     const { frontMatter, text, nodes } = parseMdx(source);
-    const { components, texts } = readJsx(text, nodes);
-    const inline = new Set(nodes.filter(({ type }) => WITH_WORDS.includes(type)).flatMap((node) => [...walk(node)]));
-    const inSentence = new Set([...inline].map(({ position }) => position.start.offset));
+    const { components, texts } = readTags(text, nodes);
+    const inline = nodes.filter(({ type }) => WITH_WORDS.includes(type)).flatMap((node) => [...walk(node)]);
+    const inSentence = new Set(inline.map(({ position }) => position.start.offset));
+    const settings = TRANSLATED_FRONT_MATTER.map((key) => ({
+      offset: Math.max(0, source.search(new RegExp(`^${key}:`, 'm'))),
+      text: String(frontMatter[key] ?? ''),
+    }));
+    const passages = nodes
+      .filter(({ type }) => WITH_WORDS.includes(type))
+      .map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
+    const words = inline
+      .filter(({ type }) => type === 'text')
+      .map(({ value = '', position }) => ({ offset: position.start.offset, text: value }));
     return {
       file,
       source,
       frontMatter,
-      sections: sectionsOf(pageName(file), source, nodes),
+      sections: sectionsOf(name, source, nodes),
       tokens: [
         ...nodes.flatMap((node) => tokenOfNode(node) ?? []),
         ...components.map((component) => tokenOfComponent(component, inSentence.has(component.offset))),
       ].sort((a, b) => a.offset - b.offset),
-      passages: [
-        ...TRANSLATED_FRONT_MATTER.map((key) => ({
-          offset: Math.max(0, source.search(new RegExp(`^${key}:`, 'm'))),
-          text: String(frontMatter[key] ?? ''),
-        })),
-        ...nodes
-          .filter(({ type }) => WITH_WORDS.includes(type))
-          .map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text })),
-        ...texts,
-      ]
-        .filter(({ text }) => hasWords(text))
-        .map(({ offset, text }) => ({ offset, text: normalize(text) })),
+      passages: [...settings, ...passages, ...texts]
+        .filter((passage) => hasWords(passage.text))
+        .map((passage) => ({ offset: passage.offset + passage.text.search(/\S/), text: normalize(passage.text) })),
+      prose: [...settings, ...words, ...texts],
     };
   } catch (error) {
     if (!(error instanceof MdxError)) {
       throw error;
     }
     const syntax: Problem = { file, ...error.place, kind: 'syntax', text: error.message };
-    return { file, source, frontMatter: {}, sections: [], tokens: [], passages: [], syntax };
+    return { file, source, frontMatter: {}, sections: [], tokens: [], passages: [], prose: [], syntax };
   }
-}
-
-/** @throws if the file is not there */
-export function readPage(siteDir: string, file: string): Page {
-  return parsePage(file, readFileSync(path.join(siteDir, file), 'utf8'));
 }
 
 /** @returns key of the section in which an offset lies */
@@ -121,7 +121,12 @@ export function unitAt({ sections }: Page, offset: number): string | undefined {
   return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
 }
 
-/** @returns line in the page */
-export function lineAt({ source }: Page, offset: number): number {
-  return placeOf(source, offset).line;
+/** @returns a problem at an offset of a page, with its line and section */
+export function problemAt(page: Page, offset: number, kind: Problem['kind'], text: string): Problem {
+  return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit: unitAt(page, offset) };
+}
+
+/** @returns path and line, for the text of a problem elsewhere: `src/pages/ktn_transport.mdx:31` */
+export function placeIn(page: Page, offset: number): string {
+  return `${page.file}:${placeOf(page.source, offset).line}`;
 }

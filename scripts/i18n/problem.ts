@@ -1,12 +1,17 @@
+/** What the check finds, and how it prints it. */
+
 /** What can be wrong. TRANSLATING.md explains each to translators. */
 export type Kind =
   | 'missing'
   | 'left-over'
   | 'untranslated'
   | 'syntax'
+  | 'encoding'
   | 'different'
   | 'order'
   | 'typed-reference'
+  | 'typography'
+  | 'too-long'
   | 'stale'
   | 'unreachable'
   | 'allowlist';
@@ -25,26 +30,9 @@ export interface Problem {
   unit?: string;
 }
 
-/** A place in a text, counted from 1. */
-export interface Place {
-  line: number;
-  column: number;
-}
-
-/** @returns line and column of an offset counted from 0 */
-export function placeOf(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
 /** @returns the line that is printed for a problem */
 export function format({ file, line, column, text, kind }: Problem): string {
   return `${[file, line, ...(column === undefined ? [] : [column])].join(':')}: ${text} [${kind}]`;
-}
-
-/** Whether a reader would see words: a letter outside `{placeholders}`. */
-export function hasWords(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 }
 
 /** Runs a command; an error is one line, and exit code 1. */

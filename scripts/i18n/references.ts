@@ -1,11 +1,12 @@
+/** Finds references to acts, and dates, that somebody typed. */
 /** The year of an act, in four digits. */
 const YEAR = '(?:19|20)\\d\\d';
 
-/** Names of the months in every language, long and short: `May`, `mayo`, `août`, `déc.`. */
-function monthNames(locales: string[]): string[] {
+/** @returns names of the months: `May`, `mayo`, `août`, and short ones as `déc`; each also with a capital letter */
+export function monthNames(locales: string[], styles: ('long' | 'short')[] = ['long', 'short']): string[] {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15)));
   const names = locales.flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((style) => {
+    styles.flatMap((style) => {
       // With a day, because some languages then use another case of the name.
       const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
       return months.map((date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');

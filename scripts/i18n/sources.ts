@@ -1,9 +1,15 @@
+/** The files that each language must have, with their English. */
 import path from 'node:path';
+import themeClassic from '@docusaurus/theme-classic';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { listFiles } from '../../lib/paths';
-import { type Messages, PAGES_FOLDER, readEnglishMessages } from './messages';
+import type { Unit } from '../../lib/reviews';
+import { extractMessages } from '../../patches/messages';
 import { type Page, readPage } from './pages';
-import type { Unit } from './reviews';
+
+/** Messages of one file, by key. */
+export type Messages = Map<string, string>;
 
 /** A file that each language must have, with its English. */
 export interface SourceFile {
@@ -17,9 +23,25 @@ export interface SourceFile {
   messages: Messages;
 }
 
+/** Where the translated pages lie, relative to `i18n/<language>/`. */
+const PAGES_FOLDER = 'docusaurus-plugin-content-pages';
+
+/** @returns messages of navbar and footer by file, as the theme gives them to `write-translations` */
+async function readThemeMessages(): Promise<[string, Messages][]> {
+  // All that the theme asks for before it gives its messages.
+  const i18n = { currentLocale: 'en', localeConfigs: { en: { direction: 'ltr' } } };
+  const context = { i18n, siteConfig: { themeConfig: { prism: {}, ...config.themeConfig } } } as unknown as LoadContext;
+  const theme = themeClassic(context, { customCss: [] }) as Plugin;
+  const files = (await theme.getTranslationFiles?.({ content: undefined })) ?? [];
+  return files.map((file) => [
+    `${theme.name}/${file.path}.json`,
+    new Map(Object.entries(file.content).map(([key, { message }]) => [key, message])),
+  ]);
+}
+
 /**
  * @param siteDir the project's folder
- * @returns the files that each language must have
+ * @returns the English pages, and the English messages
  */
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, 'src/pages')).filter((name) => /\.mdx?$/.test(name));
@@ -27,8 +49,8 @@ export async function readSources(siteDir: string): Promise<SourceFile[]> {
     const page = readPage(siteDir, `src/pages/${name}`);
     return { name, path: `${PAGES_FOLDER}/${name}`, units: page.sections, page, messages: new Map() };
   });
-  const messages = await readEnglishMessages(siteDir, config.themeConfig as Parameters<typeof readEnglishMessages>[1]);
-  const files = [...messages].map(([file, ofFile]): SourceFile => {
+  const messages: [string, Messages][] = [['code.json', await extractMessages(siteDir)], ...(await readThemeMessages())];
+  const files = messages.map(([file, ofFile]): SourceFile => {
     const name = path.basename(file);
     return { name, path: file, units: [...ofFile].map(([key, source]) => ({ unit: `${name}#${key}`, source })), messages: ofFile };
   });

@@ -7,9 +7,9 @@
 import { parseArgs } from 'node:util';
 import { translations } from '../../lib/languages';
 import { siteDir as project } from '../../lib/paths';
+import { hashOf, isUnitOf, readReviews, reviewsFile, writeReviews } from '../../lib/reviews';
 import { checkTranslations } from './check';
 import { format, type Problem, run } from './problem';
-import { hashOf, isUnitOf, readReviews, reviewsFile, writeReviews } from './reviews';
 import { readSources } from './sources';
 
 /**
@@ -31,10 +31,10 @@ export async function stamp(locale: string, names?: string[], siteDir = project)
   }
   const asked = sources.filter(({ name }) => names === undefined || names.some((wanted) => isNamed(wanted, name)));
   const files = [reviewsFile(locale), ...asked.flatMap(({ path, page }) => [`i18n/${locale}/${path}`, page?.syntax?.file])];
-  const problems = await checkTranslations({ siteDir, asked: [locale] });
+  const problems = await checkTranslations({ siteDir, asked: [locale], sources });
   const blocking = problems.filter(({ file, kind }) => kind !== 'stale' && files.includes(file));
   if (blocking.length === 0) {
-    const kept = [...readReviews(siteDir, locale).reviews].filter(([unit]) => !asked.some(({ name }) => isUnitOf(name, unit)));
+    const kept = [...readReviews(siteDir, locale)].filter(([unit]) => !asked.some(({ name }) => isUnitOf(name, unit)));
     const now = asked.flatMap(({ units }) => units.map(({ unit, source }) => [unit, hashOf(source)] as const));
     writeReviews(siteDir, locale, new Map([...kept, ...now]));
   }

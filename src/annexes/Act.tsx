@@ -1,26 +1,14 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+/** An act as an entry of a page: subject, citation, link, remarks and what replaces it. */
 import Translate, { translate } from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import React, { Children, isValidElement, type PropsWithChildren, type ReactNode, useState } from 'react';
+import React, { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import { atStart } from './citation';
 import EurLexLink from './EurLexLink';
 import type { LocalisedAct } from './localised';
 import { useLocale } from './useLocale';
 
-/**
- * The list of the acts of one group. Nothing in it needs scripts, so React leaves what the server has rendered as it is while it takes
- * over the page (issue 6; bench/README.md says what that saves), and renders the list only where a reader comes from another page.
- */
+/** The list of the acts of one group. */
 export function Acts({ children }: { children: ReactNode }): JSX.Element {
-  const isBrowser = useIsBrowser();
-  const [isServers] = useState(() => !isBrowser && ExecutionEnvironment.canUseDOM && document.querySelector('.acts') !== null);
-  // React 17 does not look into an element whose content is given as HTML, and writes that only if it changes.
-  return isServers ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written
-    <ul className="acts" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
-  ) : (
-    <ul className="acts">{children}</ul>
-  );
+  return <ul className="acts">{children}</ul>;
 }
 
 /** A remark on one act, shown below its citation. */
@@ -33,34 +21,69 @@ function isNote(child: ReactNode): boolean {
   return isValidElement<{ mdxType?: string }>(child) && child.props.mdxType === 'Note';
 }
 
-/** "Replaced by ...", worded so that it is true before the date and after it. */
-function Replacement({ kind, by, citation, from, until }: NonNullable<LocalisedAct['replaced']>): JSX.Element {
-  const replacing = <EurLexLink celex={by}>{citation}</EurLexLink>;
+/** The subject with the act's short name in brackets after it, or within those with which the subject ends. */
+function Subject({ parts, acronym }: { parts: ReactNode[]; acronym?: string }): JSX.Element {
+  const last = parts.at(-1);
+  return acronym && typeof last === 'string' && last.endsWith(')') ? (
+    <>
+      {parts.slice(0, -1)}
+      {last.slice(0, -1)}
+      <span className="act__acronym">, {acronym}</span>)
+    </>
+  ) : (
+    <>
+      {parts}
+      {acronym && <span className="act__acronym"> ({acronym})</span>}
+    </>
+  );
+}
+
+/** "Replaced by ...", or "Will be replaced by ...". A message for each kind of act, because the participle agrees with it in French and Spanish. */
+function Replacement({ kind, by, citation, isFuture, from, until }: NonNullable<LocalisedAct['replaced']>): JSX.Element {
+  const values = { act: <EurLexLink celex={by}>{citation}</EurLexLink>, date: from };
   if (until) {
     return (
       <Translate
         id="annexes.act.replacedInStages"
         description="Status of an act whose parts were replaced one after the other. {act}: the replacing act; {from}, {until}: dates"
-        values={{ act: replacing, from, until }}
+        values={{ ...values, from, until }}
       >
         {'Replaced in stages by {act}, between {from} and {until}.'}
       </Translate>
     );
   }
-  // Two messages, because the participle agrees with the replaced act's kind in French and Spanish.
+  if (isFuture) {
+    return kind === 'directive' ? (
+      <Translate
+        id="annexes.act.willBeReplaced.directive"
+        description="Status of a directive, before the date. {act}: the replacing act with its article; {date}: a date"
+        values={values}
+      >
+        {'Will be replaced by {act} from {date}.'}
+      </Translate>
+    ) : (
+      <Translate
+        id="annexes.act.willBeReplaced.regulation"
+        description="Status of a regulation, before the date. {act}: the replacing act with its article; {date}: a date"
+        values={values}
+      >
+        {'Will be replaced by {act} from {date}.'}
+      </Translate>
+    );
+  }
   return kind === 'directive' ? (
     <Translate
       id="annexes.act.replaced.directive"
-      description="Status of a directive; must read right before and after the date. {act}: the replacing act with its article; {date}: a date"
-      values={{ act: replacing, date: from }}
+      description="Status of a directive, on the date and after it. {act}: the replacing act with its article; {date}: a date"
+      values={values}
     >
       {'Replaced by {act} with effect from {date}.'}
     </Translate>
   ) : (
     <Translate
       id="annexes.act.replaced.regulation"
-      description="Status of a regulation; must read right before and after the date. {act}: the replacing act with its article; {date}: a date"
-      values={{ act: replacing, date: from }}
+      description="Status of a regulation, on the date and after it. {act}: the replacing act with its article; {date}: a date"
+      values={values}
     >
       {'Replaced by {act} with effect from {date}.'}
     </Translate>
@@ -80,8 +103,7 @@ export default function Act({ celex, citation, acronym, journal, replaced, child
   return (
     <li id={celex} className="act">
       <p className="act__subject">
-        {parts.filter((part) => !isNote(part))}
-        {acronym && <span className="act__acronym"> ({acronym})</span>}{' '}
+        <Subject parts={parts.filter((part) => !isNote(part))} acronym={acronym} />{' '}
         <a
           className="act__link"
           href={`#${celex}`}

@@ -1,3 +1,4 @@
+/** The number of acts of an annex, in words. */
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import React from 'react';

@@ -1,3 +1,4 @@
+/** The annexes as cards, for the home page. */
 import Link from '@docusaurus/Link';
 import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';

@@ -1,3 +1,4 @@
+/** An act cited in running text. */
 import React from 'react';
 import EurLexLink from './EurLexLink';
 import type { LocalisedAct } from './localised';

@@ -1,3 +1,4 @@
+/** A link to an act on EUR-Lex. */
 import React, { type ReactNode } from 'react';
 import type { IsoDate } from './acts';
 import { eurLexUrl } from './citation';

@@ -1,3 +1,4 @@
+/** The day of the last review, in words. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';

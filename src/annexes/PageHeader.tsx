@@ -1,13 +1,14 @@
+/** What stands above the text of a page. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annex-pages/default/facts.json';
 import React, { type ReactNode } from 'react';
-import { usePage } from '../components/page';
 import ActCount from './ActCount';
 import { atStart } from './citation';
 import LastReviewed from './LastReviewed';
+import { usePage } from './page';
 import { useLocale } from './useLocale';
 
-const { annexes, directive } = facts;
+const { annexes, directive, points } = facts;
 
 /** The groups of a page as a list to jump from, where the screen has no room for the theme's list beside the page. */
 function OnThisPage(): JSX.Element | null {
@@ -49,13 +50,7 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
         </p>
         {annex && (
           <p className="page-header__annex">
-            <Translate
-              id="annexes.header.annex"
-              description="Above the title of an annex, as EU law cites it. {directive}: citation of the directive; {section}: letter"
-              values={{ directive: atStart(directive.citation, locale), section: annex.section }}
-            >
-              {'{directive}, Annex, Part I, point {section}'}
-            </Translate>
+            {atStart(directive.citation, locale)}, {points[annex.section]}
           </p>
         )}
         <h1>{children}</h1>

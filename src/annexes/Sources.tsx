@@ -1,3 +1,4 @@
+/** The list of sources and reservations at the end of a page. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';
@@ -12,26 +13,23 @@ export default function Sources(): JSX.Element {
       <li>
         <Translate
           id="annexes.sources.source"
-          description="{directive}: citation of the directive, a link to EUR-Lex; {date}: date of the consolidated version"
-          values={{
-            directive: <Cite {...directive} />,
-            date: directive.consolidatedInWords,
-          }}
+          description="{directive}: citation of the directive, a link to EUR-Lex; {annex}: Annex, Part I; {date}: date of the consolidated version"
+          values={{ directive: <Cite {...directive} />, annex: directive.annex, date: directive.consolidatedInWords }}
         >
-          {'Source: {directive}, Annex, Part I, in the consolidated version of {date}, on EUR-Lex.'}
+          {
+            'Source: {directive}, {annex}, in the consolidated version of {date}, on EUR-Lex. Every link to the directive opens this version.'
+          }
+        </Translate>
+      </li>
+      <li>
+        <Translate id="annexes.sources.headings" description="The same in every language, whether or not a title has the Annex's wording">
+          The section titles and the subjects of the acts are this site’s own, not official text. The link above leads to the wording of the
+          Annex in your language.
         </Translate>
       </li>
       <li>
         <Translate id="annexes.sources.reviewed" description="{date}: the day of the last review" values={{ date: reviewed.text }}>
           {'These pages were last compared with EU law on {date}. What has changed since then is not shown.'}
-        </Translate>
-      </li>
-      <li>
-        <Translate
-          id="annexes.sources.headings"
-          description="Whether the group headings follow the official text of the Annex in your language, or are a translation made for this site"
-        >
-          The headings of the groups follow those of the Annex.
         </Translate>
       </li>
       <li>
@@ -43,7 +41,9 @@ export default function Sources(): JSX.Element {
         <Translate id="annexes.sources.advice">This is information, not legal advice.</Translate>
       </li>
       <li>
-        <Translate id="annexes.sources.national">The law of your country may protect you further, and may cover more breaches.</Translate>
+        <Translate id="annexes.sources.national" description="Articles 2(2) and 25 of the directive">
+          The law of your country may protect you further, and apply to more breaches.
+        </Translate>
       </li>
     </ul>
   );

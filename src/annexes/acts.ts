@@ -1,3 +1,4 @@
+/** The dataset of the acts, its types, and how to find an act in it. */
 import data from './acts.json';
 
 /** An ISO 8601 calendar date, `2016-05-11`. */
@@ -28,7 +29,7 @@ export interface Act extends CitableAct {
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
 }
 
-/** Everything the site states about Union law, and the day on which it was last compared with it. */
+/** Everything the site states about Union law, and the day on which it was last compared with it: acts replaced later are in the future. */
 export interface Dataset {
   reviewed: IsoDate;
   directive: CitableAct & { consolidated: IsoDate };

@@ -1,3 +1,4 @@
+/** The rules that the dataset of the acts must keep. */
 import type { Act, CitableAct, Dataset, IsoDate } from './acts';
 import { yearOf } from './citation';
 
@@ -41,7 +42,7 @@ function* problemsOfIdentity(act: CitableAct): Generator<string> {
   }
 }
 
-function* problemsOfEntry(act: Act, known: Set<string>): Generator<string> {
+function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Generator<string> {
   if (!POINT.test(act.point)) {
     yield `"point" is not a point of the Annex, such as E.4.vii`;
   }
@@ -64,6 +65,8 @@ function* problemsOfEntry(act: Act, known: Set<string>): Generator<string> {
     yield `"replaced" has a date that is none (yyyy-mm-dd)`;
   } else if (until !== undefined && until <= from) {
     yield `"replaced.until" ${until} is not after "replaced.from" ${from}`;
+  } else if (until !== undefined && isRealDate(reviewed) && until > reviewed) {
+    yield `"replaced.until" ${until} is after "reviewed" ${reviewed}: there are words only for stages that are over`;
   }
 }
 
@@ -88,7 +91,7 @@ export function problemsOfDataset({ reviewed, directive, acts, replacingActs }: 
     }
   }
   for (const act of all) {
-    const found = [...problemsOfIdentity(act), ...('point' in act ? problemsOfEntry(act as Act, known) : [])];
+    const found = [...problemsOfIdentity(act), ...('point' in act ? problemsOfEntry(act as Act, known, reviewed) : [])];
     problems.push(...found.map((problem) => `${act.celex}: ${problem}`));
   }
   return problems;

@@ -1,3 +1,4 @@
+/** How each language cites acts, dates and the Annex. */
 import type { Act, CitableAct, IsoDate } from './acts';
 
 /**
@@ -22,6 +23,9 @@ interface CitationRules {
   journal: string;
   journalDate: string;
   page: string;
+  /** The first part of the Annex to the directive, and the word before the letter of a section in it. */
+  annex: string;
+  point: string;
   /** Language tag for dates in running text. */
   dateLocale: string;
 }
@@ -37,6 +41,8 @@ const rules: Record<string, CitationRules> = {
     journal: 'OJ',
     journalDate: ',',
     page: 'p.',
+    annex: 'Annex, Part\u00a0I',
+    point: ', point',
     dateLocale: 'en-GB',
   },
   nl: {
@@ -49,6 +55,8 @@ const rules: Record<string, CitationRules> = {
     journal: 'PB',
     journalDate: ' van',
     page: 'blz.',
+    annex: 'bijlage, deel\u00a0I',
+    point: ', punt',
     dateLocale: 'nl-NL',
   },
   fr: {
@@ -63,6 +71,8 @@ const rules: Record<string, CitationRules> = {
     journal: 'JO',
     journalDate: ' du',
     page: 'p.',
+    annex: 'annexe, partie\u00a0I',
+    point: ', point',
     dateLocale: 'fr-FR',
   },
   de: {
@@ -77,6 +87,8 @@ const rules: Record<string, CitationRules> = {
     journal: 'ABl.',
     journalDate: ' vom',
     page: 'S.',
+    annex: 'Anhang Teil\u00a0I',
+    point: ' Buchstabe',
     dateLocale: 'de-DE',
   },
   es: {
@@ -91,6 +103,8 @@ const rules: Record<string, CitationRules> = {
     journal: 'DO',
     journalDate: ' de',
     page: 'p.',
+    annex: 'anexo, parte\u00a0I',
+    point: ', letra',
     dateLocale: 'es-ES',
   },
 };
@@ -178,11 +192,22 @@ export function citeOfficialJournal({ oj, number }: Act, locale: string): string
     : `${series}${NO_BREAK_SPACE}${oj.number}${language.journalDate} ${date}, ${language.page}${NO_BREAK_SPACE}${oj.page}`;
 }
 
-/** A date in running text: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022`. */
+/** The first part of the Annex to the directive: `Annex, Part I`. */
+export function citeAnnex(locale: string): string {
+  return rulesOf(locale).annex;
+}
+
+/** A section of that part by its letter: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E`. */
+export function citePoint(section: string, locale: string): string {
+  const { annex, point } = rulesOf(locale);
+  return annex + point + NO_BREAK_SPACE + section;
+}
+
+/** A date in running text, on one line: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022`. */
 export function formatDate(date: IsoDate, locale: string): string {
   const text = new Intl.DateTimeFormat(rulesOf(locale).dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   // French writes the first of a month as an ordinal, which Intl does not know.
-  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+  return (locale === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** The act's common short name in this language, if it has one. */

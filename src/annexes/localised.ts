@@ -1,5 +1,6 @@
+/** The dataset put into the words of one language, while the site is built. */
 import type { Act, CitableAct, Dataset, IsoDate } from './acts';
-import { acronymOf, cite, citeOfficialJournal, citeWithArticle, eliUri, formatDate } from './citation';
+import { acronymOf, cite, citeAnnex, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 
 /** An act in the words of one language. */
 export interface LocalisedAct {
@@ -11,19 +12,21 @@ export interface LocalisedAct {
   acronym?: string;
   /** Of the directive: the date of the consolidated version that the pages describe. */
   consolidated?: IsoDate;
-  /** The replacing act with its article, and dates in running text. */
-  replaced?: { kind: Act['kind']; by: string; citation: string; from: string; until?: string };
+  /** The replacing act with its article, dates in running text, and whether they lie after the last review. */
+  replaced?: { kind: Act['kind']; by: string; citation: string; isFuture: boolean; from: string; until?: string };
 }
 
 /** What pages say about acts in one language. */
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
-  directive: LocalisedAct & { eli: string; consolidatedInWords: string };
+  directive: LocalisedAct & { eli: string; annex: string; consolidatedInWords: string };
+  /** The sections of the Annex by their letters: `Annex, Part I, point E`. */
+  points: Record<string, string>;
   /** The directive, the entries of the Annex and the acts that replace some of them. */
   acts: LocalisedAct[];
 }
 
-function localiseAct(act: Act, replacing: CitableAct | undefined, locale: string): LocalisedAct {
+function localiseAct(act: Act, replacing: CitableAct | undefined, reviewed: IsoDate, locale: string): LocalisedAct {
   const { celex, kind, replaced } = act;
   return {
     celex,
@@ -35,6 +38,8 @@ function localiseAct(act: Act, replacing: CitableAct | undefined, locale: string
         kind,
         by: replaced.by,
         citation: citeWithArticle(replacing, locale),
+        // Not by the day of the build: that would claim what nobody has looked at, and the same sources would give other pages.
+        isFuture: replaced.from > reviewed,
         from: formatDate(replaced.from, locale),
         until: replaced.until && formatDate(replaced.until, locale),
       },
@@ -49,7 +54,7 @@ function localiseAct(act: Act, replacing: CitableAct | undefined, locale: string
 export function localise({ reviewed, directive, acts, replacingActs }: Dataset, locale: string): LocalisedDataset {
   const entries = acts.map((act) => {
     const replacing = [...acts, ...replacingActs].find(({ celex }) => celex === act.replaced?.by);
-    return localiseAct(act, replacing, locale);
+    return localiseAct(act, replacing, reviewed, locale);
   });
   const others = replacingActs.map((act) => ({ celex: act.celex, citation: cite(act, locale) }));
   const citedDirective = { celex: directive.celex, citation: cite(directive, locale), consolidated: directive.consolidated };
@@ -58,8 +63,10 @@ export function localise({ reviewed, directive, acts, replacingActs }: Dataset, 
     directive: {
       ...citedDirective,
       eli: eliUri(directive),
+      annex: citeAnnex(locale),
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
+    points: Object.fromEntries(acts.map(({ point: [section = ''] }) => [section, citePoint(section, locale)])),
     acts: [citedDirective, ...entries, ...others],
   };
 }

@@ -1,3 +1,4 @@
+/** The language of the page, as a hook. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 /** @returns the language of the page, a key of `i18n.locales` in the configuration */

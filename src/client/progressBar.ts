@@ -1,41 +1,21 @@
 /**
- * Shows at the top of the window that a page is on its way, once that takes longer than a moment.
- *
- * In place of the theme's own bar, which stays for ever when a second link is followed before the first one's page is there, and which
- * every reader would download with a library of inline styles. Its look is in src/css/custom.css.
+ * Mends the theme's progress bar, which stays for ever when a second link is followed before the first one's page is there: the theme
+ * forgets the first link's timer, which starts the bar when the second page may be there already.
  */
 import type { ClientModule } from '@docusaurus/types';
+import nprogress from 'nprogress';
 
-/** Milliseconds; a page that comes sooner needs no bar. */
-const DELAY = 200;
+/** Milliseconds between a link and the bar, as in the theme; a page that comes sooner needs no bar. */
+export const DELAY = 200;
 
-let timer: number | undefined;
-
-/** Removes the bar, or keeps it from appearing. */
-function remove(): void {
-  window.clearTimeout(timer);
-  document.getElementById('nprogress')?.remove();
-}
-
-/** The same names as the theme's, so that what was written for it finds it. */
-function show(): void {
-  const bar = document.createElement('div');
-  bar.className = 'bar';
-  const place = document.createElement('div');
-  place.id = 'nprogress';
-  place.append(bar);
-  document.body.append(place);
-}
+// Without the library's own role "bar", which WAI-ARIA does not know.
+nprogress.configure({ template: '<div class="bar"></div>', barSelector: '.bar' });
 
 const progressBar: ClientModule = {
-  onRouteUpdate({ location, previousLocation }) {
-    if (previousLocation && location.pathname !== previousLocation.pathname) {
-      remove();
-      timer = window.setTimeout(show, DELAY);
-    }
-    return remove;
+  onRouteDidUpdate() {
+    // By then every timer of before has started its bar; those of later links have not.
+    window.setTimeout(nprogress.done, DELAY);
   },
-  onRouteDidUpdate: remove,
 };
 
 export default progressBar;

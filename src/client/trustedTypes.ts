@@ -10,7 +10,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>) => void;
 }
 
-/** Text and plain elements: the footer and the announcement bar. Null refuses. */
+/** Text and plain elements: the footer, the announcement bar and the progress bar. Null refuses. */
 const PLAIN_HTML = /^([^<]|<\/?(a|b|br|code|div|em|i|p|span|strong)( (class|role|href|hreflang|lang|rel)="[^"]*")*>)*$/;
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -4,15 +4,14 @@
  * stays when the reader follows a link, and leaves the progress bar running.
  */
 
-import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
-import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
+import nprogress from 'nprogress';
 import React, { useEffect, useRef } from 'react';
-import StandInLayout from '../components/StandInLayout';
+import StandInLayout from '../../patches/standInLayout';
 
 /** What stands in for the whole site when an error was thrown outside a page's layout. */
 export default function ErrorPage(props: Props): JSX.Element {
@@ -21,10 +20,9 @@ export default function ErrorPage(props: Props): JSX.Element {
   const crashedAt = useRef(location);
 
   useEffect(() => {
-    if (location === crashedAt.current) {
-      // The crashed page cannot tell any more that it is there; the progress bar waits for it.
-      dispatchLifecycleAction('onRouteDidUpdate', { previousLocation: null, location });
-    } else {
+    // A crashed page does not tell the progress bar that it is there.
+    nprogress.done();
+    if (location !== crashedAt.current) {
       tryAgain();
     }
   }, [location, tryAgain]);
@@ -32,9 +30,7 @@ export default function ErrorPage(props: Props): JSX.Element {
   const content = <ErrorPageContent {...props} />;
   return (
     <ErrorBoundary fallback={() => content}>
-      <BrowserContextProvider>
-        <StandInLayout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>{content}</StandInLayout>
-      </BrowserContextProvider>
+      <StandInLayout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>{content}</StandInLayout>
     </ErrorBoundary>
   );
 }

@@ -5,8 +5,10 @@
  */
 
 import Translate from '@docusaurus/Translate';
-import React, { type ReactNode, useEffect } from 'react';
+import nprogress from 'nprogress';
+import React, { useEffect } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
+import { DELAY } from '../client/progressBar';
 import LoadFailure from '../components/LoadFailure';
 
 /**
@@ -25,19 +27,30 @@ function useScrollToHashAfterwards(): void {
   );
 }
 
-/** Navbar and footer. Not imported above: they import the routes, and those this file. */
-function Frame({ children }: { children: ReactNode }): JSX.Element {
-  const { default: StandInLayout } = require('../components/StandInLayout') as typeof import('../components/StandInLayout');
-  return <StandInLayout>{children}</StandInLayout>;
+/** Shows the progress bar after its delay, for as long as something is on its way. */
+function useProgressBar(isOnItsWay: boolean): void {
+  useEffect(() => {
+    if (!isOnItsWay) {
+      return undefined;
+    }
+    const timer = window.setTimeout(nprogress.start, DELAY);
+    return () => {
+      window.clearTimeout(timer);
+      nprogress.done();
+    };
+  }, [isOnItsWay]);
 }
 
 /** Stands in for a page while its chunk is on the way (nothing at first, then a word), and when the chunk could not be loaded. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): JSX.Element {
   useScrollToHashAfterwards();
-  if (error) {
-    return (
-      <Frame>
-        <main className="container margin-vert--xl page-state">
+  useProgressBar(!error);
+  // Not imported above: the theme's layout imports the routes, and those this file.
+  const { default: StandInLayout } = require('../../patches/standInLayout') as typeof import('../../patches/standInLayout');
+  return (
+    <StandInLayout>
+      <main className="container margin-vert--xl page-state">
+        {error ? (
           <LoadFailure
             error={error}
             retry={retry}
@@ -49,23 +62,18 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
               </h1>
             }
           />
-        </main>
-      </Frame>
-    );
-  }
-  return (
-    <Frame>
-      <main className="container margin-vert--xl page-state">
-        <div role="status">
-          {pastDelay && (
-            <h1>
-              <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
-                Loading the page…
-              </Translate>
-            </h1>
-          )}
-        </div>
+        ) : (
+          <div role="status">
+            {pastDelay && (
+              <h1>
+                <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
+                  Loading the page…
+                </Translate>
+              </h1>
+            )}
+          </div>
+        )}
       </main>
-    </Frame>
+    </StandInLayout>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NotFound (ejected).
- * Reason: a reader who got lost finds the home page of every language there, and search engines keep out. The strings are the original's.
+ * Reason: a reader who got lost finds the home page of every language first. The original asks to contact whoever linked here; that may be
+ * the employer, so this only says that one can. Search engines keep out.
  */
 
 import Head from '@docusaurus/Head';
@@ -26,12 +27,12 @@ export default function NotFound(): JSX.Element {
               We could not find what you were looking for.
             </Translate>
           </p>
+          <LanguageHomes />
           <p>
             <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-              Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
+              If a link led you here, you can tell the owner of the site where you found it that it does not work.
             </Translate>
           </p>
-          <LanguageHomes />
         </main>
       </Layout>
     </>

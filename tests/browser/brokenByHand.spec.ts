@@ -8,7 +8,7 @@ import { expect, siteDir, sourceOf, test, urlOf } from '../site';
 const URL = urlOf('es', 'ktn_transport');
 const read = (file: string) => readFileSync(path.join(siteDir, 'build', file), 'utf8');
 const html = read('es/ktn_transport.html');
-const [runtime = '', libraries = '', main = ''] = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+const [runtime = '', main = ''] = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
 /** The answer of a host that has another build's files. */
 const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Gone</title>' };
 
@@ -31,7 +31,6 @@ async function expectReadable(page: Page): Promise<void> {
 const SCRIPT_NOISE = /page error|Failed to load resource|SyntaxError|ChunkLoadError|Loading chunk|MIME type/;
 
 for (const [what, script] of [
-  ['libraries', libraries],
   ['main', main],
   ['runtime', runtime],
   ['the page’s own', chunkOf('es', 'ktn_transport')],
@@ -102,7 +101,7 @@ for (const date of ['1970-01-01T00:00:00Z', '2106-02-07T06:28:16Z', '9999-12-31T
 
 test('a page of an old build, from a cache, whose scripts are gone', async ({ page, quiet }) => {
   quiet.allow(SCRIPT_NOISE);
-  const old = html.replace(/(runtime|libraries|main)\.\w+\.js/g, '$1.0ld0ld00.js');
+  const old = html.replace(/(main)\.\w+\.js/g, '$1.0ld0ld00.js');
   expect(old).not.toBe(html);
   await page.route(`**${URL}`, (route) => route.fulfill({ contentType: 'text/html', body: old }));
   await page.route('**/*.0ld0ld00.js', (route) => route.fulfill(gone));

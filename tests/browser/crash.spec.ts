@@ -47,6 +47,7 @@ for (const locale of locales) {
       const button = await expectCrashWords(page, locale, error);
       await expect(page.locator('main')).toHaveCount(1);
       await expect(page.locator('nav.navbar')).toBeVisible();
+      await expect(page.locator('nav.navbar button[aria-live]')).toBeEnabled();
       await expect(page.locator('footer.footer--dark')).toBeVisible();
       // Still crashing.
       await button.click();

@@ -6,9 +6,9 @@ import { defaultLocale, expect, pages, test, urlOf } from '../site';
 /** Title, attributes of the root element, and every tag of the head that belongs to the page. */
 function headOf(page: Page): Promise<{ title: string; root: Record<string, string>; tags: string[] }> {
   return page.evaluate(() => {
-    // The colour mode is the reader's.
+    // The colour mode is the reader's; react-helmet-async notes in `data-rh` what it has set.
     const root = [...document.documentElement.attributes]
-      .filter(({ name }) => name !== 'data-theme')
+      .filter(({ name }) => name !== 'data-theme' && name !== 'data-rh')
       .map(({ name, value }) => [name, value]);
     // How scripts are fetched is no part of what the page says; the viewport's words are shortened in the server's page.
     const tags = [

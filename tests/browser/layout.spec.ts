@@ -1,5 +1,5 @@
 /** Layout: what all pages share, and that each loads its own content only. */
-import { chunkOf, open, useConnection } from '../loading';
+import { chunkOf, open, pretendConnection } from '../loading';
 import { expect, locales, messageOf, NOT_FOUND_NOISE, pages, test, urlOf } from '../site';
 
 for (const locale of locales) {
@@ -26,7 +26,7 @@ test('each page has a chunk of its own, and opening it fetches no other', async 
   const chunks = pages.map((name) => chunkOf('es', name));
   expect(new Set(chunks).size).toBe(pages.length);
   // Here nothing is prefetched.
-  await useConnection(page, { effectiveType: '2g' });
+  await pretendConnection(page, { effectiveType: '2g' });
   let asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const [index, name] of pages.entries()) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { chunkOf, followNavbarLink, hydrated, open, useConnection } from '../loading';
+import { chunkOf, followNavbarLink, hydrated, open, pretendConnection } from '../loading';
 import { defaultLocale, expect, locales, messageOf, siteDir, sourceOf, test, urlOf } from '../site';
 
 const NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed/;
@@ -15,7 +15,7 @@ for (const locale of locales) {
   test(`an error and a Retry button, in ${locale}`, async ({ page, quiet }) => {
     quiet.allow(NOISE);
     const chunk = chunkOf(locale, 'ktn_transport');
-    await useConnection(page, { effectiveType: '2g' });
+    await pretendConnection(page, { effectiveType: '2g' });
     await open(page, urlOf(locale));
     await page.route(`**${chunk}`, (route) => route.abort('internetdisconnected'));
     await followNavbarLink(page, urlOf(locale, 'ktn_transport'));
@@ -23,6 +23,7 @@ for (const locale of locales) {
     await expect(alert.locator('h1')).toHaveText(wordOf(locale, 'annexes.loading.failed', 'This page could not be loaded.'));
     await expect(alert.locator('[lang=en]')).toContainText(/Loading chunk \d+ failed/);
     expect(await page.locator('main[style], main [style]').count()).toBe(0);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
     const retry = alert.getByRole('button', { name: wordOf(locale, 'annexes.loading.retry', 'Retry'), exact: true });
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(chunk));
     await retry.click();
@@ -55,11 +56,13 @@ async function deploy(page: Page, chunk: string): Promise<string> {
   await page.route('**/es/ktn_transport', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: read('es/ktn_transport.html').replaceAll(/(runtime)\.\w+\.js/g, '$1.deployed.js'),
+      body: read('es/ktn_transport.html')
+        .replaceAll(/(runtime~main)\.\w+\.js/g, '$1.deployed.js')
+        .replaceAll(hash, 'deployed'),
     }),
   );
-  await page.route('**/runtime.deployed.js', (route) => {
-    const runtime = /runtime\.\w+\.js/.exec(read('es/ktn_transport.html'))?.[0] ?? '';
+  await page.route('**/runtime~main.deployed.js', (route) => {
+    const runtime = /runtime~main\.\w+\.js/.exec(read('es/ktn_transport.html'))?.[0] ?? '';
     return route.fulfill({ contentType: 'text/javascript', body: read(`es/assets/js/${runtime}`).replaceAll(hash, 'deployed') });
   });
   return newChunk;

@@ -22,7 +22,6 @@ async function openMenu(page: Page): Promise<void> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(menuOf(page)).toBeHidden();
   await expect(openerOf(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('[inert]:not(.navbar-sidebar *)')).toHaveCount(0);
 }
 
 for (const locale of locales) {
@@ -43,19 +42,13 @@ for (const locale of locales) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(menu.getByRole('button', { name: colour('dark'), exact: true })).toBeVisible();
 
-    const languages = menu.getByRole('button', { name: messageOf(locale, 'theme.navbar.mobileLanguageDropdown.label'), exact: true });
-    await expect(languages).toHaveAttribute('aria-expanded', 'false');
-    await expect(menu.locator('a[lang]')).toHaveCount(0);
-    await languages.press('Enter');
-    await expect(languages).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.locator('.menu__languages')).toContainText(messageOf(locale, 'theme.navbar.mobileLanguageDropdown.label'));
     for (const other of locales) {
       const link = menu.getByRole('link', { name: languageName(other), exact: true });
       await expect(link).toHaveAttribute('href', `${urlOf(other, 'ktn_transport')}?a=1#roads`);
       await expect(link).toHaveAttribute('lang', other);
     }
     await expect(menu.locator('a[aria-current=true]')).toHaveText(languageName(locale));
-    await languages.press('Space');
-    await expect(menu.locator('a[lang]')).toHaveCount(0);
   });
 }
 
@@ -86,7 +79,7 @@ test('the menu opens and closes by button, Escape and backdrop, and the focus re
   ];
   for (const close of ways) {
     await openMenu(page);
-    await expect(closerOf(page)).toBeFocused();
+    await expect(menuOf(page).locator(':focus')).toHaveCount(1);
     await close();
     await expectClosed(page);
     await expect(openerOf(page)).toBeFocused();
@@ -112,9 +105,6 @@ test('following a link closes the menu', async ({ page }) => {
   await expect(openerOf(page)).toBeFocused();
   await openMenu(page);
   await menuOf(page)
-    .getByRole('button', { name: messageOf('es', 'theme.navbar.mobileLanguageDropdown.label') })
-    .click();
-  await menuOf(page)
     .getByRole('link', { name: languageName('en') })
     .click();
   await expect(page).toHaveURL('/ktn_environment');
@@ -124,7 +114,6 @@ test('following a link closes the menu', async ({ page }) => {
 test('nothing behind the open menu is reached by keyboard, reader or wheel', async ({ page }) => {
   await page.goto(urlOf('es', 'ktn_transport'));
   await openMenu(page);
-  await expect(closerOf(page)).toBeFocused();
   const seen = new Set<string>();
   for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')] as string[]) {
     await page.keyboard.press(key);
@@ -137,11 +126,13 @@ test('nothing behind the open menu is reached by keyboard, reader or wheel', asy
     seen.add(where);
   }
   expect(seen).not.toContain('behind');
-  // Brand, colour mode, close, search, the annexes, languages; past the last one the browser's own controls.
-  expect([...seen].filter((where) => where !== 'nowhere')).toHaveLength(5 + annexes.length);
-  for (const behind of ['main', 'footer', '.navbar__inner', 'a[href="#docusaurus_skipToContent_fallback"]']) {
-    await expect(page.locator(`[inert] ${behind}, ${behind}[inert]`), behind).toHaveCount(1);
-  }
+  // Brand, colour mode, close, search, the annexes, the languages; past the last one the browser's own controls.
+  expect([...seen].filter((where) => where !== 'nowhere')).toHaveLength(4 + annexes.length + locales.length);
+  // What a screen reader is told of: the menu alone.
+  const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+  const roles = new Set(nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value));
+  expect(['dialog', 'link', 'button'].filter((role) => !roles.has(role))).toEqual([]);
+  expect(['heading', 'main', 'contentinfo'].filter((role) => roles.has(role))).toEqual([]);
 
   await page.mouse.move(385, HEIGHT / 2);
   await page.mouse.wheel(0, 600);

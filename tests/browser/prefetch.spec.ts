@@ -1,5 +1,5 @@
 /** Prefetch: what a link in view or under the pointer leads to is fetched ahead, but not at the cost of a slow connection. */
-import { chunkOf, open, useConnection } from '../loading';
+import { chunkOf, open, pretendConnection } from '../loading';
 import { expect, test } from '../site';
 
 const environment = chunkOf('es', 'ktn_environment');
@@ -36,7 +36,7 @@ for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' },
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-    await useConnection(page, connection);
+    await pretendConnection(page, connection);
     await open(page, '/es/ktn_transport');
     await page.locator(navbarLink).hover();
     await page.locator('footer').scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 /** An annex on paper: a document that one can hand to a lawyer. Read back from a real PDF. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
@@ -29,6 +29,7 @@ for (const [index, locale] of locales.entries()) {
   const url = urlOf(locale, name);
 
   test(`${url} prints as a document`, async ({ page }, testInfo) => {
+    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open(page, url);
     const acts = await page.locator('.act').evaluateAll((elements) =>

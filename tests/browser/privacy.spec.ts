@@ -33,7 +33,7 @@ async function visitAll(page: Page, locale: string, next: string): Promise<void>
     .locator('.navbar')
     .getByRole('button', { name: messageOf(locale, 'theme.colorToggle.ariaLabel').split('{')[0] })
     .click();
-  await page.locator('.navbar__item.dropdown').hover();
+  await page.locator('.navbar .dropdown summary').click();
   await page.locator('.dropdown__menu').getByText(languageName(next), { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', next);
   await hydrated(page);

@@ -1,5 +1,5 @@
 /**
- * How the site looks: home, the three annexes, not-found, menus and screens of errors, in two languages, both modes and three widths,
+ * How the site looks: home, an annex, not-found, menus and screens of errors, in both modes, on a phone, a tablet and a desktop,
  * compared with the pictures in tests/screens/. After an intended change: `npm run screens`, and look at what git shows.
  *
  * The letters are always the same (tests/fonts.conf); a browser of another version may draw them otherwise, so that the pictures are
@@ -8,8 +8,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { chunkOf, followNavbarLink, makeCrashable, open, useConnection } from '../loading';
-import { expect, NOT_FOUND_NOISE, pages, siteDir, test, urlOf } from '../site';
+import { chunkOf, followNavbarLink, makeCrashable, open, pretendConnection } from '../loading';
+import { expect, NOT_FOUND_NOISE, siteDir, test, urlOf } from '../site';
 
 const MADE_WITH = path.join(siteDir, 'tests/screens/chromium.txt');
 const NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink/;
@@ -27,49 +27,55 @@ test.beforeEach(({ browser }, { config }) => {
   }
 });
 
-for (const locale of ['de', 'es']) {
-  for (const mode of ['light', 'dark']) {
-    for (const width of [390, 996, 1440]) {
-      test(`the site as it looked in ${locale}, ${mode}, ${width} px`, async ({ page, quiet }) => {
-        test.setTimeout(120_000);
-        quiet.allow(NOT_FOUND_NOISE);
-        quiet.allow(NOISE);
-        const compare = (name: string) => expect.soft(page).toHaveScreenshot(`${name}-${locale}-${mode}-${width}.png`);
-        await prepare(page, mode, width);
-        for (const name of [...pages, 'nowhere']) {
-          await open(page, urlOf(locale, name));
-          await compare(name || 'home');
-        }
-        await open(page, `${urlOf(locale, 'ktn_environment')}#32001L0081`);
-        await compare('act');
-        await openMenu(page, width);
-        await compare('menu');
+/** Each language and mode once on a phone and on a desktop; and the widest screen with a menu. */
+const VIEWS = [
+  { locale: 'es', mode: 'light', width: 390, views: ['home', 'annex', 'act', 'menu', 'search', 'nowhere', 'errors'] },
+  { locale: 'es', mode: 'dark', width: 1440, views: ['home', 'annex', 'menu', 'search'] },
+  { locale: 'de', mode: 'dark', width: 390, views: ['home', 'annex', 'menu', 'search'] },
+  { locale: 'de', mode: 'light', width: 1440, views: ['home', 'annex', 'act', 'search', 'nowhere', 'errors'] },
+  { locale: 'fr', mode: 'light', width: 996, views: ['home', 'menu'] },
+  { locale: 'fr', mode: 'light', width: 997, views: ['home'] },
+];
+
+for (const { locale, mode, width, views } of VIEWS) {
+  test(`the site as it looked in ${locale}, ${mode}, ${width} px`, async ({ page, quiet }) => {
+    test.setTimeout(120_000);
+    quiet.allow(NOT_FOUND_NOISE);
+    quiet.allow(NOISE);
+    const compare = (name: string, options = {}) => expect.soft(page).toHaveScreenshot(`${name}-${locale}-${mode}-${width}.png`, options);
+    const steps: Record<string, () => Promise<void>> = {
+      home: () => open(page, urlOf(locale)),
+      annex: () => open(page, urlOf(locale, 'ktn_environment')),
+      act: () => open(page, `${urlOf(locale, 'ktn_environment')}#32001L0081`),
+      nowhere: () => open(page, urlOf(locale, 'nowhere')),
+      menu: () => openMenu(page, width),
+      async search() {
         await page.keyboard.press('Escape');
         await page.keyboard.press('Control+k');
         await page.locator('dialog.search input').fill('2002/49');
         await expect(page.locator('dialog.search mark').first()).toBeVisible();
-        await compare('search');
-      });
-
-      test(`the screens of errors as they looked in ${locale}, ${mode}, ${width} px`, async ({ page, quiet }) => {
-        quiet.allow(NOISE);
-        await prepare(page, mode, width);
-        await useConnection(page, { effectiveType: '2g' });
-        await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
-        await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
-        await open(page, urlOf(locale));
-        await followNavbarLink(page, urlOf(locale, 'ktn_public_health'));
-        await expect(page.getByRole('alert')).toBeVisible();
-        // The text of the error names files, which are called otherwise after every change.
-        const mask = [page.getByRole('alert').locator('p[lang=en]')];
-        await expect.soft(page).toHaveScreenshot(`not-loaded-${locale}-${mode}-${width}.png`, { mask });
-        await page.evaluate(() => Object.assign(window, { crash: 'content' }));
-        await followNavbarLink(page, urlOf(locale, 'ktn_transport'));
-        await expect(page.getByRole('alert')).toContainText('Out of ink');
-        await expect.soft(page).toHaveScreenshot(`crashed-${locale}-${mode}-${width}.png`);
-      });
+      },
+    };
+    await prepare(page, mode, width);
+    for (const view of views.filter((one) => one !== 'errors')) {
+      await steps[view]?.();
+      await compare(view);
     }
-  }
+    if (views.includes('errors')) {
+      await pretendConnection(page, { effectiveType: '2g' });
+      await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
+      await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
+      await open(page, urlOf(locale));
+      await followNavbarLink(page, urlOf(locale, 'ktn_public_health'));
+      await expect(page.getByRole('alert')).toBeVisible();
+      // The text of the error names files, which are called otherwise after every change.
+      await compare('not-loaded', { mask: [page.getByRole('alert').locator('p[lang=en]')] });
+      await page.evaluate(() => Object.assign(window, { crash: 'content' }));
+      await followNavbarLink(page, urlOf(locale, 'ktn_transport'));
+      await expect(page.getByRole('alert')).toContainText('Out of ink');
+      await compare('crashed');
+    }
+  });
 }
 
 async function prepare(page: Page, mode: string, width: number): Promise<void> {
@@ -83,8 +89,7 @@ async function openMenu(page: Page, width: number): Promise<void> {
   if (width < 997) {
     await page.locator('.navbar__toggle').click();
     await expect(page.locator('.navbar-sidebar')).toBeInViewport({ ratio: 0.99 });
-    await page.locator('.navbar-sidebar button.menu__link--sublist').click();
   } else {
-    await page.locator('.navbar .dropdown button').click();
+    await page.locator('.navbar .dropdown summary').click();
   }
 }

@@ -1,7 +1,7 @@
 /** The search works by hand, by keyboard, from the home page and on a bad connection, says why it finds something, and tells nobody. */
 import type { Page } from 'playwright/test';
 import { indexFileOf } from '../builtSearch';
-import { hold, open, useConnection } from '../loading';
+import { hold, open, pretendConnection } from '../loading';
 import { expect, locales, messageOf, NOT_FOUND_NOISE, pages, sourceOf, test, urlOf } from '../site';
 
 /** The words of the search in a language; English has them in the code. */
@@ -244,7 +244,7 @@ test('what is typed is sent nowhere, stands in no address and is not kept', asyn
 });
 
 test('on 2g a word says that the search is on its way', async ({ page }) => {
-  await useConnection(page, { effectiveType: '2g' });
+  await pretendConnection(page, { effectiveType: '2g' });
   for (const locale of ['en', 'es']) {
     const release = await hold(page, indexFileOf(locale));
     await open(page, urlOf(locale, 'ktn_transport'));

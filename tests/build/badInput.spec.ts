@@ -26,7 +26,7 @@ test('a language file that is no JSON is named, and so is an unknown language', 
   for (const file of ['i18n/es/code.json', 'i18n/es/docusaurus-theme-classic/navbar.json']) {
     const text = project.read(file);
     project.write(file, text.replace(/\}\s*$/, ''));
-    expect(await failedBuild(project, ...BUILD_SPANISH)).toMatch(new RegExp(`Error: .*/${file}: .*JSON`));
+    expect(await failedBuild(project, ...BUILD_SPANISH)).toMatch(new RegExp(`/${file}: .*JSON`));
     project.write(file, text);
   }
   expect(await failedBuild(project, 'docusaurus', 'build', '--locale', 'xx')).toContain('There is no language "xx"');

@@ -1,33 +1,44 @@
 /** A development build, in which React says what it does not like; and hydration in production, where it says nothing. */
 import { docusaurusBin } from '../../lib/paths';
 import { hydrated } from '../loading';
+import { freePort } from '../nginx';
 import { makeProject, type Project } from '../project';
 import { expect, locales, sourceOf, test, urlOf } from '../site';
 
-const port = Number(process.env.PORT ?? 4173) + 1000;
 const address = '/es/ktn_transport?a=1#maritime';
 
-test.describe('development', () => {
+/** `test` on the live preview of Spanish, which a worker starts once. */
+const previewTest = test.extend<object, { preview: Project }>({
+  preview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    async ({}, use) => {
+      const project = makeProject();
+      await use(project);
+      project.remove();
+    },
+    { scope: 'worker' },
+  ],
+  origin: [
+    async ({ preview }, use) => {
+      const port = String(await freePort());
+      const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', port, '--no-open'];
+      const { ended, printed } = preview.start(process.execPath, ...command);
+      const failed = ended.then(({ output }) => {
+        throw new Error(output);
+      });
+      await Promise.race([failed, expect.poll(printed, { timeout: 110_000 }).toMatch(/ompiled\S* \S*successfully/)]);
+      await use(`http://127.0.0.1:${port}`);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+previewTest.describe('development', () => {
   // One after the other: they share a server.
-  test.describe.configure({ mode: 'default' });
-  test.use({ baseURL: `http://127.0.0.1:${port}` });
-  let project: Project;
+  previewTest.describe.configure({ mode: 'default' });
 
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    project = makeProject();
-    const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', String(port), '--no-open'];
-    const { ended, printed } = project.start(process.execPath, ...command);
-    const failed = ended.then(({ output }) => {
-      throw new Error(output);
-    });
-    await Promise.race([failed, expect.poll(printed, { timeout: 110_000 }).toMatch(/ompiled\S* \S*successfully/)]);
-  });
-
-  test.afterAll(() => project.remove());
-
-  test('a page with query and hash opens twice with a clean console', async ({ page }) => {
-    test.setTimeout(60_000);
+  previewTest('a page with query and hash opens twice with a clean console', async ({ page }) => {
+    previewTest.setTimeout(60_000);
     for (const visit of ['first', 'second']) {
       await page.goto(address);
       await expect(page.locator('h1'), visit).toHaveText([sourceOf('es', 'ktn_transport').title]);
@@ -41,17 +52,20 @@ test.describe('development', () => {
     await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
   });
 
-  test('an edit comes to the screen by itself, and webpack does not tell the page of its steps on the way', async ({ page }) => {
-    const messages: string[] = [];
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
-    await page.goto(address);
-    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
-    const file = 'i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx';
-    project.write(file, `${project.read(file)}\nUna línea que se añade.\n`);
-    await expect(page.getByText('Una línea que se añade.')).toBeVisible();
-    expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
-    expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);
-  });
+  previewTest(
+    'an edit comes to the screen by itself, and webpack does not tell the page of its steps on the way',
+    async ({ page, preview }) => {
+      const messages: string[] = [];
+      page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
+      await page.goto(address);
+      await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
+      const file = 'i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx';
+      preview.write(file, `${preview.read(file)}\nUna línea que se añade.\n`);
+      await expect(page.getByText('Una línea que se añade.')).toBeVisible();
+      expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
+      expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);
+    },
+  );
 });
 
 for (const locale of locales) {

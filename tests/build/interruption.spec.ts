@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { expect, filesIn, type Project, test, unfinishedIn } from '../project';
+import { expect, filesIn, type Project, test, unfinishedIn, useOwnPackages } from '../project';
 import { siteDir } from '../site';
 
 test.describe.configure({ timeout: 240_000 });
@@ -53,6 +53,7 @@ test('SIGTERM to docusaurus build alone ends the build that it has started', asy
 });
 
 test('a build that is killed at any point leaves the last site, and the next build is right to the byte', async ({ project }) => {
+  useOwnPackages(project);
   const lastSite = siteOf(project);
   for (const [point, line] of Object.entries(POINTS)) {
     const { pid, ended, printed } = project.start(...BUILD_TWO);

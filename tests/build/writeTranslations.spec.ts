@@ -1,5 +1,7 @@
 /** New strings reach the translators' files by `npm run write-translations` alone, and it changes nothing else. */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { dataset } from '../../src/annexes/acts';
 import { filesIn, makeProject } from '../project';
 import { expect, test } from '../site';
 
@@ -15,13 +17,21 @@ test('write-translations leaves the translations as they are, and brings what is
   const { status, output } = await project.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(0);
   expect(filesIn(i18n)).toEqual(before);
+  const lines = output.split('\n').filter((line) => line.startsWith('['));
+  expect(lines).toEqual(['nl', 'fr', 'de', 'es'].map((locale) => `[i18n] ${locale}: nothing is new.`));
 
   project.write(
     'src/components/New.tsx',
     "import { translate } from '@docusaurus/Translate';\nexport const text = () => translate({ id: 'annexes.new', message: 'New words' });\n",
   );
   project.write('src/pages/ktn_new.mdx', '# A new page\n');
-  await project.run('npm', 'run', 'write-translations');
+  rmSync(path.join(i18n, 'es/search.json'));
+  const second = await project.run('npm', 'run', 'write-translations');
+  const pageIn = 'docusaurus-plugin-content-pages/ktn_new.mdx (new file)';
+  expect(second.output).toContain(`[i18n] nl: wrote code.json (1 new), ${pageIn}; "npm run check:i18n"`);
+  expect(second.output).toContain(`[i18n] es: wrote code.json (1 new), ${pageIn}, search.json (new file);`);
+  expect(Object.values(JSON.parse(project.read('i18n/es/search.json')))).toEqual(dataset.acts.map(() => []));
+  project.write('i18n/es/search.json', Buffer.from(before['es/search.json'] ?? '', 'base64').toString());
   const after = filesIn(i18n);
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   expect(changed).toEqual(

@@ -3,11 +3,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type CitableAct, dataset } from '../../src/annexes/acts';
-import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eliUri, eurLexUrl, formatDate } from '../../src/annexes/citation';
+import {
+  acronymOf,
+  atStart,
+  cite,
+  citeAnnex,
+  citeOfficialJournal,
+  citePoint,
+  citeWithArticle,
+  eliUri,
+  eurLexUrl,
+  formatDate,
+} from '../../src/annexes/citation';
+import { localise } from '../../src/annexes/localised';
 
 type Expected = Record<string, Record<string, [citation: string, journal: string]>>;
 
 const expected = JSON.parse(readFileSync(path.join(__dirname, 'citations.json'), 'utf8')) as Expected;
+
+const LOCALES = ['en', 'nl', 'fr', 'de', 'es'];
 
 /** No-break spaces are spaces here; that they stand where they should has a test of its own. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -64,10 +78,20 @@ test('a citation after a preposition has its article', () => {
 
 test('what belongs together stays on one line', () => {
   expect(cite(act('32009R0391'), 'de')).toBe('Verordnung (EG)\u00a0Nr.\u00a0391/2009');
+  expect(formatDate('2021-01-01', 'fr')).toBe('1er\u00a0janvier\u00a02021');
+  expect(citeAnnex('en')).toBe('Annex, Part\u00a0I');
+  const pointE = LOCALES.map((locale) => citePoint('E', locale));
+  expect(pointE).toEqual([
+    'Annex, Part\u00a0I, point\u00a0E',
+    'bijlage, deel\u00a0I, punt\u00a0E',
+    'annexe, partie\u00a0I, point\u00a0E',
+    'Anhang Teil\u00a0I Buchstabe\u00a0E',
+    'anexo, parte\u00a0I, letra\u00a0E',
+  ]);
 });
 
 test('dates in running text', () => {
-  const inAllLanguages = (date: string) => ['en', 'nl', 'fr', 'de', 'es'].map((locale) => formatDate(date, locale));
+  const inAllLanguages = (date: string) => LOCALES.map((locale) => plain(formatDate(date, locale)));
   expect(inAllLanguages('2021-01-01')).toEqual([
     '1 January 2021',
     '1 januari 2021',
@@ -97,6 +121,21 @@ test('acronyms in the language’s own form, or none', () => {
   const roads = dataset.acts.find(({ celex }) => celex === '32008L0096');
   expect(roads && acronymOf(roads, 'de')).toBeUndefined();
 });
+
+const AROUND_THE_DATE: [review: string, reviewed: string, isFuture: boolean][] = [
+  ['the day before', '2027-08-06', true],
+  ['the day itself', '2027-08-07', false],
+  ['the day after', '2027-08-08', false],
+];
+for (const [review, reviewed, isFuture] of AROUND_THE_DATE) {
+  test(`an act replaced on 7 August 2027, reviewed on ${review}, ${isFuture ? 'will be' : 'is'} replaced`, () => {
+    const acts = dataset.acts.map((entry) =>
+      entry.celex === '32002L0098' ? { ...entry, replaced: { by: '32024R1938', from: '2027-08-07' } } : entry,
+    );
+    const blood = localise({ ...dataset, acts, reviewed }, 'en').acts.find(({ celex }) => celex === '32002L0098');
+    expect(blood?.replaced).toMatchObject({ by: '32024R1938', kind: 'directive', isFuture });
+  });
+}
 
 test('a language without rules is refused by name', () => {
   expect(() => cite(act('32009R0391'), 'it')).toThrow('No citation rules for the language "it": add them to src/annexes/citation.ts.');

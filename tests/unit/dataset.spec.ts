@@ -48,6 +48,11 @@ const MISTAKES: [mistake: string, wrong: Dataset, problem: string][] = [
     '"replaced.until" 2022-01-01 is not after',
   ],
   [
+    'stages that are not over',
+    { ...withAct('32016L0798', { replaced: { by: '32022L0993', from: '2022-01-02', until: '2026-11-21' } }), reviewed: '2026-11-20' },
+    '"replaced.until" 2026-11-21 is after "reviewed" 2026-11-20',
+  ],
+  [
     'CELEX twice',
     withAct('32010R0996', { celex: '32016L0798', kind: 'directive', number: '2016/798' }),
     '32016L0798: stands more than once',

@@ -1,15 +1,15 @@
 /** The translation check: the tree passes, and each kind of mistake, made in a copy of the real files, is found at its place. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import siteConfig from '../../docusaurus.config';
+import { listFiles } from '../../lib/paths';
+import { findStalePages, reviewsFile } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
-import { readEnglishMessages } from '../../scripts/i18n/messages';
 import { format, type Kind } from '../../scripts/i18n/problem';
-import { findStalePages, reviewsFile } from '../../scripts/i18n/reviews';
+import { readSources } from '../../scripts/i18n/sources';
 import { stamp } from '../../scripts/i18n/stamp';
-import { readStatus } from '../../scripts/i18n/status';
+import { summaryOf } from '../../scripts/i18n/summary';
 
 const project = path.resolve(__dirname, '../..');
 const ES = 'i18n/es/docusaurus-plugin-content-pages';
@@ -19,13 +19,20 @@ const index = `${ES}/index.mdx`;
 const code = 'i18n/es/code.json';
 const navbar = 'i18n/es/docusaurus-theme-classic/navbar.json';
 const english = 'src/pages/ktn_transport.mdx';
+const search = 'i18n/es/search.json';
+const transportInFrench = 'i18n/fr/docusaurus-plugin-content-pages/ktn_transport.mdx';
+const indexInFrench = 'i18n/fr/docusaurus-plugin-content-pages/index.mdx';
 const allowlist = 'scripts/i18n/allowed-identical.json';
 const config = 'docusaurus.config.ts';
 const notFound = 'src/theme/NotFound.tsx';
 
+/** The English of the project, read once: most mistakes are made in a translation. */
+let englishSources: ReturnType<typeof readSources> | undefined;
+
 /** A copy of what the check reads, in a folder that the test may spoil. */
 class Copy {
   readonly dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
+  private isEnglishChanged = false;
 
   constructor() {
     for (const part of ['src', 'i18n', config, allowlist]) {
@@ -37,7 +44,8 @@ class Copy {
     return readFileSync(path.join(this.dir, file), 'utf8');
   }
 
-  write(file: string, content: string): void {
+  write(file: string, content: string | Buffer): void {
+    this.isEnglishChanged ||= !file.startsWith('i18n/');
     mkdirSync(path.dirname(path.join(this.dir, file)), { recursive: true });
     writeFileSync(path.join(this.dir, file), content);
   }
@@ -51,6 +59,7 @@ class Copy {
   }
 
   remove(file: string): void {
+    this.isEnglishChanged ||= !file.startsWith('i18n/');
     rmSync(path.join(this.dir, file), { recursive: true });
   }
 
@@ -71,7 +80,9 @@ class Copy {
   }
 
   async check(...asked: string[]): Promise<string[]> {
-    return (await checkTranslations({ siteDir: this.dir, asked })).map(format);
+    englishSources ??= readSources(project);
+    const sources = this.isEnglishChanged ? await readSources(this.dir) : await englishSources;
+    return (await checkTranslations({ siteDir: this.dir, asked, sources })).map(format);
   }
 }
 
@@ -118,6 +129,14 @@ const edit = (file: string, from: string | RegExp, to: string) => (copy: Copy) =
 /** Gives a message another text, whatever its translation is. */
 const translate = (file: string, key: string, text: string) =>
   edit(file, new RegExp(`"${key}": \\{\\s*"message": "[^"]*"`), `"${key}": {\n    "message": "${text}"`);
+
+/** Gives an act other words to be found by, each on a line. */
+const searchWords =
+  (celex: string, ...words: string[]) =>
+  (copy: Copy, file = search) => {
+    const list = words.map((word) => `\n    "${word}"`).join(',');
+    copy.edit(file, new RegExp(`(?<="${celex}": )\\[[^\\]]*\\]`), `[${list}]`);
+  };
 
 /** The start of the first paragraph of a page. */
 const FIRST_PARAGRAPH = /(?<=\n# .*\n\n)/;
@@ -246,12 +265,12 @@ const MISTAKES: Mistake[] = [
   {
     name: 'an act is not closed',
     make: (copy) => copy.edit(transport, copy.line(transport, '32014L0090'), copy.line(transport, '32014L0090').replace('</Act>', '')),
-    found: [{ file: transport, at: '32014L0090', column: 4, kind: 'syntax', words: "JSX element 'Act' has no corresponding closing tag" }],
+    found: [{ file: transport, at: '32014L0090', column: 3, kind: 'syntax', words: 'Expected corresponding JSX closing tag for <Act>' }],
   },
   {
     name: 'a group is not closed',
     make: edit(transport, '</Acts>\n', ''),
-    found: [{ file: transport, at: '<Acts>', column: 2, kind: 'syntax', words: "JSX element 'Acts' has no corresponding closing tag" }],
+    found: [{ file: transport, at: '<Acts>', column: 1, kind: 'syntax', words: 'Expected corresponding JSX closing tag for <Acts>' }],
   },
   {
     name: 'the front matter is not YAML',
@@ -261,7 +280,7 @@ const MISTAKES: Mistake[] = [
   {
     name: 'an English page cannot be read',
     make: edit(english, '</Acts>\n', ''),
-    found: [{ file: english, at: '<Acts>', column: 2, kind: 'syntax', words: "JSX element 'Acts' has no corresponding closing tag" }],
+    found: [{ file: english, at: '<Acts>', column: 1, kind: 'syntax', words: 'Expected corresponding JSX closing tag for <Acts>' }],
   },
   // Structure
   {
@@ -522,14 +541,14 @@ const MISTAKES: Mistake[] = [
       {
         file: transport,
         kind: 'stale',
-        words: 'was never reviewed: compare, correct, then record it with "npm run i18n:stamp -- es ktn_transport"',
+        words: 'the check fails until you compare, correct, and record that with "npm run i18n:stamp -- es ktn_transport"',
       },
     ],
   },
   {
     name: 'a message was never reviewed',
     make: removeLine(reviewsFile('es'), 'annexes.sources.advice'),
-    found: [{ file: code, at: 'annexes.sources.advice', kind: 'stale', words: 'is new in English, or was never reviewed' }],
+    found: [{ file: code, at: 'annexes.sources.advice', kind: 'stale', words: 'is new in English, or was never compared with it' }],
   },
   {
     name: 'a recorded review is not a hash',
@@ -578,6 +597,138 @@ const MISTAKES: Mistake[] = [
     ],
     asked: 'en',
   },
+  // Words of the search
+  {
+    name: 'the file of search words is missing',
+    make: (copy) => copy.remove(search),
+    found: [{ file: search, kind: 'missing', words: 'the file is missing, its readers find fewer acts' }],
+  },
+  {
+    name: 'the English file of search words is missing',
+    make: (copy) => copy.remove('src/annexes/search.json'),
+    found: [{ file: 'src/annexes/search.json', kind: 'missing', words: 'the file is missing' }],
+    asked: 'en',
+  },
+  {
+    name: 'an act is not in the search words, and one is that the dataset does not know',
+    make: edit(search, '"32014L0090"', '"32099L0090"'),
+    found: [
+      { file: search, kind: 'missing', words: 'act "32014L0090" (point D.4.iii) is missing' },
+      { file: search, at: '32099L0090', kind: 'left-over', words: '"32099L0090" is no act' },
+    ],
+  },
+  {
+    name: 'an act has no search words',
+    make: searchWords('32014L0090'),
+    found: [{ file: search, at: '32014L0090', kind: 'missing', words: '"32014L0090" has no words' }],
+  },
+  {
+    name: 'search words are no list',
+    make: edit(search, /(?<="32014L0090": )\[[^\]]*\]/, '"barco"'),
+    found: [{ file: search, at: '32014L0090', kind: 'syntax', words: '"32014L0090" must hold a list of words' }],
+  },
+  {
+    name: 'a search word is empty, and one stands twice',
+    make: searchWords('32014L0090', 'chaleco', ' ', 'Chaleco'),
+    found: [
+      { file: search, at: '32014L0090', below: 2, kind: 'missing', words: 'has an empty word' },
+      { file: search, at: '32014L0090', below: 3, kind: 'left-over', words: 'has "chaleco" twice' },
+    ],
+  },
+  {
+    name: 'more than a third of the search words are English',
+    make: (copy) => {
+      searchWords('32014L0090', 'lifeboat', 'radar', 'life jacket')(copy, 'src/annexes/search.json');
+      searchWords('32014L0090', 'bote', 'Radar', 'chaleco')(copy);
+      searchWords('32009R0392', 'diésel')(copy);
+      searchWords('32009R0391', 'Radar', 'ferry', 'bote')(copy);
+      searchWords('32009R0391', 'radar', 'ferry')(copy, 'src/annexes/search.json');
+    },
+    found: [{ file: search, at: '32009R0391', kind: 'untranslated', words: 'has 2 of 3 words from the English list (radar, ferry)' }],
+  },
+  {
+    name: 'the search words are no JSON',
+    make: edit(search, /(?<="32014L0090": \[[^\]]*\]),/, ''),
+    found: [{ file: search, at: '32009L0018', column: 3, kind: 'syntax', words: 'not JSON (CommaExpected)' }],
+  },
+  // Encoding
+  {
+    name: 'a page is not UTF-8',
+    make: (copy) => {
+      const [before = '', after = ''] = copy.read(transport).split(/(?<=\{#railways\}\n\n)/);
+      copy.write(transport, Buffer.concat([Buffer.from(before), Buffer.from('Año. ', 'latin1'), Buffer.from(after)]));
+    },
+    found: [{ file: transport, at: RAIL, below: 2, kind: 'encoding', words: 'this line is not UTF-8' }],
+  },
+  {
+    name: 'an English page has a byte order mark',
+    make: edit(english, /^/, '\uFEFF'),
+    found: [{ file: english, kind: 'encoding', words: 'begins with a byte order mark' }],
+    asked: 'en',
+  },
+  {
+    name: 'a file of messages has a byte order mark',
+    make: edit(code, /^/, '\uFEFF'),
+    found: [{ file: code, kind: 'encoding', words: 'begins with a byte order mark' }],
+  },
+  // Typography and length
+  ...(
+    [
+      ['es', "l'aire", 'write ’ for the straight apostrophe'],
+      ['es', 'el "aire"', 'write « » for straight quotation marks', 2],
+      ['es', 'el „aire', 'these are the quotation marks of another language'],
+      ['es', '50 km', 'between a number and its unit'],
+      ['es', '3 de mayo', 'between day and month'],
+      ['nl', "pagina's", 'write ’ for the straight apostrophe'],
+      ['de', 'das ”Wort', 'write „ “: these are'],
+      ['de', 'am 3. Mai', 'between day and month'],
+      ['fr', 'le train : il', 'before : and »'],
+      ['fr', 'le train ; il', 'before ; ! ?'],
+      ['fr', '« le\u00a0»', 'inside « »'],
+      ['fr', '«\u00a0le»', 'inside « »'],
+      ['en', 'the train«', 'these are the quotation marks of another language'],
+    ] as const
+  ).map(([locale, wrong, words, times = 1]): Mistake => {
+    const file = locale === 'en' ? english : `i18n/${locale}/docusaurus-plugin-content-pages/ktn_transport.mdx`;
+    return {
+      name: `typography in a page, ${locale}: ${wrong}`,
+      make: edit(file, FIRST_PARAGRAPH, `${wrong}. `),
+      found: Array.from({ length: times }, () => ({ file, at: wrong, kind: 'typography', words })),
+      asked: locale,
+    };
+  }),
+  {
+    name: 'typography in the subject of an act, beside a component and in the front matter',
+    make: (copy) => {
+      copy.edit(transportInFrench, /(?<=<Act celex="32016L0798">)/, "l'");
+      copy.edit(indexInFrench, '<Cite celex="32019L1937" />', '<Cite celex="32019L1937" /> :');
+      copy.edit(transportInFrench, /^description: .*$/m, 'description: "Quoi ?"');
+    },
+    found: [
+      { file: indexInFrench, at: '/> :', kind: 'typography', words: 'before : and »' },
+      { file: transportInFrench, at: 'Quoi ?', kind: 'typography', words: 'before ; ! ?' },
+      { file: transportInFrench, at: "l'", kind: 'typography', words: 'write ’' },
+    ],
+    asked: 'fr',
+  },
+  {
+    name: 'typography in a message',
+    make: translate(code, 'annexes.act.link', "L'enlace: {act}"),
+    found: [{ file: code, at: 'annexes.act.link', kind: 'typography', words: 'in "L\'enlace: {act}": write ’' }],
+  },
+  {
+    name: 'typography in an English message',
+    make: edit('src/annexes/Sources.tsx', ADVICE, `${ADVICE}It's "so". `),
+    found: [1, 2, 3].map(() => ({ file: 'src/annexes/Sources.tsx', at: "It's", kind: 'typography', words: 'write ' })),
+    asked: 'en',
+  },
+  {
+    name: 'a description is too long',
+    make: edit(transport, /^description: .*$/m, `description: ${'Normas ñ '.repeat(18)}`),
+    found: [
+      { file: transport, at: 'description:', kind: 'too-long', words: 'the description has 161 characters: shorten it to 160 at most' },
+    ],
+  },
 ];
 
 test('the tree has no problem', async () => {
@@ -599,25 +750,16 @@ for (const { name, make, found, asked = 'es' } of MISTAKES) {
     }));
 }
 
-test('the words of an announcement bar are a message that each language must have', async () => {
-  const themeConfig = siteConfig.themeConfig as Parameters<typeof readEnglishMessages>[1];
-  const messages = await readEnglishMessages(project, {
-    ...themeConfig,
-    announcementBar: { id: 'bar', content: 'News', backgroundColor: '', textColor: '', isCloseable: false },
-  });
-  expect(messages.get('announcement-bar/content.json')).toEqual(new Map([['content', 'News']]));
-});
-
-test('white space at the ends of lines and Windows line ends do not make a translation stale', () =>
+test('white space at the ends of lines and Windows line ends make nothing stale or wrong', () =>
   withCopy(async (copy) => {
-    copy.write(
-      english,
-      `${copy
-        .read(english)
-        .replace(/([.}])\n/g, '$1 \n')
-        .replaceAll('\n', '\r\n')}\r\n`,
-    );
-    expect(await copy.check('es')).toEqual([]);
+    copy.write(english, copy.read(english).replace(/([.}])\n/g, '$1 \n'));
+    for (const file of listFiles(copy.dir)) {
+      if (/\.(mdx|json|tsx?)$/.test(file)) {
+        copy.write(file, copy.read(file).replace(/\r?\n/g, '\r\n'));
+      }
+    }
+    expect(await copy.check('es', 'en')).toEqual([]);
+    expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
   }));
 
 test('a review is recorded only when nothing else is wrong', () =>
@@ -655,18 +797,19 @@ test('a page that was never reviewed is not shown as stale', () =>
     expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
   }));
 
-test('the status counts what is translated, missing and stale', () =>
+test('the summary of a language counts what is left, and is silent where nothing is', () =>
   withCopy(async (copy) => {
-    const rowOf = async (file: string) => (await readStatus(copy.dir)).find((row) => row.language === 'es' && row.file === file);
-    expect(await rowOf('ktn_transport.mdx')).toMatchObject({ translated: 7, missing: 0, stale: 0, words: 0 });
+    const summarize = async () =>
+      summaryOf('es', await readSources(copy.dir), await checkTranslations({ siteDir: copy.dir, asked: ['es', 'nl'] }));
+    expect(await summarize()).toBeUndefined();
     copy.edit(transport, '{#roads}', '{#carreteras}');
-    copy.edit(english, AFTER_RAIL, 'Much. ');
     translate(code, 'theme.admonition.tip', '')(copy);
-    expect(await rowOf('ktn_transport.mdx')).toMatchObject({ translated: 5, missing: 1, stale: 1 });
-    expect(await rowOf('code.json')).toMatchObject({ missing: 1, stale: 0, words: 1 });
+    const words = /^(.*: 2 missing or still English, 1 to correct, )(\d+)( English words to translate or compare\.)$/;
+    const before = words.exec((await summarize()) ?? '');
+    expect(before?.[1]).toContain('[i18n] es');
+    copy.edit(english, AFTER_RAIL, 'Much. ');
+    expect(await summarize()).toContain('1 stale (the English has changed), 1 to correct');
     copy.remove(transport);
-    expect(existsSync(path.join(copy.dir, transport))).toBe(false);
-    const missing = await rowOf('ktn_transport.mdx');
-    expect(missing).toMatchObject({ translated: 0, missing: 7, stale: 0 });
-    expect(missing?.words).toBeGreaterThan(300);
+    const after = words.exec((await summarize())?.replace('1 to correct, ', '').replace('English, ', 'English, 1 to correct, ') ?? '');
+    expect(Number(after?.[2])).toBeGreaterThan(Number(before?.[2]) + 200);
   }));

@@ -11,7 +11,7 @@ import facts from '@generated/annex-pages/default/facts.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React, { useMemo } from 'react';
-import { PageProvider } from '../../components/page';
+import { PageProvider } from '../../annexes/page';
 import StaleNotice from '../../components/StaleNotice';
 
 const { directive, reviewed, stalePages } = facts;

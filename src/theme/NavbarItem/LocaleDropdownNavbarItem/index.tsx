@@ -1,70 +1,78 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NavbarItem/LocaleDropdownNavbarItem (ejected).
- * Reason: on a first load the original's links lose query and hash, and those of a not-found page lead to `/404`; once its hash changes,
- * those of `/es//other.example` lead to another site; the current language is shown by colour only; and the button's name does not
- * say what it does.
+ * Reason: the original cannot be used by keyboard or without scripts; its links lose query and hash on a first load, lead to `/404` on a
+ * not-found page, and from `/es//other.example` to another site; the current language is shown by colour only; and the button's name does
+ * not say what it does. Items before and after the languages, which this site does not have, are not shown.
  */
 
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import IconLanguage from '@theme/Icon/Language';
-import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
-import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
-import React from 'react';
+import clsx from 'clsx';
+import React, { type RefObject, useEffect, useRef } from 'react';
+import LanguageLinks from '../../../components/LanguageLinks';
 import { useSamePlace } from '../../../components/languages';
 
-export default function LocaleDropdownNavbarItem({ mobile, dropdownItemsBefore, dropdownItemsAfter, ...props }: Props): JSX.Element {
-  const {
-    i18n: { currentLocale, locales, localeConfigs },
-  } = useDocusaurusContext();
+/** Closes a disclosure on Escape, and when a click or the focus goes elsewhere. */
+function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current: details } = disclosure;
+      const isInside = details?.contains(event.target as Node);
+      if (!details?.open || (event instanceof KeyboardEvent ? event.key !== 'Escape' : isInside)) {
+        return;
+      }
+      if (isInside) {
+        // Before the element with the focus is hidden.
+        details.querySelector('summary')?.focus();
+      }
+      details.open = false;
+    };
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'focusin', 'keydown']) {
+      document.addEventListener(type, close, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [disclosure]);
+}
+
+export default function LocaleDropdownNavbarItem({ mobile, position }: Props): JSX.Element {
+  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
+  const disclosure = useRef<HTMLDetailsElement>(null);
   const addressIn = useSamePlace();
   const language = localeConfigs[currentLocale]?.label ?? currentLocale;
+  useCloseFromOutside(disclosure);
 
-  const localeItems = locales.map((locale): LinkLikeNavbarItemProps => {
-    const isCurrent = locale === currentLocale;
-    return {
-      label: localeConfigs[locale]?.label,
-      lang: localeConfigs[locale]?.htmlLang,
-      hrefLang: localeConfigs[locale]?.htmlLang,
-      'aria-current': isCurrent ? 'true' : undefined,
-      // Each language is a site of its own, which the router of this one does not know: `pathname://` makes a plain link.
-      to: `pathname://${addressIn(locale)}`,
-      target: '_self',
-      autoAddBaseUrl: false,
-      className: isCurrent ? (mobile ? 'menu__link--active' : 'dropdown__link--active') : '',
-    };
-  });
-
+  if (mobile) {
+    return (
+      <li className="menu__list-item menu__languages">
+        <IconLanguage className="icon-language" />
+        <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
+          Languages
+        </Translate>
+        <LanguageLinks addressIn={addressIn} className="menu__list" linkClassName="menu__link" />
+      </li>
+    );
+  }
   return (
-    <DropdownNavbarItem
-      {...props}
-      mobile={mobile}
-      aria-label={
-        mobile
-          ? undefined
-          : translate(
-              {
-                id: 'annexes.languageDropdown.label',
-                message: '{language}, change language',
-                description: 'Accessible name of the button that shows the languages. {language}: the current one; it must come first',
-              },
-              { language },
-            )
-      }
-      label={
-        <>
-          <IconLanguage className="icon-language" />
-          {mobile
-            ? translate({
-                id: 'theme.navbar.mobileLanguageDropdown.label',
-                message: 'Languages',
-                description: 'The label for the mobile language switcher dropdown',
-              })
-            : language}
-        </>
-      }
-      items={[...dropdownItemsBefore, ...localeItems, ...dropdownItemsAfter]}
-    />
+    // Infima shows the list of what is "shown"; the element itself hides it while it is closed.
+    <details ref={disclosure} className={clsx('navbar__item dropdown dropdown--show', position === 'right' && 'dropdown--right')}>
+      <summary
+        className="navbar__link"
+        aria-label={translate(
+          {
+            id: 'annexes.languageDropdown.label',
+            message: '{language}, change language',
+            description: 'Accessible name of the button that shows the languages. {language}: the current one; it must come first',
+          },
+          { language },
+        )}
+      >
+        <IconLanguage className="icon-language" />
+        {language}
+      </summary>
+      <LanguageLinks addressIn={addressIn} className="dropdown__menu" linkClassName="dropdown__link" />
+    </details>
   );
 }

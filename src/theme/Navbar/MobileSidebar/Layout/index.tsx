@@ -1,94 +1,41 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Navbar/MobileSidebar/Layout (ejected).
  * Reason: while the original is open, the keyboard and a screen reader still reach the page behind it and the menu that is not shown;
- * Escape does not close it, and the focus does not come back to the button. It also leads to the search.
+ * Escape does not close it, and the focus does not come back to the button. A dialog does all that by itself. It also leads to the search.
  */
 
 import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
-import clsx from 'clsx';
-import React, { type RefObject, useEffect, useRef } from 'react';
+import React, { useLayoutEffect, useRef } from 'react';
 import { SearchMenuItem } from '../../../SearchBar';
 
-/** React 17 does not know the attribute `inert`, but passes it on. */
-const inertIf = (condition: boolean) => (condition ? { inert: '' } : {});
-
-/**
- * Makes everything outside an element unreachable, except the backdrop, on which a click closes the menu.
- * @returns a function that undoes it
- */
-function makeSurroundingsInert(element: HTMLElement): () => void {
-  const made: HTMLElement[] = [];
-  for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {
-    for (const sibling of inside.parentElement.children) {
-      const isPassedOver = sibling === inside || sibling.matches('.navbar-sidebar__backdrop');
-      if (!isPassedOver && sibling instanceof HTMLElement && !sibling.inert) {
-        sibling.inert = true;
-        made.push(sibling);
-      }
-    }
-  }
-  return () => {
-    for (const sibling of made) {
-      sibling.inert = false;
-    }
-  };
-}
-
-/** While the menu is open, keyboard and screen reader are kept in it, and Escape closes it; then the focus returns to where it was. */
-function useModal(menuRef: RefObject<HTMLElement>): void {
-  const { shown, toggle } = useNavbarMobileSidebar();
-  useEffect(() => {
-    const menu = menuRef.current;
-    if (!shown || !menu) {
-      return undefined;
-    }
-    const opener = document.activeElement;
-    const makeSurroundingsReachable = makeSurroundingsInert(menu);
-    menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') {
-        toggle();
-      }
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      makeSurroundingsReachable();
-      if (opener instanceof HTMLElement) {
-        opener.focus();
-      }
-    };
-  }, [shown, toggle, menuRef]);
-}
-
 export default function NavbarMobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): JSX.Element {
-  const menuRef = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryMenuShown } = useNavbarSecondaryMenu();
-  useModal(menuRef);
+  // Not a plain effect: where the search takes the menu's place, the focus is back at the button before the search remembers where it was.
+  useLayoutEffect(() => (shown ? dialog.current?.showModal() : dialog.current?.close()), [shown]);
   return (
-    <div
-      ref={menuRef}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it, as Escape does by itself
+    <dialog
       className="navbar-sidebar"
-      role="dialog"
-      aria-modal="true"
+      ref={dialog}
       aria-label={translate({
         id: 'annexes.mobileMenu.label',
         message: 'Menu',
         description: 'Accessible name of the menu that a small screen shows over the page',
       })}
+      onClose={() => shown && toggle()}
+      onClick={({ target }) => target === dialog.current && toggle()}
     >
       {header}
-      <div className={clsx('navbar-sidebar__items', { 'navbar-sidebar__items--show-secondary': secondaryMenuShown })}>
-        <div className="navbar-sidebar__item menu" {...inertIf(secondaryMenuShown)}>
+      <div className="navbar-sidebar__items">
+        <div className="navbar-sidebar__item menu">
           <SearchMenuItem />
-          {primaryMenu}
-        </div>
-        <div className="navbar-sidebar__item menu" {...inertIf(!secondaryMenuShown)}>
-          {secondaryMenu}
+          {secondaryMenuShown ? secondaryMenu : primaryMenu}
         </div>
       </div>
-    </div>
+    </dialog>
   );
 }

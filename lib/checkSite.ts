@@ -1,0 +1,55 @@
+/** Checks that a web root is whole, before it replaces the last one. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { elementsOf } from './html';
+import { homeOf, localeOf } from './languages';
+import { listFiles } from './paths';
+import { contentSecurityPolicy } from './policy';
+
+/** What compression makes smaller; images but SVG are compressed already. */
+export const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json)$/;
+
+const DECOMPRESSIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+function problemsOfPage(root: string, page: string): string[] {
+  const html = readFileSync(path.join(root, page), 'utf8');
+  const elements = elementsOf(html);
+  const policy = elements.find(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy')?.attribs.content;
+  const loaded = elements.flatMap(({ name, attribs }) => (name === 'link' ? attribs.href : attribs.src) ?? []);
+  const missing = loaded.filter((address) => address.startsWith('/') && !existsSync(path.join(root, address)));
+  return [
+    ...(html.trimEnd().endsWith('</html>') ? [] : [`/${page} is cut off: it does not end with </html>`]),
+    ...(policy === contentSecurityPolicy(html) ? [] : [`/${page} does not have the Content-Security-Policy of what stands in it`]),
+    ...missing.map((address) => `${address} is missing, which /${page} loads`),
+  ];
+}
+
+function problemsOfCompressed(root: string, file: string): string[] {
+  const original = readFileSync(path.join(root, file));
+  return Object.entries(DECOMPRESSIONS).flatMap(([suffix, decompress]) => {
+    try {
+      const isSame = decompress(readFileSync(path.join(root, file + suffix))).equals(original);
+      return isSame ? [] : [`/${file}${suffix} is something else than /${file}, compressed`];
+    } catch (error) {
+      return [`/${file}${suffix} cannot be read: ${(error as Error).message}`];
+    }
+  });
+}
+
+/**
+ * @param root a web root
+ * @param locales the languages that must be in it; files of others are not looked at
+ * @returns what a reader would miss, one line each: pages that are not whole, files that they load and that are not there, compressed
+ * files that are not the original's
+ */
+export function problemsOfSite(root: string, locales: string[]): string[] {
+  const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
+  const missing = ['/robots.txt', '/sitemap.xml', ...pages].filter((file) => !existsSync(path.join(root, file)));
+  const files = listFiles(root).filter((file) => locales.includes(localeOf(`/${file}`)));
+  return [
+    ...missing.map((file) => `${file} is missing`),
+    ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
+    ...files.filter((file) => COMPRESSIBLE.test(file)).flatMap((file) => problemsOfCompressed(root, file)),
+  ];
+}

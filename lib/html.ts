@@ -1,0 +1,9 @@
+/** Reads built pages. */
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Element = ReturnType<typeof DomUtils.findAll>[number];
+
+/** @returns all elements of a page, in the order in which they begin */
+export function elementsOf(html: string): Element[] {
+  return DomUtils.findAll(() => true, parseDocument(html).children);
+}

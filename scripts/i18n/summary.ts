@@ -1,0 +1,34 @@
+/** The last lines of the check: what is left to do in each language. */
+import type { Problem } from './problem';
+import type { SourceFile } from './sources';
+
+function countWords(text: string): number {
+  return text.replace(/<[^>]*>|\{[^}]*\}/g, ' ').match(/[\p{L}\p{N}’'-]*\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+}
+
+/**
+ * @param locale a language
+ * @param sources what each language must have
+ * @param problems of all languages
+ * @returns one line; undefined if nothing is left to do in this language
+ */
+export function summaryOf(locale: string, sources: SourceFile[], problems: Problem[]): string | undefined {
+  const own = problems.filter(({ file }) => file.startsWith(`i18n/${locale}/`));
+  const [missing, stale] = [['missing', 'untranslated'], ['stale']].map((kinds) => own.filter(({ kind }) => kinds.includes(kind)));
+  const open = [...(missing ?? []), ...(stale ?? [])];
+  const words = sources
+    .flatMap(({ path, units }) => {
+      const ofFile = open.filter(({ file }) => file === `i18n/${locale}/${path}`);
+      // A problem without a unit is one of the whole file.
+      return units.filter(({ unit }) => ofFile.some((problem) => (problem.unit ?? unit) === unit));
+    })
+    .reduce((sum, { source }) => sum + countWords(source), 0);
+  const counts = [
+    [missing?.length, 'missing or still English'],
+    [stale?.length, 'stale (the English has changed)'],
+    [own.length - open.length, 'to correct'],
+    [words, 'English words to translate or compare'],
+  ] as const;
+  const parts = counts.filter(([count = 0]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return parts.length > 0 ? `[i18n] ${locale}: ${parts.join(', ')}.` : undefined;
+}

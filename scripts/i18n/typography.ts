@@ -1,0 +1,53 @@
+/** Finds signs that a language does not use: straight apostrophes, wrong quotation marks, spaces at which a line must not break. */
+import { normalize } from '../../lib/text';
+import { monthNames } from './references';
+
+/** What is wrong in a language, and what to write instead. */
+type Rule = [wrong: string, cure: string];
+
+const UNITS = '(?:%|‰|°C|[kcmµ]?m[²³]?|[kmµ]?g|[kMG]?Wh?|dB|EUR|€)';
+
+const NO_BREAK = 'write a no-break space (U+00A0) here';
+
+/** @returns rules of every language, with its own quotation marks */
+function commonRules(locale: string, quotes: string, foreign: string): Rule[] {
+  return [
+    ["'", 'write ’ for the straight apostrophe'],
+    ['"', `write ${quotes} for straight quotation marks`],
+    [foreign, `write ${quotes}: these are the quotation marks of another language`],
+    [`(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, `${NO_BREAK}, between a number and its unit`],
+    [`(?<=\\b\\d{1,2}\\.?) (?=(?:de )?(?:${monthNames([locale], ['long']).join('|')})(?!\\p{L}))`, `${NO_BREAK}, between day and month`],
+  ];
+}
+
+/** The Interinstitutional Style Guide of the EU, where the languages differ: https://style-guide.europa.eu */
+const RULES: Record<string, (locale: string) => Rule[]> = {
+  en: (locale) => commonRules(locale, '“ ”', '[„‚«»]'),
+  nl: (locale) => commonRules(locale, '‘ ’ or “ ”', '[„‚«»]'),
+  de: (locale) => commonRules(locale, '„ “', '[”«»]'),
+  es: (locale) => commonRules(locale, '« »', '[„‚]'),
+  fr: (locale) => [
+    ...commonRules(locale, '« »', '[„‚]'),
+    [' (?=[:»])', `${NO_BREAK}, before : and »`],
+    [' (?=[;!?])', 'write a narrow no-break space (U+202F) here, before ; ! ?'],
+    ['«(?![\\u00a0\\u202f])|(?<![\\u00a0\\u202f ])»', `${NO_BREAK}, inside « »`],
+  ],
+};
+
+/** Finds what is wrong in a text: where, and what to do. */
+export type TypographyFinder = (text: string) => { offset: number; text: string }[];
+
+/**
+ * @param locale language of the texts; one without rules has nothing to find
+ * @returns a function that finds what is wrong in a text
+ */
+export function typographyFinder(locale: string): TypographyFinder {
+  const rules = (RULES[locale]?.(locale) ?? []).map(([wrong, cure]) => [new RegExp(wrong, 'gu'), cure] as const);
+  return (text) =>
+    rules.flatMap(([wrong, cure]) =>
+      [...text.matchAll(wrong)].map(({ index }) => {
+        const around = normalize(text.slice(Math.max(0, index - 15), index + 15));
+        return { offset: index, text: `in "${around}": ${cure}.` };
+      }),
+    );
+}

@@ -1,0 +1,23 @@
+/** Reporter: ends a run with what ran, and with what was skipped and why, a line each. */
+import type { FullConfig, Reporter, Suite } from 'playwright/types/testReporter';
+
+export default class Summary implements Reporter {
+  private suite?: Suite;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.suite = suite;
+  }
+
+  onEnd(): void {
+    const tests = this.suite?.allTests() ?? [];
+    const count = (outcome: string) => tests.filter((test) => test.outcome() === outcome).length;
+    const reasons = tests
+      .filter((test) => test.outcome() === 'skipped')
+      .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'did not run, as a test before it failed');
+    console.log('');
+    for (const reason of new Set(reasons)) {
+      console.log(`[tests] ${reasons.filter((other) => other === reason).length} skipped: ${reason}`);
+    }
+    console.log(`${count('expected')} passed, ${count('unexpected') + count('flaky')} failed, ${count('skipped')} skipped`);
+  }
+}
