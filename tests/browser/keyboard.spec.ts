@@ -97,9 +97,10 @@ test('an annex is found, read and left by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: messageOf('es', 'theme.common.skipToMainContent') })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The directive, then the first card.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  // The directive, the field and its button, then the first card.
+  for (let stop = 0; stop < 4; stop++) {
+    await page.keyboard.press('Tab');
+  }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(urlOf('es', 'ktn_environment'));
   await page.getByRole('link', { name: 'Fuente y revisión' }).and(page.locator('.table-of-contents a')).focus();
