@@ -17,6 +17,7 @@ export interface Driver {
   open: (url: string) => Promise<void>;
   /** Runs a function that knows nothing but its arguments in the page. */
   run: <Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
+  /** In Firefox, Enter pressed by BiDi follows links and leaves buttons alone, even on a page with nothing but a button. */
   press: (key: keyof typeof KEYS) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Clicks what the selector finds first. */
@@ -133,6 +134,8 @@ export interface Engine {
   missing?: string | undefined;
   /** It keeps nothing for a site. */
   isForgetful?: boolean;
+  /** Its driver runs it as for private browsing, in which it has no cache of files: what was fetched ahead is asked for once more. */
+  isUncached?: boolean;
 }
 
 export const engines = {
@@ -141,6 +144,7 @@ export const engines = {
   'Firefox as Tor Browser at "safer"': { start: startFirefox({ ...TOR_BROWSER, ...SAFER }), missing: NO_FIREFOX, isForgetful: true },
   WebKitGTK: {
     start: startWebKit,
+    isUncached: true,
     missing:
       findProgram('WebKitWebDriver') && findProgram('Xvfb') ? undefined : 'WebKitGTK is not installed (Debian: webkit2gtk-driver, xvfb)',
   },
