@@ -107,8 +107,11 @@ async function startWebKit(): Promise<Driver> {
     press: (key) => type(KEYS[key]),
     type,
     async click(selector) {
-      const found = await post<Record<string, string>>('element', { using: 'css selector', value: selector });
-      await post(`element/${Object.values(found)[0]}/click`, {});
+      // What still moves, as the menu does, is covered for a moment.
+      await expect(async () => {
+        const found = await post<Record<string, string>>('element', { using: 'css selector', value: selector });
+        await post(`element/${Object.values(found)[0]}/click`, {});
+      }).toPass({ timeout: 5000 });
     },
     async resize(width, height) {
       const frame = await run(() => outerHeight - innerHeight);

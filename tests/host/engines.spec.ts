@@ -192,6 +192,8 @@ for (const [name, engine] of Object.entries<Engine>(engines)) {
       await hydrated();
       await browser.click('.navbar__toggle');
       await until(open, true);
+      const cross = () => browser.run(() => getComputedStyle(document.querySelector('.navbar-sidebar__close g') as Element).stroke);
+      expect(await cross()).toMatch(/^rgb/);
       await browser.press('Escape');
       await until(open, false);
       expect(await browser.run(() => document.activeElement?.className)).toContain('navbar__toggle');
