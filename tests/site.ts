@@ -1,6 +1,7 @@
 /** What every browser test shares: the site's languages, pages and words, read from the files that make them, and a page that must stay quiet. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseMarkdownString } from '@docusaurus/utils';
@@ -82,10 +83,10 @@ export interface Hosts {
 }
 
 /** Serves a web root on a free port, as `npm run serve` does, for as long as it is used. */
-export async function serveWhile(root: string, use: (origin: string) => Promise<void>): Promise<void> {
+export async function serveWhile(root: string, use: (origin: string, server: Server) => Promise<void>): Promise<void> {
   const server = createSiteServer(root).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, server);
   server.closeAllConnections();
   server.close();
 }
