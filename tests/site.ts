@@ -1,4 +1,4 @@
-/** What every browser test shares: the site's languages, pages and words, read from the files that make them, and a page that must stay quiet. */
+/** What every browser test shares: the site's languages, pages and words, read from the files that make them, and a page that must stay consoleGuard. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -70,7 +70,7 @@ export function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-interface Quiet {
+interface ConsoleGuard {
   /** Accepts console messages that match; the reason belongs beside the call. */
   allow: (pattern: RegExp) => void;
 }
@@ -92,7 +92,7 @@ export async function serveWhile(root: string, use: (origin: string, server: Ser
 }
 
 /** `page` as Playwright gives it, but a console error or warning, a page error or a request to another origin fails the test. */
-export const test = base.extend<{ quiet: Quiet }, Hosts>({
+export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
   nginx: [
     async ({ host }, use) => {
@@ -105,7 +105,7 @@ export const test = base.extend<{ quiet: Quiet }, Hosts>({
   ],
   origin: [async ({ nginx }, use) => (nginx ? use(nginx.origin) : serveWhile(path.join(siteDir, 'build'), use)), { scope: 'worker' }],
   baseURL: ({ origin }, use) => use(origin),
-  quiet: [
+  consoleGuard: [
     async ({ page, baseURL }, use) => {
       const allowed: RegExp[] = [];
       const noises: string[] = [];
