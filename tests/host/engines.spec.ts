@@ -214,7 +214,7 @@ for (const [name, engine] of Object.entries<Engine>(engines)) {
         await until(titleIn, messageOf(locale, 'theme.NotFound.title'));
       }
       // Chromium says so itself.
-      expectSilence(/Failed to load resource: the server responded with a status of 404|Docusaurus browser storage|insecure/);
+      expectSilence(/Failed to load resource: the server responded with a status of 404|Docusaurus browser storage/);
     });
   });
 }
