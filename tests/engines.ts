@@ -24,11 +24,8 @@ export interface Driver {
   click: (selector: string) => Promise<void>;
   /** Sets the size of what shows the page. */
   resize: (width: number, height: number) => Promise<void>;
-  screenshot: () => Promise<Uint8Array>;
   /** Errors and warnings in the console so far; WebKit's driver tells none. */
   noises: string[];
-  /** @returns the page as a PDF; WebKit's driver prints none */
-  pdf?: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
@@ -61,8 +58,6 @@ async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath 
     type: (text) => page.keyboard.type(text),
     click: (selector) => page.click(selector),
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: () => page.screenshot(),
-    pdf: () => page.pdf({ format: 'A4' }),
     close: () => started.close(),
   };
 }
@@ -117,7 +112,6 @@ async function startWebKit(): Promise<Driver> {
       const frame = await run(() => outerHeight - innerHeight);
       await post('window/rect', { width, height: height + frame });
     },
-    screenshot: async () => Buffer.from(await command<string>('GET', `${session}/screenshot`), 'base64'),
     async close() {
       await command('DELETE', session);
       process.off('exit', stop);
