@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
@@ -80,7 +81,7 @@ const config: Config = {
     './plugins/inlineStyles.ts',
     './plugins/webpack.ts',
     './plugins/checkLinks.ts',
-  ],
+  ].map((file) => path.join(__dirname, file)),
   webpack: { jsLoader },
   themeConfig,
 };

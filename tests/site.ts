@@ -1,6 +1,7 @@
-/** What every browser test shares: the site's languages, pages and words, read from the files that make them, and a page that must stay quiet. */
+/** What every browser test shares: the site's languages, pages and words, read from the files that make them, and a page that must stay consoleGuard. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseMarkdownString } from '@docusaurus/utils';
@@ -69,7 +70,7 @@ export function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-interface Quiet {
+interface ConsoleGuard {
   /** Accepts console messages that match; the reason belongs beside the call. */
   allow: (pattern: RegExp) => void;
 }
@@ -82,16 +83,16 @@ export interface Hosts {
 }
 
 /** Serves a web root on a free port, as `npm run serve` does, for as long as it is used. */
-export async function serveWhile(root: string, use: (origin: string) => Promise<void>): Promise<void> {
+export async function serveWhile(root: string, use: (origin: string, server: Server) => Promise<void>): Promise<void> {
   const server = createSiteServer(root).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, server);
   server.closeAllConnections();
   server.close();
 }
 
 /** `page` as Playwright gives it, but a console error or warning, a page error or a request to another origin fails the test. */
-export const test = base.extend<{ quiet: Quiet }, Hosts>({
+export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
   nginx: [
     async ({ host }, use) => {
@@ -104,7 +105,7 @@ export const test = base.extend<{ quiet: Quiet }, Hosts>({
   ],
   origin: [async ({ nginx }, use) => (nginx ? use(nginx.origin) : serveWhile(path.join(siteDir, 'build'), use)), { scope: 'worker' }],
   baseURL: ({ origin }, use) => use(origin),
-  quiet: [
+  consoleGuard: [
     async ({ page, baseURL }, use) => {
       const allowed: RegExp[] = [];
       const noises: string[] = [];

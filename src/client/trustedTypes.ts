@@ -16,7 +16,7 @@ const PLAIN_HTML = /^([^<]|<\/?(a|b|br|code|div|em|i|p|span|strong)( (class|role
 if (ExecutionEnvironment.canUseDOM) {
   (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
     createHTML: (html) => (PLAIN_HTML.test(html) ? html : null),
-    // Pages have data for search engines in a script element, which plugins/leftOut/Helmet.tsx sets: JSON, never code.
+    // Pages have data for search engines in a script element, which react-helmet-async sets: JSON, never code.
     createScript: (text) => (text.startsWith('{"@context":') ? text : null),
     createScriptURL: (url) => (new URL(url, window.location.href).origin === window.location.origin ? url : null),
   });

@@ -15,7 +15,7 @@ sheet.replaceSync(styles);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** Letters: fewer stand in nearly every entry. */
-const LEAST = 2;
+const MINIMUM_QUERY_LENGTH = 2;
 /** Words of an act shown as the reason why it is found: enough to see it at a glance. */
 const REASONS = 3;
 
@@ -132,7 +132,7 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
   const { selectMessage } = usePluralForm();
   useEffect(() => field.current?.focus(), []);
   const asked = query.trim();
-  const isAsked = asked.length >= LEAST;
+  const isAsked = asked.length >= MINIMUM_QUERY_LENGTH;
   const { count, results } = useMemo(() => search(isAsked ? asked : ''), [search, asked, isAsked]);
   const followFirst = (event: FormEvent) => {
     event.preventDefault();

@@ -43,6 +43,7 @@ html[data-theme="dark"] .search { background: var(--ifm-background-color); }
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  hyphens: manual;
 }
 .search small { color: var(--ifm-font-color-secondary); }
 .search mark { color: inherit; background: none; font-weight: bold; text-decoration: underline; text-decoration-thickness: 2px; }

@@ -65,8 +65,8 @@ for (const mode of ['light', 'dark']) {
         await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
       });
 
-      test(`axe finds nothing in ${locale}`, async ({ page, quiet }) => {
-        quiet.allow(NOT_FOUND_NOISE);
+      test(`axe finds nothing in ${locale}`, async ({ page, consoleGuard }) => {
+        consoleGuard.allow(NOT_FOUND_NOISE);
         for (const name of [...pages, 'nowhere']) {
           await open(page, urlOf(locale, name));
           for await (const [state, part] of statesOf(page, width)) {
@@ -75,8 +75,8 @@ for (const mode of ['light', 'dark']) {
         }
       });
 
-      test(`axe finds nothing on the screens of errors in ${locale}`, async ({ page, quiet }) => {
-        quiet.allow(NOISE);
+      test(`axe finds nothing on the screens of errors in ${locale}`, async ({ page, consoleGuard }) => {
+        consoleGuard.allow(NOISE);
         const follow = (name: string) => followNavbarLink(page, urlOf(locale, name));
         await pretendConnection(page, { effectiveType: '2g' });
         await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
@@ -100,8 +100,8 @@ for (const mode of ['light', 'dark']) {
 }
 
 for (const other of locales.filter((one) => one !== locale)) {
-  test(`axe finds nothing in ${other}, whose pages have the same structure`, async ({ page, quiet }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+  test(`axe finds nothing in ${other}, whose pages have the same structure`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOT_FOUND_NOISE);
     for (const name of [...pages, 'nowhere']) {
       await open(page, urlOf(other, name));
       expect(await violationsOf(page, name || 'home')).toEqual([]);

@@ -45,8 +45,8 @@ test.describe('where the system prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
   // The configuration has one setting for it, `respectPrefersColorScheme`; this fails if it is switched on.
-  test('pages are light at first, before and after the scripts, and nothing is stored', async ({ page, quiet }) => {
-    quiet.allow(ABORTED_NOISE);
+  test('pages are light at first, before and after the scripts, and nothing is stored', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(ABORTED_NOISE);
     await page.goto(urlOf('es'));
     await expectMode(page, 'light');
     expect(await storedMode(page)).toBeNull();
@@ -98,8 +98,8 @@ test('the choice outlives changes of the system', async ({ page }) => {
   }
 });
 
-test('the chosen mode is there before the first paint', async ({ page, quiet }) => {
-  quiet.allow(ABORTED_NOISE);
+test('the chosen mode is there before the first paint', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(ABORTED_NOISE);
   await page.goto(urlOf('es'));
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), KEY);
   expect(await modeBeforeScripts(page, urlOf('es', 'ktn_transport'))).toBe('dark');
@@ -144,8 +144,8 @@ const blockedStorages = {
 };
 
 for (const [how, block] of Object.entries(blockedStorages)) {
-  test(`a storage that ${how} does no harm`, async ({ page, quiet }) => {
-    quiet.allow(STORAGE_NOISE);
+  test(`a storage that ${how} does no harm`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(STORAGE_NOISE);
     await page.addInitScript(block);
     await page.goto(urlOf('es'));
     await expectMode(page, 'light');

@@ -26,9 +26,9 @@ async function faintIn(page: Page, selector: string): Promise<string[]> {
 }
 
 for (const mode of ['light', 'dark']) {
-  test(`links and buttons can be read under the mouse and with the focus, ${mode}`, async ({ page, quiet }) => {
+  test(`links and buttons can be read under the mouse and with the focus, ${mode}`, async ({ page, consoleGuard }) => {
     test.setTimeout(120_000);
-    quiet.allow(NOT_FOUND_NOISE);
+    consoleGuard.allow(NOT_FOUND_NOISE);
     await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
     for (const name of ['', 'ktn_transport', 'nowhere']) {
       await open(page, urlOf('es', name));

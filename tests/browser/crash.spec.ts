@@ -36,8 +36,8 @@ async function expectCrashWords(page: Page, locale: string, error: RegExp): Prom
 }
 
 for (const locale of locales) {
-  test(`a crash in the content of a page, and one of the whole page, in ${locale}`, async ({ page, quiet }) => {
-    quiet.allow(NOISE);
+  test(`a crash in the content of a page, and one of the whole page, in ${locale}`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOISE);
     const { title } = sourceOf(locale, 'ktn_transport');
     for (const [place, error] of [
       ['content', /Out of ink/],
@@ -61,8 +61,8 @@ for (const locale of locales) {
 }
 
 for (const locale of [defaultLocale, 'es']) {
-  test(`a crash that takes the layout along, in ${locale}`, async ({ page, quiet }) => {
-    quiet.allow(NOISE);
+  test(`a crash that takes the layout along, in ${locale}`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOISE);
     await page.addInitScript(() => {
       const width = window.innerWidth;
       Object.defineProperty(window, 'innerWidth', {
@@ -84,8 +84,8 @@ for (const locale of [defaultLocale, 'es']) {
   });
 }
 
-test('a link leads away from a crashed page', async ({ page, quiet }) => {
-  quiet.allow(NOISE);
+test('a link leads away from a crashed page', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(NOISE);
   for (const place of ['content', 'page']) {
     await openCrashed(page, 'es', place);
     await expect(page.locator('h1')).toHaveText([messageOf('es', 'theme.ErrorPageContent.title')]);

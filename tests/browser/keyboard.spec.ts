@@ -69,9 +69,9 @@ for (const { width, mode } of [
       ['fr', 'nowhere'],
     ] as const) {
       const url = urlOf(locale, name);
-      test(`${url}: Tab reaches everything, in the page's order, and one sees it`, async ({ page, quiet }) => {
+      test(`${url}: Tab reaches everything, in the page's order, and one sees it`, async ({ page, consoleGuard }) => {
         test.setTimeout(90_000);
-        quiet.allow(NOT_FOUND_NOISE);
+        consoleGuard.allow(NOT_FOUND_NOISE);
         await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
         await open(page, url);
         const controls = await countControls(page);

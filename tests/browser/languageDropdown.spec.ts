@@ -31,9 +31,9 @@ async function expectOpen(page: Page, isOpen: boolean): Promise<void> {
 for (const locale of locales) {
   test(`the language list of ${locale} names each language in itself, marks the current one and says what it does`, async ({
     page,
-    quiet,
+    consoleGuard,
   }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+    consoleGuard.allow(NOT_FOUND_NOISE);
     await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#roads`);
     await expect(linksOf(page)).toHaveCount(locales.length);
     await expectTargets(page, 'ktn_transport?a=1#roads');
@@ -74,8 +74,8 @@ test('the language list follows query and hash', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the language list of a missing page leads to the same path, and never to another site', async ({ page, quiet, baseURL }) => {
-  quiet.allow(NOT_FOUND_NOISE);
+test('the language list of a missing page leads to the same path, and never to another site', async ({ page, consoleGuard, baseURL }) => {
+  consoleGuard.allow(NOT_FOUND_NOISE);
   // The server has rendered another path, and here neither query nor hash differs.
   await page.goto(urlOf('es', 'nope'));
   await expectTargets(page, 'nope');
@@ -150,8 +150,8 @@ for (const hasTouch of [false, true]) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the language list opens all the same', async ({ page, quiet }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+  test('the language list opens all the same', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOT_FOUND_NOISE);
     await page.goto(urlOf('es', 'ktn_transport'));
     await expectTargets(page, 'ktn_transport');
     await expect(linksOf(page).first()).toBeHidden();

@@ -3,8 +3,8 @@ import { chunkOf, open, pretendConnection } from '../loading';
 import { expect, locales, messageOf, NOT_FOUND_NOISE, pages, test, urlOf } from '../site';
 
 for (const locale of locales) {
-  test(`pages of ${locale} have skip link, navbar, main and dark footer`, async ({ page, quiet }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+  test(`pages of ${locale} have skip link, navbar, main and dark footer`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOT_FOUND_NOISE);
     for (const name of locale === 'es' ? [...pages, 'nowhere'] : ['ktn_transport', 'nowhere']) {
       await open(page, urlOf(locale, name));
       await expect(page.locator('nav.navbar')).toBeVisible();

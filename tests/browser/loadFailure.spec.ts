@@ -12,8 +12,8 @@ function wordOf(locale: string, id: string, english: string): string {
 }
 
 for (const locale of locales) {
-  test(`an error and a Retry button, in ${locale}`, async ({ page, quiet }) => {
-    quiet.allow(NOISE);
+  test(`an error and a Retry button, in ${locale}`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOISE);
     const chunk = chunkOf(locale, 'ktn_transport');
     await pretendConnection(page, { effectiveType: '2g' });
     await open(page, urlOf(locale));
@@ -68,8 +68,8 @@ async function deploy(page: Page, chunk: string): Promise<string> {
   return newChunk;
 }
 
-test('a page whose chunk a deployment has replaced is reloaded, once, and right', async ({ page, quiet }) => {
-  quiet.allow(NOISE);
+test('a page whose chunk a deployment has replaced is reloaded, once, and right', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(NOISE);
   await open(page, '/es/');
   const documents = countDocuments(page);
   const newChunk = await deploy(page, chunkOf('es', 'ktn_transport'));
@@ -83,8 +83,8 @@ test('a page whose chunk a deployment has replaced is reloaded, once, and right'
   expect(documents()).toBe(1);
 });
 
-test('a chunk that is gone for good leaves the text and no reload loop', async ({ page, quiet }) => {
-  quiet.allow(NOISE);
+test('a chunk that is gone for good leaves the text and no reload loop', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(NOISE);
   const chunk = chunkOf('es', 'ktn_transport');
   await open(page, '/es/');
   await page.route(`**${chunk}`, (route) => route.fulfill({ status: 404, body: 'Gone' }));

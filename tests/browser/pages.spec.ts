@@ -72,8 +72,8 @@ test('titles are unique within a language', () => {
 });
 
 for (const locale of locales) {
-  test(`${urlOf(locale, 'nowhere')} is not found, and leads home`, async ({ page, quiet }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+  test(`${urlOf(locale, 'nowhere')} is not found, and leads home`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOT_FOUND_NOISE);
     const response = await page.goto(urlOf(locale, 'nowhere'));
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);

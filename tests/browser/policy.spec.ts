@@ -48,8 +48,8 @@ test('every page has a strict policy, before anything that it is to govern', () 
   }
 });
 
-test('other sites cannot frame, embed or script the site', async ({ page, quiet, baseURL }) => {
-  quiet.allow(/./);
+test('other sites cannot frame, embed or script the site', async ({ page, consoleGuard, baseURL }) => {
+  consoleGuard.allow(/./);
   const chunk = chunkOf('es', 'ktn_transport');
   const html = `<img src="${baseURL}/img/favicon.svg"><script src="${baseURL}${chunk}"></script><iframe src="${baseURL}/es/"></iframe>`;
   const server = createServer((_request, response) => void response.setHeader('Content-Type', 'text/html').end(html)).listen(
@@ -81,8 +81,8 @@ test('features of the browser that are not used are denied', async ({ page }) =>
 });
 
 for (const locale of ['en', 'es']) {
-  test(`everything the site does in ${locale}, without one violation`, async ({ page, quiet }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+  test(`everything the site does in ${locale}, without one violation`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOT_FOUND_NOISE);
     const violations = await recordViolations(page);
     await open(page, urlOf(locale));
     // Colour mode, now and stored.
@@ -125,8 +125,11 @@ for (const locale of ['en', 'es']) {
   });
 }
 
-test('a crashed page, a page that cannot be loaded and a browser that cannot prefetch, without one violation', async ({ page, quiet }) => {
-  quiet.allow(/Out of ink|Failed to load resource|ChunkLoadError|Loading chunk|page component at/);
+test('a crashed page, a page that cannot be loaded and a browser that cannot prefetch, without one violation', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Out of ink|Failed to load resource|ChunkLoadError|Loading chunk|page component at/);
   const violations = await recordViolations(page);
   // As in Safari: the next page is fetched by XMLHttpRequest.
   await page.addInitScript(() => {
@@ -181,9 +184,9 @@ const ATTACKS: [what: string, directive: string, change: (html: string) => strin
 ];
 
 for (const [what, directive, change] of ATTACKS) {
-  test(`${what} is stopped`, async ({ page, quiet }) => {
+  test(`${what} is stopped`, async ({ page, consoleGuard }) => {
     // Playwright counts requests that are stopped before they leave, too.
-    quiet.allow(/Content Security Policy|Failed to load resource|React error|request elsewhere: https:\/\/evil\.example/);
+    consoleGuard.allow(/Content Security Policy|Failed to load resource|React error|request elsewhere: https:\/\/evil\.example/);
     const violations = await recordViolations(page);
     const sent: string[] = [];
     page.on('response', (response) => sent.push(response.url()));
@@ -203,8 +206,8 @@ for (const [what, directive, change] of ATTACKS) {
   });
 }
 
-test('workers and letters are refused, also from the site itself', async ({ page, quiet }) => {
-  quiet.allow(/Content Security Policy|ServiceWorker/);
+test('workers and letters are refused, also from the site itself', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/Content Security Policy|ServiceWorker/);
   const violations = await recordViolations(page);
   await open(page, urlOf('es'));
   await page.evaluate(
@@ -218,8 +221,8 @@ test('workers and letters are refused, also from the site itself', async ({ page
   await expect.poll(() => violations.map((violation) => violation.split(' ')[0]).sort()).toEqual(['font-src', 'worker-src', 'worker-src']);
 });
 
-test('Trusted Types let nothing pass that could run', async ({ page, quiet }) => {
-  quiet.allow(/Trusted ?(Type|HTML|Script)|Content Security Policy/);
+test('Trusted Types let nothing pass that could run', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/Trusted ?(Type|HTML|Script)|Content Security Policy/);
   await open(page, urlOf('es'));
   const outcomes = await page.evaluate(async () => {
     const attempt = (action: () => void) => {

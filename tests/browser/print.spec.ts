@@ -60,8 +60,8 @@ for (const [index, locale] of locales.entries()) {
 }
 
 for (const mode of ['light', 'dark']) {
-  test(`on paper everything is black on white, from ${mode} mode`, async ({ page, quiet }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+  test(`on paper everything is black on white, from ${mode} mode`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOT_FOUND_NOISE);
     await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
     for (const name of ['', 'ktn_environment', 'nowhere']) {
       await open(page, urlOf('es', name));

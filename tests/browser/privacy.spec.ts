@@ -41,8 +41,8 @@ async function visitAll(page: Page, locale: string, next: string): Promise<void>
   await hydrated(page);
 }
 
-test('a visit leaves the colour mode and nothing else, and asks nobody but the site', async ({ page, quiet, baseURL }) => {
-  quiet.allow(NOT_FOUND_NOISE);
+test('a visit leaves the colour mode and nothing else, and asks nobody but the site', async ({ page, consoleGuard, baseURL }) => {
+  consoleGuard.allow(NOT_FOUND_NOISE);
   const requests: { url: string; type: string }[] = [];
   page.context().on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
   const sockets: string[] = [];
@@ -65,8 +65,8 @@ test('a visit leaves the colour mode and nothing else, and asks nobody but the s
   expect(page.frames()).toHaveLength(1);
 });
 
-test('no page asks the browser to connect or hint elsewhere', async ({ page, quiet }) => {
-  quiet.allow(NOT_FOUND_NOISE);
+test('no page asks the browser to connect or hint elsewhere', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(NOT_FOUND_NOISE);
   for (const locale of locales) {
     for (const name of ['', 'ktn_transport', 'nowhere']) {
       await page.goto(urlOf(locale, name));

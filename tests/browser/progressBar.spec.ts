@@ -48,8 +48,8 @@ test('it does not appear for a link that was given up for another', async ({ pag
 });
 
 for (const place of ['content', 'page']) {
-  test(`it goes when the ${place} crashes`, async ({ page, quiet }) => {
-    quiet.allow(/Out of ink|default export/);
+  test(`it goes when the ${place} crashes`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Out of ink|default export/);
     await makeCrashable(page, chunk);
     let release = () => {};
     const released = new Promise<void>((resolve) => {

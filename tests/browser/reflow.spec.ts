@@ -60,9 +60,9 @@ async function addReadersStyle(page: Page, css: string): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`nothing is lost in ${locale} at any width, nor with wider spacing or text at 200 %`, async ({ page, quiet }) => {
+  test(`nothing is lost in ${locale} at any width, nor with wider spacing or text at 200 %`, async ({ page, consoleGuard }) => {
     test.setTimeout(120_000);
-    quiet.allow(NOT_FOUND_NOISE);
+    consoleGuard.allow(NOT_FOUND_NOISE);
     for (const name of ['', 'ktn_environment', 'nowhere']) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, urlOf(locale, name));

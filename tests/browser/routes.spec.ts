@@ -15,8 +15,8 @@ async function expectNotFound(page: Page, locale: string): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`what is no page of ${locale} is not found, also after hydration`, async ({ page, quiet }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+  test(`what is no page of ${locale} is not found, also after hydration`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOT_FOUND_NOISE);
     for (const name of locale === 'es' ? NO_PAGES : NO_PAGES.slice(0, 2)) {
       const response = await page.goto(urlOf(locale, name));
       expect(response?.status(), name).toBe(404);
@@ -28,8 +28,8 @@ for (const locale of locales) {
   });
 }
 
-test('a trailing slash is not found where the host says so', async ({ page, quiet }) => {
-  quiet.allow(NOT_FOUND_NOISE);
+test('a trailing slash is not found where the host says so', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(NOT_FOUND_NOISE);
   await page.route('**/es/ktn_transport/', (route) => route.fulfill({ status: 404, path: path.join(siteDir, 'build/es/404.html') }));
   await open(page, '/es/ktn_transport/');
   await expectNotFound(page, 'es');
@@ -44,8 +44,8 @@ async function useOneNotFoundPage(page: Page): Promise<void> {
   }
 }
 
-test('one not-found page for everything speaks the language of the address', async ({ page, quiet }) => {
-  quiet.allow(NOT_FOUND_NOISE);
+test('one not-found page for everything speaks the language of the address', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(NOT_FOUND_NOISE);
   await useOneNotFoundPage(page);
   for (const locale of locales) {
     await page.goto(`${urlOf(locale, 'nowhere')}?a=1#b`);
@@ -66,8 +66,8 @@ test('one not-found page for everything speaks the language of the address', asy
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('one not-found page for everything leads to the home page of every language', async ({ page, quiet }) => {
-    quiet.allow(NOT_FOUND_NOISE);
+  test('one not-found page for everything leads to the home page of every language', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(NOT_FOUND_NOISE);
     await useOneNotFoundPage(page);
     await page.goto('/es/nowhere');
     await expect(page.locator('main a[lang=es]')).toHaveAttribute('href', '/es/');

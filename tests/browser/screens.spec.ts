@@ -38,10 +38,10 @@ const VIEWS = [
 ];
 
 for (const { locale, mode, width, views } of VIEWS) {
-  test(`the site as it looked in ${locale}, ${mode}, ${width} px`, async ({ page, quiet }) => {
+  test(`the site as it looked in ${locale}, ${mode}, ${width} px`, async ({ page, consoleGuard }) => {
     test.setTimeout(120_000);
-    quiet.allow(NOT_FOUND_NOISE);
-    quiet.allow(NOISE);
+    consoleGuard.allow(NOT_FOUND_NOISE);
+    consoleGuard.allow(NOISE);
     const compare = (name: string, options = {}) => expect.soft(page).toHaveScreenshot(`${name}-${locale}-${mode}-${width}.png`, options);
     const steps: Record<string, () => Promise<void>> = {
       home: () => open(page, urlOf(locale)),

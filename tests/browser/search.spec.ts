@@ -272,8 +272,8 @@ test('closed while it is on its way, the search stays closed', async ({ page }) 
 });
 
 for (const locale of locales) {
-  test(`an index that cannot be loaded: a message and Retry, in ${locale}`, async ({ page, quiet }) => {
-    quiet.allow(/Failed to load resource/);
+  test(`an index that cannot be loaded: a message and Retry, in ${locale}`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource/);
     const file = indexFileOf(locale);
     await page.route(`**${file}`, (route) => route.abort('internetdisconnected'));
     await open(page, urlOf(locale, 'ktn_transport'));
@@ -293,8 +293,8 @@ for (const locale of locales) {
   });
 }
 
-test('a search whose scripts cannot be loaded: a message and Retry', async ({ page, quiet }) => {
-  quiet.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
+test('a search whose scripts cannot be loaded: a message and Retry', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
   await open(page, urlOf('es', 'ktn_transport'));
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'));
@@ -306,8 +306,8 @@ test('a search whose scripts cannot be loaded: a message and Retry', async ({ pa
   await expect(fieldOf(page)).toBeFocused();
 });
 
-test('the not-found page has the search as well', async ({ page, quiet }) => {
-  quiet.allow(NOT_FOUND_NOISE);
+test('the not-found page has the search as well', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(NOT_FOUND_NOISE);
   await open(page, urlOf('es', 'nowhere'));
   await openSearch(page);
   await page.keyboard.type('tunel');

@@ -94,8 +94,8 @@ for (const viewport of [
         await expectReadable(page, next, sourceOf(next, 'ktn_transport').title);
       });
 
-      test(`what is not there, in ${locale}`, async ({ page, quiet }) => {
-        quiet.allow(NOT_FOUND_NOISE);
+      test(`what is not there, in ${locale}`, async ({ page, consoleGuard }) => {
+        consoleGuard.allow(NOT_FOUND_NOISE);
         expect((await page.goto(urlOf(locale, 'nowhere')))?.status()).toBe(404);
         await expectReadable(page, locale, messageOf(locale, 'theme.NotFound.title'));
         await page

@@ -49,20 +49,21 @@ test('a folder whose name has spaces, umlauts and &', async () => {
   await buildRightly();
 });
 
-for (const [what, spoil] of Object.entries({
-  empty: (file: string) => truncateSync(file),
-  'cut in half': (file: string) => truncateSync(file, Math.floor(readFileSync(file).length / 2)),
-  'of another version': (file: string) => writeFileSync(file, `another version ${readFileSync(file, 'latin1')}`, 'latin1'),
-})) {
-  test(`files of the cache that are ${what}`, async () => {
-    forEachFile('.build/cache', spoil);
+test('files of the cache that are empty, cut, or of another version', async () => {
+  const spoil = [
+    (file: string) => truncateSync(file),
+    (file: string) => truncateSync(file, Math.floor(readFileSync(file).length / 2)),
+    (file: string) => writeFileSync(file, `another version ${readFileSync(file, 'latin1')}`, 'latin1'),
+  ];
+  for (const shift of spoil.keys()) {
+    let place = shift;
+    forEachFile('.build/cache', (file) => spoil[place++ % spoil.length]?.(file));
     await buildRightly('--force');
-    await buildRightly('--force');
-    // The next test begins with a sound one.
-    rmSync(path.join(project.dir, '.build/cache'), { recursive: true });
-    await buildRightly('--force');
-  });
-}
+  }
+  // The next test begins with a sound one.
+  rmSync(path.join(project.dir, '.build/cache'), { recursive: true });
+  await buildRightly('--force');
+});
 
 test('a manifest that is empty, cut, of another version, or no manifest', async () => {
   const sound = project.read('.build/manifest.json');

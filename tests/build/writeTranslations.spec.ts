@@ -7,12 +7,13 @@ import { expect, test } from '../site';
 
 test.describe.configure({ timeout: 240_000 });
 
-const parse = (base64 = '') => JSON.parse(Buffer.from(base64, 'base64').toString()) as Record<string, { message: string }>;
-
 test('write-translations leaves the translations as they are, and brings what is new', async () => {
   const project = makeProject();
   const i18n = path.join(project.dir, 'i18n');
   const before = filesIn(i18n);
+  const messagesIn = (locale: string) => JSON.parse(project.read(`i18n/${locale}/code.json`)) as Record<string, { message: string }>;
+  const messagesBefore = new Map(['de', 'es', 'fr', 'nl'].map((locale) => [locale, messagesIn(locale)]));
+  const words = project.read('i18n/es/search.json');
 
   const { status, output } = await project.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(0);
@@ -31,16 +32,16 @@ test('write-translations leaves the translations as they are, and brings what is
   expect(second.output).toContain(`[i18n] nl: wrote code.json (1 new), ${pageIn}; "npm run check:i18n"`);
   expect(second.output).toContain(`[i18n] es: wrote code.json (1 new), ${pageIn}, search.json (new file);`);
   expect(Object.values(JSON.parse(project.read('i18n/es/search.json')))).toEqual(dataset.acts.map(() => []));
-  project.write('i18n/es/search.json', Buffer.from(before['es/search.json'] ?? '', 'base64').toString());
+  project.write('i18n/es/search.json', words);
   const after = filesIn(i18n);
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   expect(changed).toEqual(
     ['de', 'es', 'fr', 'nl'].flatMap((locale) => [`${locale}/code.json`, `${locale}/docusaurus-plugin-content-pages/ktn_new.mdx`]),
   );
   for (const locale of ['de', 'es', 'fr', 'nl']) {
-    const { 'annexes.new': added, ...rest } = parse(after[`${locale}/code.json`]);
+    const { 'annexes.new': added, ...rest } = messagesIn(locale);
     expect(added).toEqual({ message: 'New words' });
-    expect(rest).toEqual(parse(before[`${locale}/code.json`]));
+    expect(rest).toEqual(messagesBefore.get(locale));
   }
   project.remove();
 });

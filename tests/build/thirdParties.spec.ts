@@ -14,6 +14,10 @@ const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
 /** Where the links lead that readers may click. */
 const LINKED = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
 
+/** What libraries' error messages point developers to; nothing asks there. */
+const MESSAGES =
+  /^https:\/\/(reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|docusaurus\.io\/docs\/docusaurus\.config\.js\/#baseurl|fb\.me\/)/;
+
 function isOfSite(address: string): boolean {
   return address === siteOrigin || address.startsWith(`${siteOrigin}/`);
 }
@@ -60,10 +64,10 @@ test('pages name no other site but in links to follow and metadata, and those li
   }
 });
 
-test('scripts, images and the rest name no other site', async () => {
+test('scripts, images and the rest name no other site but in messages to developers', async () => {
   for (const file of listFiles(build).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))) {
     const others = addressesIn(read(file).toString()).filter(
-      (address) => !NAMES.test(address) && !LINKED.test(address) && !isOfSite(address),
+      (address) => !NAMES.test(address) && !LINKED.test(address) && !MESSAGES.test(address) && !isOfSite(address),
     );
     expect(others, file).toEqual([]);
   }

@@ -36,8 +36,8 @@ for (const [what, script] of [
   ['the page’s own', chunkOf('es', 'ktn_transport')],
 ] as const) {
   for (const share of [0, 0.5, 0.99]) {
-    test(`a script (${what}) that ends after ${share * 100} %`, async ({ page, quiet }) => {
-      quiet.allow(SCRIPT_NOISE);
+    test(`a script (${what}) that ends after ${share * 100} %`, async ({ page, consoleGuard }) => {
+      consoleGuard.allow(SCRIPT_NOISE);
       const text = read(script);
       await page.route(`**${script}`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length * share) }),
@@ -46,8 +46,8 @@ for (const [what, script] of [
     });
   }
 
-  test(`a script (${what}) that is missing, or cannot be fetched`, async ({ page, quiet }) => {
-    quiet.allow(SCRIPT_NOISE);
+  test(`a script (${what}) that is missing, or cannot be fetched`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(SCRIPT_NOISE);
     await page.route(`**${script}`, (route) => route.fulfill(gone));
     await expectReadable(page);
     await page.unroute(`**${script}`);
@@ -56,16 +56,16 @@ for (const [what, script] of [
   });
 }
 
-test('no styles', async ({ page, quiet }) => {
+test('no styles', async ({ page, consoleGuard }) => {
   // Tampered with, the style is blocked by its hash; so it is left out, as a proxy that saves data may do.
-  quiet.allow(/Content Security Policy/);
+  consoleGuard.allow(/Content Security Policy/);
   await page.route(`**${URL}`, (route) => route.fulfill({ contentType: 'text/html', body: html.replace(/<style>.*?<\/style>/s, '') }));
   await expectReadable(page);
 });
 
 for (const kind of ['blocked', 'full', 'spoilt']) {
-  test(`storage that is ${kind}`, async ({ page, quiet }) => {
-    quiet.allow(/browser storage is not available|No storage\./);
+  test(`storage that is ${kind}`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/browser storage is not available|No storage\./);
     await page.addInitScript((what) => {
       const fail = () => {
         throw new DOMException('No storage.', what === 'full' ? 'QuotaExceededError' : 'SecurityError');
@@ -99,8 +99,8 @@ for (const date of ['1970-01-01T00:00:00Z', '2106-02-07T06:28:16Z', '9999-12-31T
   });
 }
 
-test('a page of an old build, from a cache, whose scripts are gone', async ({ page, quiet }) => {
-  quiet.allow(SCRIPT_NOISE);
+test('a page of an old build, from a cache, whose scripts are gone', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(SCRIPT_NOISE);
   const old = html.replace(/(main)\.\w+\.js/g, '$1.0ld0ld00.js');
   expect(old).not.toBe(html);
   await page.route(`**${URL}`, (route) => route.fulfill({ contentType: 'text/html', body: old }));
@@ -108,9 +108,9 @@ test('a page of an old build, from a cache, whose scripts are gone', async ({ pa
   await expectReadable(page);
 });
 
-test('a page of an old build, from a cache, with the scripts of the new one', async ({ page, quiet }) => {
+test('a page of an old build, from a cache, with the scripts of the new one', async ({ page, consoleGuard }) => {
   // React says where its page and the server's differ only while it is developed.
-  quiet.allow(SCRIPT_NOISE);
+  consoleGuard.allow(SCRIPT_NOISE);
   const old = html
     .replaceAll('class="act__subject"', 'class="act__subject" data-old=""')
     .replace('<h2', '<p>A paragraph that the new build does not have.</p><h2');
