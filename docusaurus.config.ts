@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
@@ -70,7 +69,8 @@ const config: Config = {
     './src/client/scrollRestoration.ts',
     './src/client/copyLink.ts',
   ],
-  // By their paths: they are loaded where pages are built, and not by every command that asks for the languages.
+  // By their paths: they are loaded where pages are built, and not by every command that asks for the languages. Relative ones, as the
+  // configuration is part of the scripts, which are not to name the build machine.
   plugins: [
     './patches/buildCommand.ts',
     './patches/chunkNames.ts',
@@ -81,7 +81,7 @@ const config: Config = {
     './plugins/inlineStyles.ts',
     './plugins/webpack.ts',
     './plugins/checkLinks.ts',
-  ].map((file) => path.join(__dirname, file)),
+  ],
   webpack: { jsLoader },
   themeConfig,
 };

@@ -167,7 +167,7 @@ test('no plugin reads the theme’s configuration when it begins, which is a rac
   const files = config.plugins as string[];
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const { default: plugin } = require(file) as { default: (context: object) => Plugin | Promise<Plugin> };
+    const { default: plugin } = require(path.join(siteDir, file)) as { default: (context: object) => Plugin | Promise<Plugin> };
     expect((await plugin(context)).name, file).toBeTruthy();
   }
 });

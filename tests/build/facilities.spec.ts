@@ -14,6 +14,8 @@ const facilitiesTest = test.extend<object, { origin: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
     async ({}, use) => {
       const project = makeProject();
+      // The project's own docs are no pages.
+      rmSync(path.join(project.dir, 'docs'), { recursive: true });
       const isConfig = (file: string) => path.basename(file).startsWith('docusaurus.config.');
       cpSync(path.join(project.dir, 'tests/facilities'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
       rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));

@@ -15,8 +15,7 @@ const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
 const LINKED = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
 
 /** What libraries' error messages point developers to; nothing asks there. */
-const MESSAGES =
-  /^https:\/\/(reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|docusaurus\.io\/docs\/docusaurus\.config\.js\/#baseurl|fb\.me\/)/;
+const MESSAGES = /^https?:\/\/(reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|docusaurus\.io\/docs\/|fb\.me\/)/;
 
 function isOfSite(address: string): boolean {
   return address === siteOrigin || address.startsWith(`${siteOrigin}/`);

@@ -18,6 +18,8 @@ const config: Config = {
   get baseUrl() {
     return site.baseUrl;
   },
+  // Relative to this file.
+  plugins: (site.plugins as string[]).map((file) => `../../${file}`),
   presets: [['classic', { ...siteOptions, docs: {} }]],
   themeConfig,
 };
