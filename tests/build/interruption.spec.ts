@@ -1,6 +1,6 @@
 /** Builds that are interrupted, killed, or begun twice: readers keep the last good site, and the next build is right. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, filesIn, type Project, test, unfinishedIn, useOwnPackages } from '../project';
 import { siteDir } from '../site';
@@ -61,6 +61,9 @@ test('a build that is killed at any point leaves the last site, and the next bui
     await reach(line, printed);
     process.kill(-pid, 'SIGKILL');
     await ended;
+    // A killed process is there until init has collected it, and so long counts as running.
+    const { pid: builder } = JSON.parse(project.read('.build/lock')) as { pid: number };
+    await expect.poll(() => existsSync(`/proc/${builder}`), { timeout: 30_000 }).toBe(false);
     expect(siteOf(project), point).toEqual(lastSite);
   }
   const next = await project.run(...BUILD_TWO);

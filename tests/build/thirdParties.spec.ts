@@ -14,8 +14,9 @@ const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
 /** Where the links lead that readers may click. */
 const LINKED = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
 
-/** What libraries' error messages point developers to; nothing asks there. */
-const MESSAGES = /^https?:\/\/(reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|docusaurus\.io\/docs\/|fb\.me\/)/;
+/** What libraries' error messages and licences point to; nothing asks there. */
+const MESSAGES =
+  /^https?:\/\/(reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|docusaurus\.io\/docs\/|fb\.me\/)|^http:\/\/ricostacruz\.com\/nprogress$/;
 
 function isOfSite(address: string): boolean {
   return address === siteOrigin || address.startsWith(`${siteOrigin}/`);
