@@ -2,7 +2,6 @@ import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
 import remarkActs from './plugins/remarkActs';
-import remarkTags from './plugins/remarkTags';
 import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
 
@@ -37,7 +36,7 @@ const presetOptions: Options = {
   blog: false,
   // scripts/hosting.ts writes one for all languages.
   sitemap: false,
-  pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkTags, [remarkActs, { defaultLocale }]] },
+  pages: { admonitions: false, beforeDefaultRemarkPlugins: [[remarkActs, { defaultLocale }]] },
   theme: { customCss: './src/css/custom.css' },
 };
 

@@ -62,7 +62,7 @@ export default { ...MDXComponents, Act, Acts, AnnexCards, Cite, HowToRead, Note,
     'docusaurus.config.cjs',
     `require('tsx/cjs');
 const plugin = (name) => require('./plugins/' + name).default;
-const pages = { beforeDefaultRemarkPlugins: [plugin('remarkTags'), [plugin('remarkActs'), { defaultLocale: 'en' }]] };
+const pages = { beforeDefaultRemarkPlugins: [[plugin('remarkActs'), { defaultLocale: 'en' }]] };
 module.exports = {
   ...${JSON.stringify(fields)},
   presets: [['classic', { docs: false, blog: false, pages, theme: { customCss: './src/css/custom.css' } }]],

@@ -7,6 +7,16 @@ export const { locales, defaultLocale } = config.i18n as { locales: string[]; de
 /** The languages into which the source language is translated. */
 export const translations = locales.filter((locale) => locale !== defaultLocale);
 
+/** @returns the folder of a language's pages, relative to the project */
+export function pagesFolder(locale: string): string {
+  return locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
+}
+
+/** @returns the file with the words by which readers find acts in a language, relative to the project */
+export function searchWordsFile(locale: string): string {
+  return locale === defaultLocale ? 'src/annexes/search.json' : `i18n/${locale}/search.json`;
+}
+
 /** @returns where a language begins in the web root: `/` or `/es/` */
 export function homeOf(locale: string): string {
   return locale === defaultLocale ? '/' : `/${locale}/`;

@@ -10,7 +10,7 @@ export interface MarkdownNode {
   value?: string;
   url?: string;
   children?: MarkdownNode[];
-  position: { start: { offset: number }; end: { offset: number } };
+  position: { start: { line: number; offset: number } };
 }
 
 /** A component, or an HTML element, as a page uses it. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
+import { pagesFolder } from '../lib/languages';
 import { findStalePages } from '../lib/reviews';
 import annexes, { type Annex } from '../sidebars';
 import { actsOfSection, type Dataset } from '../src/annexes/acts';
@@ -11,8 +12,6 @@ import type { AnnexFacts, Facts } from '../src/annexes/facts';
 import { localise } from '../src/annexes/localised';
 
 const ACTS = 'src/annexes/acts.json';
-const PAGES = 'src/pages';
-const TRANSLATED_PAGES = 'docusaurus-plugin-content-pages';
 
 /** @throws if the page has no heading or no description */
 function readAnnex(siteDir: string, file: string, { path: route, section }: Annex, dataset: Dataset): AnnexFacts {
@@ -28,12 +27,12 @@ function readAnnex(siteDir: string, file: string, { path: route, section }: Anne
  * Stops a build that would lie: an unknown language, a contradiction in the acts, a page that is missing in the language being built (2.2.0
  * would serve it in English). Writes `@generated/annex-pages/default/facts.json` (src/annexes/facts.ts).
  */
-export default function annexPages({ siteDir, siteConfig, i18n, localizationDir }: LoadContext): Plugin {
+export default function annexPages({ siteDir, siteConfig, i18n }: LoadContext): Plugin {
   const { currentLocale, defaultLocale } = i18n;
   if (!siteConfig.i18n.locales.includes(currentLocale)) {
     throw new Error(`There is no language "${currentLocale}"; docusaurus.config.ts lists ${siteConfig.i18n.locales.join(', ')}.`);
   }
-  const folder = currentLocale === defaultLocale ? PAGES : path.relative(siteDir, path.join(localizationDir, TRANSLATED_PAGES));
+  const folder = pagesFolder(currentLocale);
   const fileOf = (annex: Annex) => `${folder}${annex.path}.mdx`;
   return {
     name: 'annex-pages',
@@ -47,7 +46,7 @@ export default function annexPages({ siteDir, siteConfig, i18n, localizationDir 
       const missing = [`${folder}/index.mdx`, ...annexes.map(fileOf)].filter((file) => !existsSync(path.join(siteDir, file)));
       if (missing.length > 0) {
         throw new Error(
-          `${missing.join(', ')}: missing. A page must exist in every language, or its readers get English; translate the file of that name in ${PAGES}/.`,
+          `${missing.join(', ')}: missing. A page must exist in every language, or its readers get English; translate the file of that name in ${pagesFolder(defaultLocale)}/.`,
         );
       }
       const { acts: _acts, ...facts } = localise(dataset, currentLocale);

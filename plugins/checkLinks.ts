@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
-import { Parser } from 'htmlparser2';
+import { elementsOf } from '../lib/html';
 import { addressOf, homeOf, localeOf } from '../lib/languages';
 import { listFiles } from '../lib/paths';
 
@@ -31,22 +31,12 @@ interface BuiltSite {
 
 /** Without JavaScript a browser knows only the HTML, so only what stands there counts as a target. */
 function readPage(file: string): BuiltPage {
-  const page: BuiltPage = { fragments: new Set(['', 'top']), links: [] };
-  const parser = new Parser({
-    onopentag(tag, { id, name, href, hreflang, lang }) {
-      if (id !== undefined) {
-        page.fragments.add(id);
-      }
-      if (tag === 'a' && name !== undefined) {
-        page.fragments.add(name);
-      }
-      if ((tag === 'a' || tag === 'area') && href !== undefined) {
-        page.links.push({ href, language: hreflang ?? lang });
-      }
-    },
-  });
-  parser.end(readFileSync(file, 'utf8'));
-  return page;
+  const elements = elementsOf(readFileSync(file, 'utf8'));
+  const ids = elements.flatMap(({ name, attribs }) => [attribs.id ?? [], (name === 'a' && attribs.name) || []].flat());
+  const links = elements.flatMap(({ name, attribs: { href, hreflang, lang } }) =>
+    (name === 'a' || name === 'area') && href !== undefined ? { href, language: hreflang ?? lang } : [],
+  );
+  return { fragments: new Set(['', 'top', ...ids]), links };
 }
 
 function sourcesOf({ plugins }: Props): Map<string, string> {

@@ -2,8 +2,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { searchWordsFile } from '../lib/languages';
 import { listFiles } from '../lib/paths';
-import { wordsFileOf, writeSearchIndex } from './searchIndex';
+import { writeSearchIndex } from './searchIndex';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
@@ -59,7 +60,7 @@ export default function inlineStyles(): Plugin {
       const names = [...pages.flatMap(([, html]) => namesInPage(html)), ...scripts.flatMap(([, script]) => namesInScript(script))];
       const variables = [...pages, ...scripts].flatMap(([, text]) => text.match(/--[\w-]+/g) ?? []);
       const css = await neededStyles(stylesheets.map(([, text]) => text).join('\n'), [...new Set(names)], [...new Set(variables)]);
-      const wordsFile = path.join(siteDir, wordsFileOf(i18n.currentLocale));
+      const wordsFile = path.join(siteDir, searchWordsFile(i18n.currentLocale));
       const index = `<link rel="search-index" href="${baseUrl}${await writeSearchIndex(outDir, pages, wordsFile)}">`;
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {

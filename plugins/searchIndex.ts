@@ -4,7 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Parser } from 'htmlparser2';
-import { addressOf, defaultLocale } from '../lib/languages';
+import { addressOf } from '../lib/languages';
+import { normalize } from '../lib/text';
 import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
 import type { Entry, Example } from '../src/search/engine';
@@ -19,10 +20,6 @@ const BLOCK = /^(h[1-6]|p|li|ul|ol|div|section|br|dt|dd|td|th|tr|figcaption)$/;
 /** In the names of the classes that an act's parts have (src/annexes/Act.tsx). */
 const ACT = /(^| )act( |$)/;
 const ACT_TITLE = /(^| )act__(subject|acronym)( |$)/;
-
-function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 /** Classes of what stands on a page for those who read it and would only be in the way of those who search. */
 const ASIDE = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
@@ -87,7 +84,7 @@ export function entriesOf(url: string, html: string): PageEntry[] {
   });
   parser.end(html);
   const hasActs = entries.some(({ celex }) => celex);
-  const tidied = entries.map((one) => ({ ...one, title: tidy(one.title), text: hasActs && !one.celex ? '' : tidy(one.text) }));
+  const tidied = entries.map((one) => ({ ...one, title: normalize(one.title), text: hasActs && !one.celex ? '' : normalize(one.text) }));
   const nameless = tidied.find(({ celex, title }) => celex && title === '');
   if (nameless) {
     throw new Error(
@@ -95,11 +92,6 @@ export function entriesOf(url: string, html: string): PageEntry[] {
     );
   }
   return tidied.filter(({ title }) => title !== '');
-}
-
-/** @returns the file, below the project's folder, with the words by which people look for the acts in a language */
-export function wordsFileOf(locale: string): string {
-  return locale === defaultLocale ? 'src/annexes/search.json' : `i18n/${locale}/search.json`;
 }
 
 /**

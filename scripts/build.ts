@@ -228,6 +228,9 @@ async function main(): Promise<void> {
   await updateManifest(outDir, changed);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`[build] ${path.relative(process.cwd(), outDir)}/ is ready: ${languages.join(', ')}, ${seconds} s`);
+  if (!existsSync(path.join(outDir, 'index.html'))) {
+    console.log(`[build] There is no page at / yet: "npm run build -- ${defaultLocale}" builds it.`);
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

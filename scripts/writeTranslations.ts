@@ -5,9 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { translations } from '../lib/languages';
+import { defaultLocale, pagesFolder, searchWordsFile, translations } from '../lib/languages';
 import { docusaurusBin, listFiles, siteDir } from '../lib/paths';
-import { emptySearchWords, searchWordsFile } from './i18n/searchWords';
+import { emptySearchWords } from './i18n/searchWords';
 
 function readFolder(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
@@ -38,7 +38,7 @@ for (const locale of translations) {
     console.error(`${output}\n[i18n] ${locale}: Docusaurus could not write the translations; it says why above.`);
     process.exit(1);
   }
-  cpSync(path.join(siteDir, 'src/pages'), path.join(folder, 'docusaurus-plugin-content-pages'), { recursive: true, force: false });
+  cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), { recursive: true, force: false });
   if (!existsSync(path.join(siteDir, searchWordsFile(locale)))) {
     writeFileSync(path.join(siteDir, searchWordsFile(locale)), emptySearchWords());
   }

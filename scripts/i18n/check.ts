@@ -7,7 +7,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultLocale, locales, translations } from '../../lib/languages';
+import { defaultLocale, locales, pagesFolder, searchWordsFile, translations } from '../../lib/languages';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
@@ -22,7 +22,7 @@ import { compareTokens, compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
 import { format, type Problem, run } from './problem';
 import { referenceFinder } from './references';
-import { problemsOfSearchWords, searchWordsFile } from './searchWords';
+import { problemsOfSearchWords } from './searchWords';
 import { readSources, type SourceFile } from './sources';
 import { summaryOf } from './summary';
 import { typographyFinder } from './typography';
@@ -63,7 +63,7 @@ function problemsOfEnglishPage(page: Page): Problem[] {
   const withoutId = page.tokens
     .filter(({ depth = 1, key }) => depth > 1 && key.includes('without'))
     .map(({ offset, label }) => problemAt(page, offset, 'missing', `${label}: give it one, the same in every language.`));
-  const annex = annexes.find(({ path: route }) => page.file === `src/pages${route}.mdx`);
+  const annex = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`);
   const expected = (annex ? actsOfSection(annex.section) : []).map(({ celex, point }) => {
     return { label: `act ${celex}`, key: celex, ordered: true, place: `point ${point} in src/annexes/acts.json` };
   });
@@ -74,7 +74,7 @@ function problemsOfEnglishPage(page: Page): Problem[] {
 function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
   const pages = sources.flatMap(({ page }) => (page && !page.syntax ? page : []));
   const absent = annexes
-    .map((annex) => `src/pages${annex.path}.mdx`)
+    .map((annex) => `${pagesFolder(defaultLocale)}${annex.path}.mdx`)
     .filter((file) => !existsSync(path.join(siteDir, file)))
     .map((file) => ofFile(file, 'missing', 'the page of an annex that sidebars.ts names is missing: write it.'));
   const code = ['docusaurus.config.ts', ...listFiles(path.join(siteDir, 'src')).map((file) => `src/${file}`)]
@@ -179,7 +179,7 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
 
 /** @returns the files of a language, relative to the project */
 function filesOf(siteDir: string, locale: string): string[] {
-  const folder = locale === defaultLocale ? 'src/pages' : `i18n/${locale}`;
+  const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
   const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', searchWordsFile(locale)] : [];
   const inFolder = listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
   return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];

@@ -1,18 +1,13 @@
 /** Checks the words by which readers find an act: `i18n/<language>/search.json`, and for English `src/annexes/search.json`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { defaultLocale } from '../../lib/languages';
+import { defaultLocale, searchWordsFile } from '../../lib/languages';
 import { dataset } from '../../src/annexes/acts';
 import { type Entry, readJson } from './json';
 import type { Problem } from './problem';
 
 /** A third of an act's words may be the English ones: many are the same in each language, such as diesel, radar or CO2. */
 const MOST_ENGLISH = 1 / 3;
-
-/** @returns where the words of a language are, relative to the project */
-export function searchWordsFile(locale: string): string {
-  return locale === defaultLocale ? 'src/annexes/search.json' : `i18n/${locale}/search.json`;
-}
 
 /** @returns the file of a language that has no words yet: each act of the Annex with none */
 export function emptySearchWords(): string {

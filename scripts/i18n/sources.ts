@@ -3,6 +3,7 @@ import path from 'node:path';
 import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import config from '../../docusaurus.config';
+import { defaultLocale, pagesFolder } from '../../lib/languages';
 import { listFiles } from '../../lib/paths';
 import type { Unit } from '../../lib/reviews';
 import { extractMessages } from '../../patches/messages';
@@ -23,9 +24,6 @@ export interface SourceFile {
   messages: Messages;
 }
 
-/** Where the translated pages lie, relative to `i18n/<language>/`. */
-const PAGES_FOLDER = 'docusaurus-plugin-content-pages';
-
 /** @returns messages of navbar and footer by file, as the theme gives them to `write-translations` */
 async function readThemeMessages(): Promise<[string, Messages][]> {
   // All that the theme asks for before it gives its messages.
@@ -44,10 +42,10 @@ async function readThemeMessages(): Promise<[string, Messages][]> {
  * @returns the English pages, and the English messages
  */
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
-  const names = listFiles(path.join(siteDir, 'src/pages')).filter((name) => /\.mdx?$/.test(name));
+  const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
   const pages = names.map((name): SourceFile => {
-    const page = readPage(siteDir, `src/pages/${name}`);
-    return { name, path: `${PAGES_FOLDER}/${name}`, units: page.sections, page, messages: new Map() };
+    const page = readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`);
+    return { name, path: `docusaurus-plugin-content-pages/${name}`, units: page.sections, page, messages: new Map() };
   });
   const messages: [string, Messages][] = [['code.json', await extractMessages(siteDir)], ...(await readThemeMessages())];
   const files = messages.map(([file, ofFile]): SourceFile => {

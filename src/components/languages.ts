@@ -8,12 +8,8 @@ const NOT_FOUND_PLUGIN = 'native';
 
 /** @returns a function from a language to the path of its home page: `/` or `/es/` */
 export function useLanguageHomes(): (locale: string) => string {
-  const {
-    i18n: { currentLocale, defaultLocale },
-    siteConfig: { baseUrl },
-  } = useDocusaurusContext();
-  const root = currentLocale === defaultLocale ? baseUrl : baseUrl.replace(new RegExp(`${currentLocale}/$`), '');
-  return (locale) => (locale === defaultLocale ? root : `${root}${locale}/`);
+  const { defaultLocale } = useDocusaurusContext().i18n;
+  return (locale) => (locale === defaultLocale ? '/' : `/${locale}/`);
 }
 
 /** @returns the address of the page below the home page of its language: `ktn_transport?a=1#b` */
