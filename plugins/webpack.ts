@@ -1,5 +1,6 @@
 /** How webpack compiles, minifies and caches a production build: with SWC, and once for what the languages share. */
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -43,6 +44,15 @@ const withoutBuildDependencies = {
   apply: ({ hooks }: Compiler) => hooks.afterEmit.tap('webpack', ({ buildDependencies }) => buildDependencies.clear()),
 };
 
+/** Large libraries that render pages. Node loads them once; webpack would parse, bundle and run them for every language. */
+const SERVER_LIBRARIES = ['eta', 'fs-extra', 'html-minifier-terser', 'lodash', 'react', 'react-dom/server'];
+
+/** @returns webpack's `externals`: by path, as Docusaurus has some of them in a version of its own */
+function serverLibraries(): Record<string, string> {
+  const { resolve } = createRequire(require.resolve('@docusaurus/core/package.json'));
+  return Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs ${resolve(name)}`]));
+}
+
 export default function webpack(): Plugin {
   return {
     name: 'webpack',
@@ -62,7 +72,7 @@ export default function webpack(): Plugin {
           ...(isServer ? {} : { minimizer }),
         },
         // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
-        ...(isServer ? { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),
+        ...(isServer ? { externals: serverLibraries(), module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),
         mergeStrategy: { cache: 'replace', 'optimization.minimizer': 'replace' },
       } as Configuration;
     },

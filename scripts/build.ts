@@ -106,6 +106,8 @@ async function updateManifest(outDir: string, built: Map<string, string>): Promi
 /** Builds languages with Docusaurus, each into `<staging>/<locale>`. A language is completed while the next one is built. */
 async function buildLanguages(languages: string[], { config, minify }: Options): Promise<void> {
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = generated;
+  // Docusaurus sets it later, when React may have been loaded for development.
+  process.env.NODE_ENV = 'production';
   // Loaded here, as most calls find nothing to build.
   const { buildLanguage } = require('../patches/buildLanguage') as typeof import('../patches/buildLanguage');
   const completed: Promise<void>[] = [];
