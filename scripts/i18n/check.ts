@@ -17,7 +17,7 @@ import { ALLOWLIST, Allowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
 import { readJson } from './json';
-import { compareMessages } from './messageRules';
+import { compareMessages, messageOf } from './messageRules';
 import { compareTokens, compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
 import { format, type Problem, run } from './problem';
@@ -29,11 +29,20 @@ import { typographyFinder } from './typography';
 
 /** What search engines show of a description. */
 const LONGEST_DESCRIPTION = 160;
+/** Letters of all labels of the navbar: more need a second line in the narrowest window that shows them, of 997 px. */
+const LONGEST_NAVBAR = 50;
 
 const findReferences = referenceFinder(locales);
 
 function ofFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
+}
+
+/** @param labels of the annexes in the navbar, in one language */
+function problemsOfNavbar(file: string, labels: string[]): Problem[] {
+  const letters = labels.join('').length;
+  const text = `the annexes have labels of ${letters} letters together: shorten one, so that they have ${LONGEST_NAVBAR} at most.`;
+  return letters > LONGEST_NAVBAR ? [ofFile(file, 'too-long', text)] : [];
 }
 
 function typedIn(file: string, text: string): Problem[] {
@@ -89,7 +98,18 @@ function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowli
     .map((name) =>
       ofFile(`i18n/${name}`, 'left-over', `docusaurus.config.ts lists no translation "${name}": add it there, or remove this.`),
     );
-  return [...absent, ...pages.flatMap(problemsOfEnglishPage), ...problemsOfSearchWords(siteDir, defaultLocale), ...code, ...strays];
+  const navbar = problemsOfNavbar(
+    'sidebars.ts',
+    annexes.map(({ label }) => label),
+  );
+  return [
+    ...absent,
+    ...navbar,
+    ...pages.flatMap(problemsOfEnglishPage),
+    ...problemsOfSearchWords(siteDir, defaultLocale),
+    ...code,
+    ...strays,
+  ];
 }
 
 interface CheckOptions {
@@ -144,9 +164,11 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
     return [...compared, ...problemsOfWords(locale, page), ...staleUnits(file, source, reviews, locale, lineOf)];
   }
   const json = readJson(siteDir, file, 'object');
+  const labels = json.entries.flatMap(({ key, value }) => (key.startsWith('item.label.') ? (messageOf(value) ?? []) : []));
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
   return [
     ...compareMessages({ file, name: source.name, locale }, source.messages, json, isAllowed, typographyFinder(locale)),
+    ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labels) : []),
     ...typedIn(file, readText(siteDir, file)),
     ...staleUnits(file, source, reviews, locale, lineOf),
   ];

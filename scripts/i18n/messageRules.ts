@@ -5,7 +5,8 @@ import type { Problem } from './problem';
 import type { Messages } from './sources';
 import type { TypographyFinder } from './typography';
 
-function messageOf(value: unknown): string | undefined {
+/** @returns the text of a message as Docusaurus writes it; undefined if it is of another form */
+export function messageOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
