@@ -8,7 +8,7 @@
 import { build } from '@docusaurus/core/lib/commands/build';
 
 /**
- * @param siteDir the project's folder
+ * @param siteDir the project folder
  * @param locale the language, which docusaurus.config.ts takes the base URL from
  * @param options.outDir folder for its files, emptied first
  * @param options.config another configuration file

@@ -9,7 +9,7 @@ import { extractSiteSourceCodeTranslations } from '@docusaurus/core/lib/server/t
 import themeMessages from '@docusaurus/theme-translations/locales/base/theme-common.json';
 
 /**
- * @param siteDir the project's folder, whose `src/` is read
+ * @param siteDir the project folder, whose `src/` is read
  * @returns the English messages by key; one of the site replaces the theme's of the same key
  * @throws if the site has none
  */

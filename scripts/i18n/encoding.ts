@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Problem } from './problem';
 
 /**
- * @param siteDir the project's folder
+ * @param siteDir the project folder
  * @param file path relative to it
  */
 export function problemsOfEncoding(siteDir: string, file: string): Problem[] {

@@ -20,7 +20,7 @@ export interface JsonFile {
 }
 
 /**
- * @param siteDir the project's folder
+ * @param siteDir the project folder
  * @param file path relative to it
  * @param expected what the file must hold
  * @throws if the file is not there

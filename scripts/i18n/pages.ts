@@ -70,7 +70,7 @@ function tokenOfComponent({ offset, name, tag, parent, besideWords }: Component,
 }
 
 /**
- * @param siteDir the project's folder
+ * @param siteDir the project folder
  * @param file the page's path relative to it
  * @returns the page; if it cannot be read, `syntax` says why
  * @throws if the file is not there

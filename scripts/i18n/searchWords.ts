@@ -65,7 +65,7 @@ function problemsOfAct(file: string, { key, value, line, lines }: Entry, english
 }
 
 /**
- * @param siteDir the project's folder
+ * @param siteDir the project folder
  * @param locale a language
  * @returns acts without words, unknown acts, empty, doubled and English words; or that there is no such file
  */

@@ -38,7 +38,7 @@ async function readThemeMessages(): Promise<[string, Messages][]> {
 }
 
 /**
- * @param siteDir the project's folder
+ * @param siteDir the project folder
  * @returns the English pages, and the English messages
  */
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
