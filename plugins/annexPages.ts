@@ -42,7 +42,7 @@ export default function annexPages({ siteDir, siteConfig, i18n }: LoadContext): 
       const dataset = JSON.parse(readFileSync(path.join(siteDir, ACTS), 'utf8')) as Dataset;
       const problems = problemsOfDataset(dataset);
       if (problems.length > 0) {
-        throw new Error(`${ACTS} contradicts itself:\n${problems.join('\n')}`);
+        throw new Error(`${ACTS} is inconsistent:\n${problems.join('\n')}`);
       }
       const missing = [`${folder}/index.mdx`, ...annexes.map(fileOf)].filter((file) => !existsSync(path.join(siteDir, file)));
       if (missing.length > 0) {
