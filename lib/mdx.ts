@@ -20,7 +20,7 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
   } catch (error) {
     const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
     throw new MdxError(
-      `the front matter is not YAML (${normalize(reason ?? String(error))}): write key: value, and quotes around a value with a colon.`,
+      `the front matter is not YAML (${normalize(reason ?? String(error))}): write key: value, and put a value with a colon in quotes.`,
       { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
     );
   }
