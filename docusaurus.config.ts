@@ -1,3 +1,4 @@
+/** Docusaurus configuration of the site. */
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
@@ -7,13 +8,13 @@ import annexes from './sidebars';
 
 const defaultLocale = 'en';
 
-/** Where the site is served: canonical links, hreflang and sitemap name it. */
+/** Origin of the site in canonical links, hreflang links and the sitemap. */
 const url = process.env.SITE_URL ?? 'https://annexes.example';
 
 const themeConfig: ThemeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
-  // Without words, for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, drawn by Chromium, in 16 colours.
+  // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
   image: 'img/social.png',
   metadata: [{ name: 'theme-color', content: '#0a3640' }],
   navbar: {
@@ -27,14 +28,14 @@ const themeConfig: ThemeConfig = {
     copyright: 'Information, not legal advice.',
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  // No page shows code; the default theme for it would be in the scripts of every page.
+  // No page shows code, but the default theme for code blocks would be in the bundle of every page.
   prism: { theme: { plain: {}, styles: [] } },
 };
 
 const presetOptions: Options = {
   docs: false,
   blog: false,
-  // scripts/hosting.ts writes one for all languages.
+  // scripts/hosting.ts writes one sitemap for all languages.
   sitemap: false,
   pages: { admonitions: false, beforeDefaultRemarkPlugins: [[remarkActs, { defaultLocale }]] },
   theme: { customCss: './src/css/custom.css' },
@@ -44,14 +45,14 @@ const config: Config = {
   title: 'Annexes',
   url,
   /**
-   * `docusaurus build --locale es` puts Spanish at `/` in 2.2.0, with wrong canonical and hreflang links. `scripts/build.ts` builds
-   * every language this way and names it here, so that it knows its place; the other commands add `/es/` by themselves.
+   * In 2.2.0, `docusaurus build --locale es` builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links.
+   * `scripts/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves.
    */
   get baseUrl() {
-    const { BUILD_LOCALE: builtAlone = defaultLocale } = process.env;
-    return builtAlone === defaultLocale ? '/' : `/${builtAlone}/`;
+    const { BUILD_LOCALE: locale = defaultLocale } = process.env;
+    return locale === defaultLocale ? '/' : `/${locale}/`;
   },
-  // Its banner would add an inline script and inline styles to every page.
+  // The banner would add an inline script and inline styles to every page.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   trailingSlash: false,
@@ -68,8 +69,8 @@ const config: Config = {
     './src/client/scrollRestoration.ts',
     './src/client/copyLink.ts',
   ],
-  // By their paths: they are loaded where pages are built, and not by every command that asks for the languages. Relative ones, as the
-  // configuration is part of the scripts, which are not to name the build machine.
+  // Paths and not imports, so that commands that only read the languages do not load the plugins. The paths are relative, because the
+  // configuration is part of the client bundle, which must not reveal folders of the build machine.
   plugins: [
     './patches/buildCommand.ts',
     './patches/chunkNames.ts',

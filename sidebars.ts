@@ -1,14 +1,16 @@
-/** One annex of the site: a section of Part I of the Annex to Directive (EU) 2019/1937. */
+/** The list of annexes, from which navbar, footer, home page and tests are derived. */
+
+/** An annex of the site: a section of Part I of the Annex to Directive (EU) 2019/1937. */
 export interface Annex {
-  /** Route, the same in every language; its page is `src/pages<path>.mdx`. */
+  /** Route, the same in every language. The page is `src/pages<path>.mdx`. */
   path: string;
-  /** Letter of the section in the Annex, with which the points of its acts begin. */
+  /** Letter of the section in the Annex: the first part of its acts' points, such as `D.4.i`. */
   section: string;
   /** Short English name for navbar and footer, translated in `i18n/<language>/docusaurus-theme-classic/`. */
   label: string;
 }
 
-/** The annexes in the site's order. Navbar, footer, home page and tests read this list. */
+/** The annexes in display order. */
 const annexes: Annex[] = [
   { path: '/ktn_environment', section: 'E', label: 'Environment' },
   { path: '/ktn_public_health', section: 'H', label: 'Public health' },

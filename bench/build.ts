@@ -1,6 +1,6 @@
 /**
- * `npm run bench:build [-- <rounds>]`: what building costs, against the stock preset over the same content. Each round builds all in turn,
- * so that what else the machine does falls on all; the table has the medians. Rounds: 3.
+ * `npm run bench:build [-- <rounds>]`: measures wall time and CPU time of builds, compared with the stock preset and the same content. Each
+ * round runs all builds in turn, so that other load on the machine affects all of them; the table shows medians. Default: 3 rounds.
  */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

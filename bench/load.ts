@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load [-- <rounds>] [--build]`: the first visit of the largest page on a slow connection, against the stock preset over the same
- * content, and what the search costs (search.ts). Each round visits all in turn; the tables have the medians. Rounds: 7.
- * --build builds our site and the stock one (bench/stock/) first; otherwise what is there is measured.
+ * `npm run bench:load [-- <rounds>] [--build]`: measures the first visit of the largest page on a slow connection, compared with the stock
+ * preset and the same content, and the cost of the search (search.ts). Each round visits both sites; the tables show medians. Default:
+ * 7 rounds. `--build` builds this site and the stock one (bench/stock/) first; otherwise the existing builds are measured.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -18,22 +18,26 @@ import { measureSearch } from './search';
 import { makeStockSite } from './sites';
 
 const PAGE = '/es/ktn_environment';
-/** Lighthouse's slow 4G, and a phone that is four times slower than this machine. */
+/** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** CPU throttling rate: simulates a phone that is four times slower than this machine. */
 const SLOWDOWN = 4;
-/** Milliseconds after the load event: idle prefetch is done by then. */
-const REST = 3500;
+/** Milliseconds after the load event until idle prefetching is done. */
+const PREFETCH_TIME = 3500;
 
 const ours = path.join(siteDir, 'build');
 const stock = path.join(__dirname, 'stock');
 
-/** @returns the file that answers an address, as a host without redirects finds it */
+/** @returns the file for a URL on a host without redirects; undefined if there is none */
 function fileOf(folder: string, url: string): string | undefined {
   const file = path.join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname));
   return [file, `${file}.html`, path.join(file, 'index.html')].find((name) => existsSync(name) && statSync(name).isFile());
 }
 
-/** Serves a folder as a host does that compresses well. @returns its origin */
+/**
+ * Serves a folder with Brotli compression.
+ * @returns the origin
+ */
 async function serve(folder: string): Promise<string> {
   const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
   const server = createServer(({ url = '/' }, response) => {
@@ -49,7 +53,7 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Collects in the page what the browser says of its own work. */
+/** Runs in the page: collects performance entries, with times in milliseconds. */
 function observe(): void {
   const seen = { 'first paint': 0, 'largest paint': 0, 'layout shift': 0, 'blocking time': 0 };
   Object.assign(window, { seen });
@@ -69,7 +73,7 @@ function observe(): void {
   });
 }
 
-/** @returns milliseconds, kB as sent and requests of a first visit */
+/** @returns figures of a first visit: milliseconds, transferred kB and number of requests */
 async function visit(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
@@ -83,11 +87,11 @@ async function visit(browser: Browser, origin: string): Promise<Record<string, n
     const type = types.get(requestId) ?? 'Other';
     bytes[type] = (bytes[type] ?? 0) + encodedDataLength / 1000;
   });
-  // tsx keeps the names of functions by a helper that pages do not have.
+  // tsx adds calls of a helper `__name` to functions; pages do not define it.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(observe);
   await page.goto(origin + PAGE, { waitUntil: 'load' });
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(PREFETCH_TIME);
   const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
   await page.close();
   const all = Object.values(bytes).reduce((total, size) => total + size, 0);
@@ -111,7 +115,7 @@ async function main(): Promise<void> {
   const folders = { ours, stock: path.join(stock, 'build') };
   const missing = Object.values(folders).find((folder) => fileOf(folder, PAGE) === undefined);
   if (missing) {
-    console.error(`${path.relative(siteDir, missing)}/ has no ${PAGE}: "npm run bench:load -- --build" builds it.`);
+    console.error(`${path.relative(siteDir, missing)}/ has no ${PAGE}: build it with "npm run bench:load -- --build".`);
     process.exit(1);
   }
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking'] });
@@ -123,8 +127,8 @@ async function main(): Promise<void> {
     }
     console.error(`round ${round} of ${rounds}`);
   }
-  const [first, other] = [medians(visits.ours), medians(visits.stock)];
-  const rows = Object.keys(first).map((key) => [key, first[key]?.toFixed(1) ?? '', other[key]?.toFixed(1) ?? '']);
+  const [oursMedians, stockMedians] = [medians(visits.ours), medians(visits.stock)];
+  const rows = Object.keys(oursMedians).map((key) => [key, oursMedians[key]?.toFixed(1) ?? '', stockMedians[key]?.toFixed(1) ?? '']);
   console.log(table([['first visit', 'ours', 'stock'], ...rows]));
   await measureSearch(browser, { origin: origins.ours }, { connection: CONNECTION, slowdown: SLOWDOWN, rounds });
   await browser.close();

@@ -1,27 +1,30 @@
-/** What commands cost, on Linux: wall clock and processor time; and what all benchmarks share. */
+/** Measures wall time and CPU time of commands on Linux, and has helpers for all benchmarks. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Seconds; CPU is that of all processes of a command. */
+/** Seconds. `cpu` includes all processes of a command. */
 export interface Cost {
   wall: number;
   cpu: number;
 }
 
-/** Processor time of the processes that this one has started and that have ended, and of theirs (`man 5 proc`, fields 16 and 17). */
-function processorTimeOfChildren(): number {
+/** @returns seconds of CPU time of all exited descendants of this process (`man 5 proc`, fields 16 and 17) */
+function cpuTimeOfChildren(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  // The kernel counts in hundredths of a second.
+  // The kernel counts in clock ticks of 10 ms.
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** Runs a command to its end. @throws with its output, if it fails */
+/**
+ * Runs a command and waits until it exits.
+ * @throws an error with the command's output, if it fails
+ */
 export async function measure(dir: string, command: string, ...args: string[]): Promise<Cost> {
   const begin = performance.now();
-  const before = processorTimeOfChildren();
+  const before = cpuTimeOfChildren();
   const child = spawn(command, args, { cwd: dir, env: { ...process.env, NO_UPDATE_NOTIFIER: '1', CI: 'true' }, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -33,7 +36,7 @@ export async function measure(dir: string, command: string, ...args: string[]): 
   if (status !== 0) {
     throw new Error(`${command} ${args.join(' ')} in ${dir} failed:\n${output}`);
   }
-  return { wall: (performance.now() - begin) / 1000, cpu: processorTimeOfChildren() - before };
+  return { wall: (performance.now() - begin) / 1000, cpu: cpuTimeOfChildren() - before };
 }
 
 export function median(values: number[]): number {
@@ -41,13 +44,13 @@ export function median(values: number[]): number {
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 }
 
-/** @returns the median of each figure */
+/** @returns the median of each property */
 export function medians<T extends object>(all: T[]): Record<keyof T, number> {
   const keys = Object.keys(all[0] ?? {}) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => Number(one[key])))])) as Record<keyof T, number>;
 }
 
-/** @returns a folder for as long as this process lives */
+/** @returns path of a new folder, which is removed when this process exits */
 export function temporaryFolder(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-bench-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));

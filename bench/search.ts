@@ -1,4 +1,4 @@
-/** What the search costs a reader: bytes, requests and time until the first result, and time from a key to its results. */
+/** Measures the search: bytes, requests and time until the first result, and the time from a keystroke to its results. */
 import type { Browser } from 'playwright';
 import { homeOf } from '../lib/languages';
 import { median, table } from './measure';
@@ -7,7 +7,7 @@ const LOCALE = 'es';
 const PAGE = `${homeOf(LOCALE)}ktn_transport`;
 const QUERIES = ['contaminacion de buques', '1907/2006', 'la fábrica vierte al río de noche'];
 
-/** Milliseconds, and bytes as sent. */
+/** Milliseconds and transferred bytes. */
 interface SearchCost {
   'bytes until the first result': number;
   requests: number;
@@ -16,7 +16,7 @@ interface SearchCost {
   'ms from a key to its results, longest': number;
 }
 
-/** Opens the search on a slow connection and types. */
+/** Opens the search on a slow connection and types the queries. */
 async function searchOnce(browser: Browser, origin: string, connection: object, slowdown: number): Promise<SearchCost> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ async function searchOnce(browser: Browser, origin: string, connection: object, 
     Object.assign(window, { times });
     window.addEventListener('input', ({ timeStamp }) =>
       requestAnimationFrame(() => {
-        // A message is handled after the frame has been painted.
+        // The message is handled after the frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => void times.push(performance.now() - timeStamp);
         port2.postMessage(undefined);
@@ -71,7 +71,7 @@ async function searchOnce(browser: Browser, origin: string, connection: object, 
 }
 
 /**
- * Prints what the search of our site costs.
+ * Prints the medians as a Markdown table.
  * @returns the figures of each round
  */
 export async function measureSearch(

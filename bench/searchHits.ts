@@ -1,4 +1,7 @@
-/** `npm run bench:search`: how often the built search finds an act that fits an everyday query. `-- --all` also names what the measuring half misses. */
+/**
+ * `npm run bench:search`: counts for how many everyday queries the built search finds a fitting act. Lists the misses of the tuning half;
+ * `-- --all` lists those of the measuring half, too.
+ */
 import { locales } from '../lib/languages';
 import { FIRST, type Half, measure } from '../tests/builtSearch';
 import { table } from './measure';

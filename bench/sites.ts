@@ -1,11 +1,11 @@
-/** The sites that the benchmarks build: the stock preset over our content, and a copy of our own. */
+/** Creates the sites that the benchmarks build: a copy of this project, and a stock Docusaurus site with the same content. */
 import { mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '../docusaurus.config';
 import { siteDir } from '../lib/paths';
 import { copyProject } from '../tests/copyProject';
 
-/** A folder of links instead of one link: webpack's cache, which stock 2.2.0 keeps in `node_modules/.cache`, is then the site's own. */
+/** Symlinks each package, not `node_modules`: stock 2.2.0 keeps webpack's cache in `node_modules/.cache`, and each site needs its own. */
 function linkPackages(dir: string): void {
   const packages = realpathSync(path.join(siteDir, 'node_modules'));
   mkdirSync(path.join(dir, 'node_modules'));
@@ -14,16 +14,16 @@ function linkPackages(dir: string): void {
   }
 }
 
-/** The browsers that 2.2.0 writes into a new site's package.json; Babel and the styles' prefixes follow them. */
+/** The browserslist of a new 2.2.0 site, which Babel and Autoprefixer use. */
 const STOCK_BROWSERS = {
   production: ['>0.5%', 'not dead', 'not op_mini all'],
   development: ['last 1 chrome version', 'last 1 firefox version', 'last 1 safari version'],
 };
 
 /**
- * Makes the site that stock Docusaurus 2.2.0 would make of our content: preset-classic with Babel, Terser and webpack's cache, and of our
- * plugins and theme components those without which the pages do not build. `npm run build` in it builds every language.
- * @param dir a folder that is new or empty
+ * Creates a stock Docusaurus 2.2.0 site with this project's content: preset-classic with Babel, Terser and webpack's cache, and only those
+ * plugins and components without which the pages do not build. `npm run build` in it builds all languages.
+ * @param dir a new or empty folder
  */
 export function makeStockSite(dir: string): void {
   copyProject(dir, ['i18n', 'lib', 'patches', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
@@ -73,8 +73,8 @@ module.exports = {
 }
 
 /**
- * Makes a copy of this project, with the same packages.
- * @param dir a folder that is new or empty
+ * Copies this project, with symlinks to the same packages.
+ * @param dir a new or empty folder
  */
 export function makeOurSite(dir: string): void {
   copyProject(dir);

@@ -1,4 +1,4 @@
-/** Checks that a web root is whole, before it replaces the last one. */
+/** Checks that a web root is complete and consistent before it is published. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { homeOf, localeOf } from './languages';
 import { listFiles } from './paths';
 import { contentSecurityPolicy } from './policy';
 
-/** What compression makes smaller; images but SVG are compressed already. */
+/** File types that the build compresses. Image formats other than SVG are already compressed. */
 export const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json)$/;
 
 const DECOMPRESSIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
@@ -20,8 +20,8 @@ function problemsOfPage(root: string, page: string): string[] {
   const missing = loaded.filter((address) => address.startsWith('/') && !existsSync(path.join(root, address)));
   return [
     ...(html.trimEnd().endsWith('</html>') ? [] : [`/${page} is cut off: it does not end with </html>`]),
-    ...(policy === contentSecurityPolicy(html) ? [] : [`/${page} does not have the Content-Security-Policy of what stands in it`]),
-    ...missing.map((address) => `${address} is missing, which /${page} loads`),
+    ...(policy === contentSecurityPolicy(html) ? [] : [`/${page} does not have the Content-Security-Policy for its content`]),
+    ...missing.map((address) => `${address} is missing, but /${page} loads it`),
   ];
 }
 
@@ -30,7 +30,7 @@ function problemsOfCompressed(root: string, file: string): string[] {
   return Object.entries(DECOMPRESSIONS).flatMap(([suffix, decompress]) => {
     try {
       const isSame = decompress(readFileSync(path.join(root, file + suffix))).equals(original);
-      return isSame ? [] : [`/${file}${suffix} is something else than /${file}, compressed`];
+      return isSame ? [] : [`/${file}${suffix} does not decompress to /${file}`];
     } catch (error) {
       return [`/${file}${suffix} cannot be read: ${(error as Error).message}`];
     }
@@ -39,9 +39,9 @@ function problemsOfCompressed(root: string, file: string): string[] {
 
 /**
  * @param root a web root
- * @param locales the languages that must be in it; files of others are not looked at
- * @returns what a reader would miss, one line each: pages that are not whole, files that they load and that are not there, compressed
- * files that are not the original's
+ * @param locales the languages that it must contain; files of other languages are not checked
+ * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, and compressed files that
+ * do not match their original
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);

@@ -1,27 +1,27 @@
-/** Hashes of what a language is made of and of what came of it, by which a build knows what has changed. */
+/** Hashes the inputs and the output of each language, so that a build can skip unchanged languages. */
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What no page depends on, at the top of the project. Everything else counts, known or not: to build once too often costs seconds, to
- * miss a change shows readers an old page. Installed packages count by npm's own list of them.
+ * Top-level entries that no page depends on. Everything else is hashed, including unknown files: an unnecessary build costs seconds, but
+ * a missed change leaves an outdated page online. npm's list of installed packages stands for `node_modules`.
  */
 const NO_INPUT = /^(\.git|\.ci|\.build|\.docusaurus|node_modules|build|bench|tests|test-results|playwright-report|[^/]*\.md)$/;
-/** What is written rather than programmed. */
+/** Prose and translations, which `hashOfSources` hashes for each language. */
 const CONTENT = /^(i18n|src\/pages)$/;
 const INSTALLED_PACKAGES = 'node_modules/.package-lock.json';
-/** Variables that Docusaurus, its tools or this project's configuration read. */
+/** Environment variables that Docusaurus, its tools or this project's configuration read. */
 const ENVIRONMENT = ['SITE_URL', 'BROWSERSLIST', 'BROWSERSLIST_ENV', 'SKIP_HTML_MINIFICATION', 'WEBPACK_URL_LOADER_LIMIT', 'TZ'];
 
 function addFile(hash: Hash, root: string, file: string): void {
-  // Some editors mark an open file by a link to nothing.
+  // Some editors mark an open file with a dangling symlink.
   const content = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file)) : '';
-  // Length first: no two sets of files may run together to the same bytes.
+  // The length keeps different sets of files from concatenating to the same bytes.
   hash.update(`${file}\0${content.length}\0`).update(content);
 }
 
-/** Adds every file below a folder, in the order of their names, except what `isLeftOut` names by its path below `root`. */
+/** Adds all files below a folder in name order. `isLeftOut` gets each path relative to `root`. */
 function addFolder(hash: Hash, root: string, isLeftOut: (file: string) => boolean, folder = ''): void {
   for (const name of readdirSync(path.join(root, folder)).sort()) {
     const file = path.posix.join(folder, name);
@@ -37,10 +37,10 @@ function addFolder(hash: Hash, root: string, isLeftOut: (file: string) => boolea
 }
 
 /**
- * @param siteDir the project's folder
- * @param options command-line options that decide the result
- * @returns hash of what is the same for all languages and no prose: code, configuration, static files, installed packages, the
- * versions of Node, options and environment
+ * @param siteDir the project folder
+ * @param options command-line options that affect the output
+ * @returns SHA-256 (hex) of what all languages share: code, configuration, static files, installed packages, Node version, options and
+ * environment
  */
 export function hashOfCode(siteDir: string, options: unknown): string {
   const environment = ENVIRONMENT.map((name) => process.env[name] ?? null);
@@ -51,11 +51,11 @@ export function hashOfCode(siteDir: string, options: unknown): string {
 }
 
 /**
- * @param siteDir the project's folder
+ * @param siteDir the project folder
  * @param locale a language
- * @param code what `hashOfCode` says
- * @returns hash of everything that the language's files are made of, by content and not by time. The English pages count for every
- * language: they decide which translations are out of date
+ * @param code result of `hashOfCode`
+ * @returns SHA-256 (hex) of all inputs of the language, by content and not by modification time. The English pages are an input of every
+ * language, because they decide which translations are out of date
  */
 export function hashOfSources(siteDir: string, locale: string, code: string): string {
   const hash = createHash('sha256').update(JSON.stringify([code, locale]));
@@ -69,9 +69,9 @@ export function hashOfSources(siteDir: string, locale: string, code: string): st
 }
 
 /**
- * @param folder where a language stands in the web root
- * @param isLeftOut names at its top level that belong to other languages
- * @returns hash of what is there; undefined if there is nothing
+ * @param folder a language's folder in the web root
+ * @param isLeftOut whether an entry, by its path below the folder, does not belong to the language
+ * @returns SHA-256 (hex) of the files; undefined if the folder has no `index.html`
  */
 export function hashOfFolder(folder: string, isLeftOut: (name: string) => boolean): string | undefined {
   if (!existsSync(path.join(folder, 'index.html'))) {

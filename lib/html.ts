@@ -1,9 +1,9 @@
-/** Reads built pages. */
+/** Parses built pages. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
-/** @returns all elements of a page, in the order in which they begin */
+/** @returns all elements of a page in document order */
 export function elementsOf(html: string): Element[] {
   return DomUtils.findAll(() => true, parseDocument(html).children);
 }

@@ -1,4 +1,4 @@
-/** MDX 1 comes without types; this is what lib/mdx.ts uses of it. */
+/** Types for the part of MDX 1 that lib/mdx.ts uses; the package has none. */
 declare module '@mdx-js/mdx' {
   import type { MarkdownNode } from './tags';
 

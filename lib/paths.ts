@@ -1,17 +1,18 @@
+/** Paths of the project, and listing of files. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The project's folder. */
+/** Absolute path of the project folder. */
 export const siteDir = path.resolve(__dirname, '..');
 
-/** Docusaurus's command line, to be run with Node. */
+/** Absolute path of the Docusaurus CLI, a script for Node. */
 export const docusaurusBin = path.join(
   path.dirname(createRequire(__filename).resolve('@docusaurus/core/package.json')),
   'bin/docusaurus.mjs',
 );
 
-/** @returns the files in a folder and in the folders below it, relative to it, sorted; none if the folder is not there */
+/** @returns sorted paths of all files below a folder, relative to it, with `/`; empty if the folder does not exist */
 export function listFiles(folder: string): string[] {
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

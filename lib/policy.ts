@@ -1,36 +1,37 @@
-/** The Content-Security-Policy of a page: the site's own files and what stands in the page itself, nothing else. */
+/** Creates the Content-Security-Policy of a page: it allows files of the site and the page's own inline scripts and styles. */
 import { createHash } from 'node:crypto';
 import { DomUtils } from 'htmlparser2';
 import { elementsOf } from './html';
 
-/** Types of scripts that browsers run; others, such as JSON for search engines, are data. */
-const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
+/** Values of `type` with which browsers run a script. Other types, such as JSON-LD, are data. */
+const EXECUTABLE = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 function hashesOf(texts: string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
 }
 
 /**
- * @param html a page
- * @returns the policy that belongs into the page's `<meta>`. Such a policy cannot forbid frames: a header does (deploy/)
+ * @param html HTML of a page
+ * @returns the policy for the page's `<meta>`. Browsers ignore `frame-ancestors` in a `<meta>`, so a header sends it (deploy/)
  */
 export function contentSecurityPolicy(html: string): string {
   const elements = elementsOf(html);
-  const isScript = (name: string, { src, type = '' }: Record<string, string>) => name === 'script' && src === undefined && RUNS.test(type);
+  const isScript = (name: string, { src, type = '' }: Record<string, string>) =>
+    name === 'script' && src === undefined && EXECUTABLE.test(type);
   const scripts = elements.filter(({ name, attribs }) => isScript(name, attribs)).map(DomUtils.textContent);
   const styles = elements.filter(({ name }) => name === 'style').map(DomUtils.textContent);
   const styleAttributes = elements.flatMap(({ attribs }) => attribs.style ?? []);
   const none = ["'none'"];
   const directives: Record<string, string[]> = {
-    // Firefox asks it about <link rel="prefetch">. Every other kind of request has a directive of its own below.
+    // Firefox applies it to <link rel="prefetch">. Every other kind of request has its own directive below.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesOf(scripts)],
     'style-src': styles.length > 0 ? hashesOf(styles) : none,
-    // Only code blocks have such attributes. The keyword lets hashes count for attributes; it allows nothing else.
+    // Only code blocks have style attributes. 'unsafe-hashes' makes the hashes apply to attributes and allows nothing else.
     ...(styleAttributes.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...hashesOf(styleAttributes)] } : {}),
-    // Infima's breadcrumbs and sidebars have such images. Only docs use those, which this site has not turned on.
+    // Infima's breadcrumbs and sidebars use data: images. They appear only in docs, which this site turns off.
     'img-src': ["'self'", ...(styles.some((style) => /url\(["']?data:image/.test(style)) ? ['data:'] : [])],
-    // Browsers without rel=prefetch (Safari) fetch the next page's script instead.
+    // The search index; and, in browsers without rel=prefetch (Safari), the scripts that Docusaurus prefetches.
     'connect-src': ["'self'"],
     'child-src': none,
     'font-src': none,
@@ -41,7 +42,7 @@ export function contentSecurityPolicy(html: string): string {
     'worker-src': none,
     'base-uri': none,
     'form-action': none,
-    // One policy, that of src/client/trustedTypes.ts.
+    // src/client/trustedTypes.ts creates this policy.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };

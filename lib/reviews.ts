@@ -1,4 +1,4 @@
-/** Which English texts a translation was compared with: hashes by section and message, in `i18n/<language>/reviews.json`. */
+/** Records of translation reviews: `i18n/<language>/reviews.json` has a hash of each English section and message that was reviewed. */
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,38 +7,38 @@ import { parseMdx } from './mdx';
 import { type MarkdownNode, MdxError } from './tags';
 import { readText } from './text';
 
-/** What is reviewed at a time: a section of a page or a message. */
+/** A section of a page or a message: the smallest part that a review covers. */
 export interface Unit {
-  /** `ktn_transport.mdx#roads` or `code.json#annexes.act.link`; without `#`, the section before the first heading of level 2. */
+  /** `ktn_transport.mdx#roads` or `code.json#annexes.act.link`; without `#`, the section before the first level-2 heading. */
   unit: string;
-  /** Its English text. */
+  /** The English text. */
   source: string;
 }
 
-/** A heading of level 2 or more with what follows it; the first section is what stands before, the front matter included. */
+/** A heading of level 2 or more and the text up to the next one. The first section is everything before, including the front matter. */
 export interface Section extends Unit {
   offset: number;
 }
 
-/** Hash of the English text as it was when the translation was last reviewed, by unit. */
+/** Hashes of the English texts at their last review, by unit. */
 export type Reviews = Map<string, string>;
 
 export type Change = 'changed' | 'new' | 'removed';
 
-/** The words of a node; components in them count as one sign. */
+/** @returns the text of a node, with U+FFFC in place of each piece of JSX */
 function textOf(node: MarkdownNode): string {
   return node.type === 'jsx' ? '\ufffc' : (node.value ?? (node.children ?? []).map(textOf).join(''));
 }
 
-/** @returns words of a heading or another node, and the id that stands at their end as `{#id}` */
+/** @returns the text of a heading or another node without its `{#id}`, and that id */
 export function readHeading(node: MarkdownNode): { text: string; id?: string } {
   return parseMarkdownHeadingId(textOf(node));
 }
 
 /**
- * @param name the page's path within the folder of its language
- * @param source the page
- * @param nodes its Markdown
+ * @param name the page's path, relative to its language's pages folder
+ * @param source MDX of the page
+ * @param nodes the page's Markdown nodes
  */
 export function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
   const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
@@ -47,18 +47,21 @@ export function sectionsOf(name: string, source: string, nodes: MarkdownNode[]):
   return units.map((unit, index) => ({ unit, offset: starts[index] ?? 0, source: source.slice(starts[index], starts[index + 1]) }));
 }
 
-/** Where the reviews of a language are recorded. Docusaurus does not read it. */
+/** @returns the file of a language's reviews, relative to the project folder */
 export function reviewsFile(locale: string): string {
   return `i18n/${locale}/reviews.json`;
 }
 
-/** A hash of the text itself: dates and commits change with a touch or a squash. White space at the ends of lines does not count. */
+/**
+ * @returns the first 12 hex digits of the text's SHA-256, ignoring white space at line ends. Content is hashed because file times and
+ * commits can change while the text stays the same
+ */
 export function hashOf(source: string): string {
   const text = source.replace(/[^\S\n]+$/gm, '').trim();
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** @returns the recorded reviews of a language; none if there is no file, or one that cannot be read, of which the check says more */
+/** @returns the recorded reviews of a language; empty if the file is missing or unreadable, which `npm run check:i18n` reports */
 export function readReviews(siteDir: string, locale: string): Reviews {
   const file = reviewsFile(locale);
   try {
@@ -68,21 +71,21 @@ export function readReviews(siteDir: string, locale: string): Reviews {
   }
 }
 
-/** Sorted and one entry per line, so that reviews of different pages merge by themselves. */
+/** Writes one sorted entry per line, so that git can merge reviews of different pages. */
 export function writeReviews(siteDir: string, locale: string, reviews: Reviews): void {
   const sorted = Object.fromEntries([...reviews].sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path.join(siteDir, reviewsFile(locale)), `${JSON.stringify(sorted, undefined, 2)}\n`);
 }
 
-/** Whether a unit belongs to a page (`ktn_transport.mdx`) or a file of messages (`code.json`). */
+/** Whether a unit belongs to a page (`ktn_transport.mdx`) or message file (`code.json`). */
 export function isUnitOf(name: string, unit: string): boolean {
   return unit === name || unit.startsWith(`${name}#`);
 }
 
 /**
- * @param name the page or file of messages
- * @param units its units in English, as they are now
- * @returns the units that are not as they were at the last review
+ * @param name the page or message file
+ * @param units its current English units
+ * @returns the units that differ from the last review
  */
 export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map<string, Change> {
   const removed = [...reviews.keys()].filter((unit) => isUnitOf(name, unit) && !units.some((now) => now.unit === unit));
@@ -93,11 +96,11 @@ export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map
 }
 
 /**
- * For a notice to readers.
- * @param pages their names in `src/pages/`, such as `ktn_transport.mdx`
- * @returns those of which the English page has changed since this language's was last reviewed; none that never was, for then nothing is
- * known, and none whose English cannot be read, for its own build says why
- * @throws if there is no such English page
+ * Finds the pages that show a notice about an outdated translation.
+ * @param pages file names in `src/pages/`, such as `ktn_transport.mdx`
+ * @returns the pages whose English text has changed since the translation was last reviewed. Pages without a review are left out, and so
+ * are English pages with syntax errors, which fail the English build
+ * @throws if an English page does not exist
  */
 export function findStalePages(locale: string, pages: string[], siteDir: string): string[] {
   const reviews = readReviews(siteDir, locale);

@@ -1,9 +1,9 @@
-/** The one parser for the tags of a page: finds its components, and the place of a tag that is not closed. */
+/** Parses the JSX in a page: finds its components, and the position of an unclosed tag. */
 import { parseExpression } from '@babel/parser';
 import type { JSXElement, JSXFragment, JSXOpeningElement } from '@babel/types';
 import { normalize, type Place, placeOf } from './text';
 
-/** The parts of a Markdown tree (mdast, as MDX 1 reads it) that are looked at. */
+/** The properties of MDX 1's Markdown AST (mdast) that this project reads. */
 export interface MarkdownNode {
   type: string;
   depth?: number;
@@ -13,25 +13,25 @@ export interface MarkdownNode {
   position: { start: { line: number; offset: number } };
 }
 
-/** A component, or an HTML element, as a page uses it. */
+/** A component or HTML element in a page. */
 export interface Component {
   offset: number;
   name: string;
-  /** Its opening tag, with the attributes in alphabetical order. */
+  /** The opening tag, with its attributes in alphabetical order. */
   tag: string;
-  /** Name of the component around it, or its opening tag if that is an act. */
+  /** Name of the enclosing component, or its opening tag if it is an `<Act>`; `page` at the top level. */
   parent: string;
-  /** Whether words stand beside it, as in `Text <Cite celex="..." /> text`. */
+  /** Whether a sibling is text, as in `Text <Cite celex="..." /> text`. */
   besideWords: boolean;
 }
 
-/** The components of a page, and what is directly in them. */
+/** The components of a page, and the text nodes of its JSX. */
 export interface Tags {
   components: Component[];
   texts: { offset: number; text: string }[];
 }
 
-/** A page that cannot be read. */
+/** A syntax error in a page. */
 export class MdxError extends Error {
   constructor(
     message: string,
@@ -41,12 +41,12 @@ export class MdxError extends Error {
   }
 }
 
-/** Whether a reader would see words: a letter outside `{placeholders}`. */
+/** Whether a text has a letter outside `{placeholders}`. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 }
 
-/** @returns a node and all below it, each before its children */
+/** Iterates over a node and its descendants in pre-order. */
 export function* walk<Node extends { children?: Node[] }>(node: Node): Generator<Node> {
   yield node;
   for (const child of node.children ?? []) {
@@ -54,17 +54,17 @@ export function* walk<Node extends { children?: Node[] }>(node: Node): Generator
   }
 }
 
-/** @returns spaces in place of everything but the ends of lines */
+/** @returns the text with every character except line breaks replaced by a space */
 export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-/** @returns a text in which everything but its JSX is blanked, which keeps the offsets */
+/** @returns the text with everything except its JSX blanked, which keeps offsets */
 function onlyJsx(text: string, nodes: Pick<MarkdownNode, 'type' | 'value' | 'position'>[]): string {
   let jsx = '';
   for (const { value = '', position } of nodes.filter(({ type }) => type === 'jsx')) {
     let at = position.start.offset;
-    // Line by line: the value has no marks of a quotation or list around the JSX, the text has.
+    // Line by line, because the node's value lacks the list and quotation markers that the text has.
     for (const line of value.split('\n')) {
       at = text.indexOf(line, at);
       jsx += blank(text.slice(jsx.length, at)) + line;
@@ -74,7 +74,7 @@ function onlyJsx(text: string, nodes: Pick<MarkdownNode, 'type' | 'value' | 'pos
   return jsx + blank(text.slice(jsx.length));
 }
 
-/** @returns offset of the opening tag that a mistake is about: Babel names the closing tag that it met instead of the right one */
+/** @returns offset of the opening tag that is not closed. Babel reports the position of the wrong closing tag instead */
 function openingTag(jsx: string, name: string, end: number): number | undefined {
   const open: number[] = [];
   for (const { 0: tag, index } of jsx.slice(0, end).matchAll(new RegExp(`</?${name}\\b[^>]*>`, 'g'))) {
@@ -87,7 +87,7 @@ function openingTag(jsx: string, name: string, end: number): number | undefined 
   return open.at(-1);
 }
 
-/** What the JSX of a page is wrapped in: nodes of the parser begin so much later. */
+/** Opening tag of the fragment around a page's JSX. The parser's offsets include its length. */
 const ROOT = '<>';
 
 function parseJsx(text: string, nodes: MarkdownNode[]): JSXFragment {
@@ -104,10 +104,10 @@ function parseJsx(text: string, nodes: MarkdownNode[]): JSXFragment {
 }
 
 /**
- * Reads all tags of a page as one element, because MDX 1 hands JSX on as text, piece by piece. Babel parses it, as in MDX 1.
- * @param text a page, its front matter blanked or taken off
- * @param nodes its Markdown
- * @throws MdxError if a tag is not closed or not well formed
+ * Parses all JSX of a page as one fragment with Babel. MDX 1 splits JSX into separate text nodes, in which tags do not pair up.
+ * @param text MDX of a page, its front matter blanked or removed
+ * @param nodes the page's Markdown nodes
+ * @throws MdxError if a tag is unclosed or malformed
  */
 export function readTags(text: string, nodes: MarkdownNode[]): Tags {
   const source = (node: { start?: number | null; end?: number | null }) =>

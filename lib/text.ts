@@ -1,29 +1,29 @@
-/** Text files, and places in them. */
+/** Reads text files, and converts offsets to lines and columns. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A place in a text, counted from 1. */
+/** A position in a text; both numbers start at 1. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** @returns line and column of an offset counted from 0 */
+/** @param offset starts at 0 */
 export function placeOf(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** @returns text on one line, single spaces between its words */
+/** @returns the trimmed text with each run of white space replaced by one space */
 export function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /**
- * @param siteDir the project's folder
- * @param file path relative to it
- * @returns its text, with `\n` at the ends of lines and without a byte order mark
- * @throws if the file is not there
+ * @param siteDir the project folder
+ * @param file path relative to the project folder
+ * @returns the file's text with `\n` line endings and without a byte order mark
+ * @throws if the file does not exist
  */
 export function readText(siteDir: string, file: string): string {
   return readFileSync(path.join(siteDir, file), 'utf8')

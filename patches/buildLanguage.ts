@@ -1,19 +1,19 @@
 /**
- * Builds one language, in this process.
+ * Builds one language in the current process.
  *
- * What 2.2.0 does: it has a command for that, but exports no function. A process for each language would load Docusaurus and webpack five times.
- * Who suffers: everybody who builds, six seconds for five languages.
- * Guard: the import fails, and with it the build.
+ * Problem: 2.2.0 has a command for this but no public function. One process per language would load Docusaurus and webpack five times.
+ * Effect: a build of five languages takes six seconds longer.
+ * Guard: the import fails, and so does the build.
  */
 import { build } from '@docusaurus/core/lib/commands/build';
 
 /**
- * @param siteDir the project's folder
- * @param locale the language, which docusaurus.config.ts takes the base URL from
- * @param options.outDir folder for its files, emptied first
- * @param options.config another configuration file
+ * @param siteDir the project folder
+ * @param locale the language; docusaurus.config.ts derives the base URL from it
+ * @param options.outDir output folder; emptied first
+ * @param options.config path of another configuration file
  * @param options.minify whether scripts are minified
- * @throws if Docusaurus cannot build it
+ * @throws if the build fails
  */
 export async function buildLanguage(
   siteDir: string,

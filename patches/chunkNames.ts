@@ -1,25 +1,25 @@
 /**
- * Makes the names of chunks the same in every folder, and has each page load its chunks at once.
+ * Makes chunk names independent of the project folder, and adds the chunks of each page to its HTML.
  *
- * What 2.2.0 does: it names the chunk of a generated file, and each route that uses it, after the file's absolute path, and writes that path into
- * the bundle. It looks up the scripts of a page by paths, too, in a manifest that knows names only: a page names none but the client's, which
- * asks for the others when it runs.
- * Who suffers: operators who compare two builds, the build machine, whose folders readers learn, and readers, who wait a round trip longer.
- * Guard: the build stops if a generated file has nothing to replace. tests/build/build.spec.ts builds in another folder and compares.
+ * Problem: 2.2.0 derives the chunk name of a generated file, and the hash of each route that uses it, from the file's absolute path, and
+ * writes that path into the bundle. It also looks up the chunks of a page by path in a manifest whose keys are names, and finds none: the
+ * HTML loads the entry scripts only, and these request the page's chunks when they run.
+ * Effect: builds in different folders differ, pages reveal the folder of the build machine, and page loads take one more round trip.
+ * Guard: the build fails if a generated file has nothing to replace. tests/build/build.spec.ts compares a build in another folder.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { simpleHash } from '@docusaurus/utils';
 
-/** An entry of `registry.js`: the name of a chunk, how its file is imported, and the path by which a page would look it up. */
+/** An entry of `registry.js`: the chunk name, the import of its file, and the path with which 2.2.0 looks up the chunk in the manifest. */
 const ENTRY = /^ {2}'(\w+)': (\[\(\) => import\(.*? '([^']+)'\)), '[^']+', (.*?\]),?/gm;
 
-/** @throws if the pattern is nowhere in the text */
+/** @throws if the text does not contain the pattern */
 function replaceAll(file: string, text: string, pattern: RegExp | string, replacement: string): string {
   const replaced = text.replaceAll(pattern, replacement);
   if (replaced === text) {
-    throw new Error(`patches/chunkNames.ts finds no ${pattern} in the generated ${file}.`);
+    throw new Error(`patches/chunkNames.ts: ${pattern} not found in the generated ${file}.`);
   }
   return replaced;
 }
@@ -40,12 +40,12 @@ function renameChunks(generatedFilesDir: string): void {
         return `'${reproducible}': ${importCall.replace(name, reproducible)}, '${reproducible}', ${resolveWeak},`;
       },
     );
-    // Their order decides the ids of modules.
+    // The order of the imports determines the module ids.
     return `export default {\n${entries.sort().join('\n')}\n};\n`;
   });
   edit('routesChunkNames.json', (text) => {
     const stable = renamed.reduce((json, [name, reproducible]) => replaceAll('routesChunkNames.json', json, name, reproducible), text);
-    // The hash after a route's path tells routes of one path apart; every page has a path of its own.
+    // The hash distinguishes routes with the same path; no two pages of this site share one.
     return replaceAll('routesChunkNames.json', stable, /-\w{3}": \{/g, '-000": {');
   });
   edit('routes.js', (text) => replaceAll('routes.js', text, /(?<=ComponentCreator\('[^']*', ')\w{3}(?=')/g, '000'));
@@ -54,7 +54,7 @@ function renameChunks(generatedFilesDir: string): void {
 export default function chunkNames({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'chunk-names',
-    // The first hook after the generated files are written; it runs for the client's bundle, then for the server's.
+    // The first hook after the generated files are written. It runs for the client bundle first, then for the server bundle.
     configureWebpack(_config, isServer) {
       if (process.env.NODE_ENV === 'production' && !isServer) {
         renameChunks(generatedFilesDir);

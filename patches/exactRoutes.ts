@@ -1,11 +1,10 @@
 /**
- * Makes the routes of the site match exactly.
+ * Makes routes match exactly, by changing the route objects that preloading, prefetching and rendering share.
  *
- * What 2.2.0 does: React Router ignores case and a trailing slash, and Docusaurus an `.html`. The not-found page that the server sends for
- * `/es/KTN_transport` would turn into the transport page as soon as the scripts run. The routes are changed in the objects that
- * preloading, prefetching and rendering share.
- * Who suffers: readers whose address works until they reload.
- * Guard: rendering the pages fails, and with it the build, if there is no not-found route. tests/browser/routes.spec.ts tries the addresses.
+ * Problem: React Router ignores case and a trailing slash, and 2.2.0 ignores `.html`. If a host answers `/es/KTN_transport` with the
+ * not-found page, the transport page replaces it at hydration.
+ * Effect: a wrong URL works in the browser until the reader reloads or shares it.
+ * Guard: rendering fails, and so does the build, if there is no not-found route. tests/browser/routes.spec.ts requests such URLs.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { matchPath } from '@docusaurus/router';
@@ -17,7 +16,7 @@ type RouteComponent = React.ComponentType<RouteConfigComponentProps>;
 
 const notFound = routes.find(({ path }) => path === '*');
 if (!notFound) {
-  throw new Error('patches/exactRoutes.ts finds no not-found route ("*") in @generated/routes.');
+  throw new Error('patches/exactRoutes.ts: not-found route ("*") not found in @generated/routes.');
 }
 const NotFound = notFound.component as RouteComponent;
 
@@ -26,14 +25,14 @@ function makeExact(route: RouteConfig): void {
   route.strict = true;
   const component = route.component as RouteComponent | undefined;
   if (route.exact && component) {
-    // What renders the routes passes `exact` and `strict` on to React Router, but not `sensitive`.
+    // react-router-config passes `exact` and `strict` on to React Router, but not `sensitive`.
     route.render = (props: RouteConfigComponentProps) =>
       React.createElement(matchPath(props.location.pathname, route) ? component : NotFound, props);
   }
   route.routes?.forEach(makeExact);
 }
 
-/** Whether the server has answered with the not-found page; its route belongs to no plugin of ours, which Docusaurus calls "native". */
+/** Whether the server sent the not-found page. It is the only page with the plugin name "native". */
 export function isNotFoundDocument(): boolean {
   return ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
 }
@@ -41,7 +40,7 @@ export function isNotFoundDocument(): boolean {
 routes.filter((route) => route !== notFound).forEach(makeExact);
 
 if (isNotFoundDocument()) {
-  // Docusaurus drops the `.html` of an address that no exact route matches: good on a host that serves the page there, wrong where it
-  // has said that there is none.
+  // Docusaurus removes `.html` from a URL that no exact route matches. That is right on a host that serves pages at such URLs, but wrong
+  // after a not-found response.
   notFound.exact = true;
 }

@@ -1,17 +1,17 @@
 /**
- * Finds the English messages of components, the site's and the theme's, as `docusaurus write-translations` does.
+ * Extracts the English messages of the site's and the theme's components, as `docusaurus write-translations` does.
  *
- * What 2.2.0 does: it finds them in `write-translations` only, which loads all plugins, takes seconds and writes files.
- * Who suffers without: translators, whose check takes seconds more and changes the files that it looks at.
- * Guard: an error here if nothing is found; tests/build/writeTranslations.spec.ts compares with what Docusaurus itself writes.
+ * Problem: 2.2.0 extracts messages only in `write-translations`, which loads all plugins, takes seconds and writes files.
+ * Effect: the translation check would take seconds longer and change the files that it checks.
+ * Guard: `extractMessages` throws if it finds no message. tests/build/writeTranslations.spec.ts compares with the output of Docusaurus.
  */
 import { extractSiteSourceCodeTranslations } from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import themeMessages from '@docusaurus/theme-translations/locales/base/theme-common.json';
 
 /**
- * @param siteDir the project's folder, whose `src/` is read
- * @returns the English messages by key; one of the site replaces the theme's of the same key
- * @throws if the site has none
+ * @param siteDir the project folder
+ * @returns English messages by key. A message of the site overrides the theme's message with the same key
+ * @throws if `src/` has no messages
  */
 export async function extractMessages(siteDir: string): Promise<Map<string, string>> {
   const plugins: ('jsx' | 'typescript')[] = ['jsx', 'typescript'];

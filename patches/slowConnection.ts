@@ -1,14 +1,13 @@
 /**
- * Shows the loading state, and then the page or an error with a Retry button, where a link is followed on 2g or with data saving.
+ * Shows the loading screen at once when a reader follows a link on a 2g connection or with data saving turned on.
  *
- * What 2.2.0 does: it does not preload there when a link is hovered, but once it is followed it holds the old page until the new one has been
- * loaded, and reloads everything if that fails.
- * Who suffers: readers on such a connection, who wait for minutes without a sign.
- * Guard: rendering the pages fails, and with it the build, if routes have no `preload`. tests/browser/lazyLoading.spec.ts shows the state.
+ * Problem: 2.2.0 keeps the old page until the chunks of the new one are loaded, and reloads the document if that fails.
+ * Effect: readers on such a connection can wait for minutes without feedback, and get no Retry button after a failure.
+ * Guard: rendering fails, and so does the build, if routes have no `preload`. tests/browser/lazyLoading.spec.ts tests the loading screen.
  */
 import routes from '@generated/routes';
 
-/** The parts of the Network Information API that are read here; only Chromium has it. */
+/** The part of the Network Information API that is used here. Only Chromium implements it. */
 interface NetworkInformation {
   effectiveType?: string;
   saveData?: boolean;
@@ -19,18 +18,18 @@ function isSlowConnection(): boolean {
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 }
 
-let isFirstPageShown = false;
+let isHydrated = false;
 
 for (const { path, component } of routes) {
   const { preload } = component;
   if (typeof preload !== 'function') {
-    throw new Error(`patches/slowConnection.ts finds no preload() of the route ${path}.`);
+    throw new Error(`patches/slowConnection.ts: the route ${path} has no preload().`);
   }
-  // The first page is always preloaded: it is hydrated, not replaced.
-  component.preload = () => (isFirstPageShown && isSlowConnection() ? Promise.resolve() : preload());
+  // The first page always needs its chunks: hydration must find the same content as in the HTML.
+  component.preload = () => (isHydrated && isSlowConnection() ? Promise.resolve() : preload());
 }
 
-/** Called by Docusaurus when a page, also the first, is in the document. */
+/** Docusaurus calls this after each page is rendered, including the first. */
 export function onRouteDidUpdate(): void {
-  isFirstPageShown = true;
+  isHydrated = true;
 }

@@ -1,9 +1,10 @@
 /**
- * Keeps Prism, which colours code, out of the pages.
+ * Removes the syntax highlighter Prism from the client bundle.
  *
- * What 2.2.0 does: a client module of the theme brings Prism to every page, whether it shows code or not.
- * Who suffers: every reader, who downloads 30 kB that no page of this site uses. (A page that shows code imports `@theme/CodeBlock`, and that Prism.)
- * Guard: the build stops if there is no such client module.
+ * Problem: a client module of the theme loads Prism on every page, even without code. A page with code still gets Prism from
+ * `@theme/CodeBlock`.
+ * Effect: every reader downloads 30 kB that no page uses.
+ * Guard: the build fails if the client module does not exist.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,7 @@ export default function withoutPrism({ generatedFilesDir }: LoadContext): Plugin
       const clientModules = readFileSync(path.join(generatedFilesDir, 'client-modules.js'), 'utf8');
       const [, prism] = /'(.*theme-classic.lib.prism-include-languages)'/.exec(clientModules) ?? [];
       if (prism === undefined) {
-        throw new Error('patches/withoutPrism.ts finds no client module prism-include-languages of the theme.');
+        throw new Error('patches/withoutPrism.ts: client module prism-include-languages of the theme not found.');
       }
       return { resolve: { alias: { [prism]: false } } };
     },

@@ -1,4 +1,4 @@
-/** Checks the acts and the pages of the language being built, and writes what components state of them. */
+/** Docusaurus plugin: validates the acts and pages of the language being built, and generates the data that components show about them. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -24,8 +24,9 @@ function readAnnex(siteDir: string, file: string, { path: route, section }: Anne
 }
 
 /**
- * Stops a build that would lie: an unknown language, a contradiction in the acts, a page that is missing in the language being built (2.2.0
- * would serve it in English). Writes `@generated/annex-pages/default/facts.json` (src/annexes/facts.ts).
+ * Writes `@generated/annex-pages/default/facts.json` (src/annexes/facts.ts).
+ * @throws if the language is not configured, the dataset is inconsistent, or a page is missing in the language, which 2.2.0 would serve in
+ * English
  */
 export default function annexPages({ siteDir, siteConfig, i18n }: LoadContext): Plugin {
   const { currentLocale, defaultLocale } = i18n;
@@ -41,12 +42,12 @@ export default function annexPages({ siteDir, siteConfig, i18n }: LoadContext): 
       const dataset = JSON.parse(readFileSync(path.join(siteDir, ACTS), 'utf8')) as Dataset;
       const problems = problemsOfDataset(dataset);
       if (problems.length > 0) {
-        throw new Error(`${ACTS} contradicts itself:\n${problems.join('\n')}`);
+        throw new Error(`${ACTS} is inconsistent:\n${problems.join('\n')}`);
       }
       const missing = [`${folder}/index.mdx`, ...annexes.map(fileOf)].filter((file) => !existsSync(path.join(siteDir, file)));
       if (missing.length > 0) {
         throw new Error(
-          `${missing.join(', ')}: missing. A page must exist in every language, or its readers get English; translate the file of that name in ${pagesFolder(defaultLocale)}/.`,
+          `${missing.join(', ')}: missing. Without its own page, a language shows the English one; translate the file with the same name in ${pagesFolder(defaultLocale)}/.`,
         );
       }
       const { acts: _acts, ...facts } = localise(dataset, currentLocale);

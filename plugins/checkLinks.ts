@@ -1,3 +1,4 @@
+/** Docusaurus plugin: fails the build if a link in a built page is broken. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
@@ -5,31 +6,32 @@ import { elementsOf } from '../lib/html';
 import { addressOf, homeOf, localeOf } from '../lib/languages';
 import { listFiles } from '../lib/paths';
 
-/** A link of a built page as its HTML has it, with the language it says it leads to. */
+/** A link in the HTML of a built page. */
 interface PageLink {
   href: string;
+  /** Language of the target according to `hreflang` or `lang`. */
   language?: string;
 }
 
-/** A built page: the fragments that can follow its address, and its links. */
 interface BuiltPage {
+  /** Valid fragments of the page's URL. */
   fragments: Set<string>;
   links: PageLink[];
 }
 
-/** What is known of the language just built. */
+/** The built files of one language. */
 interface BuiltSite {
-  /** Pages by address: `/es/`, `/es/ktn_transport`. */
+  /** Pages by URL path: `/es/`, `/es/ktn_transport`. */
   pages: Map<string, BuiltPage>;
-  /** Where the site is served: `https://annexes.example`. */
+  /** `https://annexes.example` */
   origin: string;
   outDir: string;
   locale: string;
-  /** Source files of the pages by address, where the pages plugin made them. */
+  /** Source files of the pages by URL path, if the pages plugin created them. */
   sources: Map<string, string>;
 }
 
-/** Without JavaScript a browser knows only the HTML, so only what stands there counts as a target. */
+/** Only ids in the HTML count as targets, because links must also work without JavaScript. */
 function readPage(file: string): BuiltPage {
   const elements = elementsOf(readFileSync(file, 'utf8'));
   const ids = elements.flatMap(({ name, attribs }) => [attribs.id ?? [], (name === 'a' && attribs.name) || []].flat());
@@ -57,7 +59,7 @@ function readSite(props: Props): BuiltSite {
   };
 }
 
-/** @returns the text itself where it is no valid escape */
+/** @returns the decoded text, or the text itself if an escape in it is invalid */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -71,14 +73,13 @@ function isFile(file: string): boolean {
 }
 
 /**
- * @param site the language being built
- * @param from address of the page on which the link stands
- * @returns what is wrong with a link; undefined if nothing is
+ * @param from URL path of the page with the link
+ * @returns the problem with the link; undefined if there is none
  */
 function problemOf(site: BuiltSite, from: string, { href, language }: PageLink): string | undefined {
   const base = site.origin + from;
   if (!URL.canParse(href, base)) {
-    return 'is no address';
+    return 'is not a valid URL';
   }
   const target = new URL(href, base);
   if (target.origin !== site.origin) {
@@ -86,9 +87,9 @@ function problemOf(site: BuiltSite, from: string, { href, language }: PageLink):
   }
   const locale = localeOf(target.pathname);
   if (locale !== site.locale && language !== locale) {
-    return `leaves the language: it leads to "${locale}". If that is meant, say so with hrefLang="${locale}"`;
+    return `leaves the language: it leads to "${locale}". If that is intended, add hrefLang="${locale}"`;
   }
-  // Every language has the same pages and the same ids, so that this language answers for the others, which may not be built.
+  // All languages have the same pages and ids, so links to other languages are checked against this one: the others may not be built.
   const rest = target.pathname.slice(homeOf(locale).length);
   const address = homeOf(site.locale) + rest;
   const page = site.pages.get(decode(address));
@@ -98,7 +99,7 @@ function problemOf(site: BuiltSite, from: string, { href, language }: PageLink):
   return !rest.endsWith('.html') && isFile(path.join(site.outDir, decode(rest))) ? undefined : `has no target: there is no page ${address}`;
 }
 
-/** @returns one line for each page, one for each of its broken links */
+/** @returns one line for each page with broken links, followed by one line for each of these links */
 function problemsOfSite(site: BuiltSite): string[] {
   return [...site.pages].flatMap(([address, { links }]) => {
     const problems = links.flatMap((link) => {
@@ -112,8 +113,8 @@ function problemsOfSite(site: BuiltSite): string[] {
 }
 
 /**
- * Reads every page of the language just built and stops the build if a link on it leads nowhere. Docusaurus's own check, which stays
- * on, knows neither fragments nor plain `<a>` nor languages, and takes an address in capitals for the same page.
+ * Adds to Docusaurus's own link check, which stays on but ignores fragments, plain `<a>` elements, links between languages, and the case
+ * of URLs.
  */
 export default function checkLinks(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Puts the styles that a language needs into its pages, so that the first view takes one response. */
+/** Docusaurus plugin: inlines the CSS that a language needs into its pages, so that the first paint needs one response. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
@@ -8,20 +8,20 @@ import { writeSearchIndex } from './searchIndex';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
-/** @returns names of elements, attributes, ids and classes of a page; its prose does not count */
+/** @returns all words in the tags of a page: element and attribute names, ids and classes. Text content is ignored */
 function namesInPage(html: string): string[] {
   return (html.match(/<[^>]+>/g) ?? []).flatMap((tag) => tag.match(/[\w-]+/g) ?? []);
 }
 
-/** @returns what may be such names in a minified script: the words of strings, and parts of strings, that have nothing but words. Roles are none */
+/** @returns possible names in a minified script: the words of strings and template parts that hold only words. Roles are ignored */
 function namesInScript(script: string): string[] {
-  return (script.match(/(?<=["'`}])(?<!role:")[\w\s-]+(?=["'`$])/g) ?? []).flatMap((words) => words.split(/\s+/));
+  return (script.match(/(?<=["'`}])(?<!role:")[\w\s-]+(?=["'`$])/g) ?? []).flatMap((text) => text.split(/\s+/));
 }
 
 /**
- * @param css a whole style sheet
+ * @param css a complete style sheet
  * @param names elements, attributes, ids and classes that can appear
- * @param variables custom properties that pages and scripts name
+ * @param variables custom properties that pages and scripts use
  * @returns the rules that can apply, minified
  */
 async function neededStyles(css: string, names: string[], variables: string[]): Promise<string> {
@@ -43,8 +43,8 @@ async function neededStyles(css: string, names: string[], variables: string[]): 
 }
 
 /**
- * Rules that neither a page nor a script of this language names are left out; what appears at run time only (open menus, progress bar, dark
- * mode) is named in the scripts. Also names the search's index in each page.
+ * Removes the CSS rules whose names occur in no page and no script of the language. Scripts contain the names of everything that appears
+ * only at run time (open menus, progress bar, dark mode). Also writes the search index and links it in each page.
  * @throws if a page has no style sheet
  */
 export default function inlineStyles(): Plugin {
@@ -60,13 +60,13 @@ export default function inlineStyles(): Plugin {
       const names = [...pages.flatMap(([, html]) => namesInPage(html)), ...scripts.flatMap(([, script]) => namesInScript(script))];
       const variables = [...pages, ...scripts].flatMap(([, text]) => text.match(/--[\w-]+/g) ?? []);
       const css = await neededStyles(stylesheets.map(([, text]) => text).join('\n'), [...new Set(names)], [...new Set(variables)]);
-      const wordsFile = path.join(siteDir, searchWordsFile(i18n.currentLocale));
-      const index = `<link rel="search-index" href="${baseUrl}${await writeSearchIndex(outDir, pages, wordsFile)}">`;
+      const keywordsFile = path.join(siteDir, searchWordsFile(i18n.currentLocale));
+      const index = `<link rel="search-index" href="${baseUrl}${await writeSearchIndex(outDir, pages, keywordsFile)}">`;
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {
-          throw new Error(`${file}: no style sheet found to put into the page (plugins/inlineStyles.ts)`);
+          throw new Error(`${file}: no <link rel="stylesheet"> to replace with inline styles (plugins/inlineStyles.ts)`);
         }
-        // By a rename, as checkLinks.ts reads the pages at the same time: Docusaurus runs these hooks together.
+        // Replaced by an atomic rename: Docusaurus runs postBuild hooks concurrently, and checkLinks.ts reads the pages meanwhile.
         const page = path.join(outDir, file);
         await writeFile(`${page}.new`, html.replace(STYLESHEET, () => `<style>${css}</style>`).replace('</head>', `${index}</head>`));
         await rename(`${page}.new`, page);

@@ -1,7 +1,4 @@
-/**
- * Remark plugin: stops the build at a tag that is not closed, and gives each `<Act>` and `<Cite>` of a page the facts of its act in the words
- * of the page's language.
- */
+/** Remark plugin: rejects unclosed tags, and adds the data of its act, in the page's language, to each `<Act>` and `<Cite>` as props. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type MarkdownNode, MdxError, readTags, walk } from '../lib/tags';
@@ -9,9 +6,10 @@ import { placeOf } from '../lib/text';
 import { dataset, findAct, findAnnexAct } from '../src/annexes/acts';
 import { type LocalisedAct, localise } from '../src/annexes/localised';
 
-/** The page being compiled; as a string, its text after the front matter. */
+/** The vfile of the page being compiled. */
 interface PageFile {
   path?: string;
+  /** The text after the front matter. */
   toString(): string;
 }
 
@@ -26,14 +24,14 @@ function actsIn(locale: string): Map<string, LocalisedAct> {
   return acts;
 }
 
-/** @param line counted from 1 in the text after the front matter; the error names the line of the file, as a text editor counts it */
+/** @param line line in the text after the front matter, starting at 1; the error has the line in the file */
 function errorAt(file: PageFile, line: number, message: string): Error {
   const source = readFileSync(file.path ?? '', 'utf8');
   const { line: first } = placeOf(source, Math.max(0, source.indexOf(String(file))));
   return new Error(`${file.path}:${first - 1 + line}: ${message}`);
 }
 
-/** MDX 1 finds such a tag too, but names a line of the code that it generates, which a translator never sees. */
+/** Reports unclosed tags with their line in the page; MDX 1 reports the line in the code that it generates. */
 function checkTags(nodes: MarkdownNode[], file: PageFile): void {
   try {
     readTags(String(file), nodes);
@@ -43,8 +41,8 @@ function checkTags(nodes: MarkdownNode[], file: PageFile): void {
 }
 
 /**
- * @param options.defaultLocale the language of the pages that are not below `i18n/`
- * @throws with file and line, where a tag is not closed or a CELEX number is not in src/annexes/acts.json
+ * @param options.defaultLocale language of the pages outside `i18n/`
+ * @returns a transformer that throws an error with file and line if a tag is not closed or a CELEX number is not in src/annexes/acts.json
  */
 export default function remarkActs({ defaultLocale }: { defaultLocale: string }) {
   return (tree: unknown, file: PageFile): void => {

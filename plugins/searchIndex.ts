@@ -1,3 +1,4 @@
+/** Docusaurus plugin: creates the search index of a language from its built pages, and the language-specific modules of the search. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -10,40 +11,41 @@ import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
 import type { Entry, Example } from '../src/search/engine';
 
-/** The act with which the search shows how to write a number: the one that stands on every safety data sheet. */
+/** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
 
 const FOLDER = 'assets/search';
 const HEADING = /^h[1-6]$/;
-/** Elements beside which words do not run together. */
+/** Elements that separate words: a space is added at their start and end. */
 const BLOCK = /^(h[1-6]|p|li|ul|ol|div|section|br|dt|dd|td|th|tr|figcaption)$/;
-/** In the names of the classes that an act's parts have (src/annexes/Act.tsx). */
+/** Classes of an act and of the parts that form its title (src/annexes/Act.tsx). */
 const ACT = /(^| )act( |$)/;
 const ACT_TITLE = /(^| )act__(subject|acronym)( |$)/;
 
-/** Classes of what stands on a page for those who read it and would only be in the way of those who search. */
-const ASIDE = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
+/** Classes of elements that are not indexed. */
+const NOT_INDEXED = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
 
-/** What a page says, before the words are there that it does not say. */
+/** An entry of the search index without its keywords. */
 interface PageEntry extends Omit<Entry, 'words'> {
-  /** Of an act. */
+  /** CELEX number, if the entry is an act. */
   celex?: string;
 }
 
 /**
- * @param url a page's address, below the language's home
- * @param html the built page
- * @returns the page, its headings and its acts, each with what can be read there and belongs to none of the others. Only what stands in
- * an article counts, without what says something of the page or leads about it. Of a page with acts and of its headings only the titles
- * count: its acts answer better
+ * Splits a built page into entries: the page, its headings and its acts. Text belongs to the innermost of them. Only the content of
+ * `<article>` is indexed, without headers, navigation and links within the page. On a page with acts, the entries of the page and its
+ * headings have only a title, because acts are the better results.
+ * @param url URL of the page, relative to the base URL of its language
+ * @param html HTML of the built page
+ * @returns the entries in document order
  * @throws if an act has no subject
  */
 export function entriesOf(url: string, html: string): PageEntry[] {
   let entry: PageEntry = { url, title: '', text: '' };
-  /** Where text goes when an act has ended. */
+  /** The entry of the text after an act. */
   let section = entry;
   const entries = [entry];
-  /** The article and what is open in it, and where text in it goes. */
+  /** The open elements from `<article>` down. `into` is the field that gets their text; undefined if the text is not indexed. */
   const open: { isAct: boolean; into?: 'title' | 'text' }[] = [];
   const add = (text: string) => {
     const { into } = open.at(-1) ?? {};
@@ -64,10 +66,10 @@ export function entriesOf(url: string, html: string): PageEntry[] {
         entries.push(entry);
       }
       const isTitle = tag === 'h1' || isSection || ACT_TITLE.test(classes);
-      const isAside =
-        tag === 'header' || tag === 'form' || tag === 'nav' || tag === 'summary' || href.startsWith('#') || ASIDE.test(classes);
+      const isSkipped =
+        tag === 'header' || tag === 'form' || tag === 'nav' || tag === 'summary' || href.startsWith('#') || NOT_INDEXED.test(classes);
       const outer = open.length === 0 || isAct ? 'text' : open.at(-1)?.into;
-      open.push({ isAct, into: isTitle ? 'title' : isAside ? undefined : outer });
+      open.push({ isAct, into: isTitle ? 'title' : isSkipped ? undefined : outer });
       if (BLOCK.test(tag)) {
         add(' ');
       }
@@ -85,49 +87,47 @@ export function entriesOf(url: string, html: string): PageEntry[] {
   parser.end(html);
   const hasActs = entries.some(({ celex }) => celex);
   const tidied = entries.map((one) => ({ ...one, title: normalize(one.title), text: hasActs && !one.celex ? '' : normalize(one.text) }));
-  const nameless = tidied.find(({ celex, title }) => celex && title === '');
-  if (nameless) {
-    throw new Error(
-      `${nameless.url}: the search finds no subject of the act, an element of the class "act__subject" (plugins/searchIndex.ts)`,
-    );
+  const untitled = tidied.find(({ celex, title }) => celex && title === '');
+  if (untitled) {
+    throw new Error(`${untitled.url}: the act has no subject, an element with the class "act__subject" (plugins/searchIndex.ts)`);
   }
   return tidied.filter(({ title }) => title !== '');
 }
 
 /**
- * @param file the words of each act by its CELEX number
- * @returns the entries as the search reads them, each act with its words
- * @throws if an act has none, or the file cannot be read
+ * @param file path of a JSON file with the keywords of each act by CELEX number
+ * @returns the entries of the search index: acts get their keywords, separated by `|`
+ * @throws if an act has no keywords, or the file is not valid JSON
  */
 export function addWords(entries: PageEntry[], file: string): Entry[] {
-  const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+  const keywords = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
   return entries.map(({ celex, ...entry }) => {
     if (!celex) {
       return entry;
     }
-    const ofAct = words[celex];
+    const ofAct = keywords[celex];
     if (!ofAct?.length) {
-      throw new Error(`${file}: no words for ${celex}. Add what people would type who look for this act: "${celex}": ["...", "..."]`);
+      throw new Error(`${file}: no keywords for ${celex}. Add the words with which people search for this act: "${celex}": ["...", "..."]`);
     }
     return { ...entry, words: ofAct.join('|') };
   });
 }
 
 /**
- * Writes what the search of a language finds. `plugins/inlineStyles.ts`, which reads all pages and changes them, calls this and names the file
- * in them.
- * @param pages HTML by file, below `outDir`, in the order of the names
- * @param wordsFile the language's words of acts
- * @returns the file, below `outDir`
- * @throws if there is nothing to find: then pages are no longer as this reads them; or if an act has no words
+ * Writes the search index of a language. `plugins/inlineStyles.ts` calls this, because it reads all pages and rewrites them anyway.
+ * @param outDir output folder of the language
+ * @param pages file names relative to `outDir`, in order, with their HTML
+ * @param keywordsFile path of the language's search keywords
+ * @returns path of the index, relative to `outDir`: `assets/search/<content hash>.json`
+ * @throws if no page has an act, which means that the markup of acts has changed, or if an act has no keywords
  */
-export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], wordsFile: string): Promise<string> {
+export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], keywordsFile: string): Promise<string> {
   const entries = addWords(
     pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)),
-    wordsFile,
+    keywordsFile,
   );
   if (!entries.some(({ words }) => words)) {
-    throw new Error('No page has an act that the search could find: <article> with elements of the class "act" (plugins/searchIndex.ts)');
+    throw new Error('No acts to index: no page has an <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
   const json = JSON.stringify(entries);
   const file = `${FOLDER}/${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`;
@@ -136,7 +136,7 @@ export async function writeSearchIndex(outDir: string, pages: [file: string, htm
   return file;
 }
 
-/** @returns the module of a package that has one for each language: `@orama/stemmers/spanish`; undefined if it has none for this one */
+/** @returns the language's module of a package: `@orama/stemmers/spanish`; undefined if the package does not support the language */
 export function findModule(name: '@orama/stemmers' | '@orama/stopwords', locale: string): string | undefined {
   const module = `${name}/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`;
   try {
@@ -147,7 +147,7 @@ export function findModule(name: '@orama/stemmers' | '@orama/stopwords', locale:
   }
 }
 
-/** @returns the words of a language that say nothing by themselves, once each and without accents, which the search leaves out: fewer bytes */
+/** @returns the language's stop words without accents and duplicates: fewer bytes, and the search compares words without accents */
 function stopwordsOf(locale: string): string[] {
   const module = findModule('@orama/stopwords', locale);
   const { stopwords } = module ? (require(module) as { stopwords: string[] }) : { stopwords: [] };
@@ -160,8 +160,8 @@ function exampleIn(locale: string): Example {
 }
 
 /**
- * Gives the search (src/search/) what is the language's own: stemmer, stop words and an example. A language that has no stemmer or no stop
- * words is searched without.
+ * Generates the language-specific modules of src/search/: stemmer, stop words and example. A language without a stemmer or stop words can
+ * still be searched.
  */
 export default function searchIndex({ i18n: { currentLocale } }: LoadContext): Plugin {
   return {

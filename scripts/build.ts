@@ -2,12 +2,12 @@
  * Builds the site, or some of its languages, into one web root:
  *
  *   npm run build                   all languages
- *   npm run build -- es fr          those; the others are left as they are
- *   npm run build -- --force        also languages of which nothing has changed
+ *   npm run build -- es fr          Spanish and French; the other languages are kept
+ *   npm run build -- --force        also languages without changes
  *   docusaurus build --locale es    the same as `npm run build -- es` (see patches/buildCommand.ts)
  *
- * Languages are built one after another, each into a folder of its own, and the last good site is replaced only when all are done. A language
- * is built again only if something that it is made of has changed, or its files have.
+ * Languages are built one after another, each into its own staging folder. The last site is replaced only after all of them succeed. A
+ * language is rebuilt only if its inputs or its output files have changed.
  */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { defaultLocale, locales } from '../lib/languages';
 import { siteDir } from '../lib/paths';
 import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
 
-/** On the same file system as the result: what is unfinished, the manifest of the last builds, and webpack's cache. */
+/** Staging folder, manifest of the last builds and webpack cache. Renames and hard links need it on the file system of the output. */
 const workDir = path.join(siteDir, '.build');
 const staging = path.join(workDir, 'staging');
 const generated = path.join(workDir, 'generated');
@@ -38,24 +38,24 @@ function readOptions() {
       force: { type: 'boolean', default: false },
     },
   });
-  const asked = [...new Set([...positionals, ...(values.locale ?? [])])];
-  const unknown = asked.filter((locale) => !locales.includes(locale));
+  const requested = [...new Set([...positionals, ...(values.locale ?? [])])];
+  const unknown = requested.filter((locale) => !locales.includes(locale));
   if (unknown.length > 0) {
     throw new Error(`There is no language "${unknown.join('", "')}"; docusaurus.config.ts lists ${locales.join(', ')}.`);
   }
   return {
-    asked: asked.length > 0 ? asked : locales,
+    requested: requested.length > 0 ? requested : locales,
     outDir: path.resolve(siteDir, values['out-dir']),
     config: values.config,
     minify: !values['no-minify'],
-    // Another configuration can lie, and read, where no hash looks.
+    // Another configuration file, and what it reads, can lie outside the hashed files.
     force: values.force || values.config !== undefined,
   };
 }
 
 type Options = ReturnType<typeof readOptions>;
 
-/** Name of a language's folder in the web root; the default language has none, it stands at the top. */
+/** Whether a top-level entry of the web root is a language's folder. The default language has none: its files are at the top level. */
 function isFolderOfLocale(name: string): boolean {
   return name !== defaultLocale && locales.includes(name);
 }
@@ -64,13 +64,13 @@ async function listFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Hashes of what a language was made of and of what came of it, by output folder and language. */
+/** Hashes of the inputs and the output of the last builds, by output folder and language. */
 type Manifest = { [outDir: string]: { [locale: string]: { sources: string; output: string | undefined } } };
 
-/** @returns the manifest; an empty one where there is none, or none that can be read: then everything is built again */
+/** @returns the manifest; empty if it is missing or unreadable, so that every language is rebuilt */
 async function readManifest(): Promise<Manifest> {
   try {
-    // Spread, so that JSON of another form is an empty manifest, too.
+    // Spread, because valid JSON of another type must also give an empty manifest.
     return { ...(JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest) };
   } catch {
     return {};
@@ -83,10 +83,10 @@ function hashOfOutput(outDir: string, locale: string): string | undefined {
     : hashOfFolder(outDir, (name) => isFolderOfLocale(name) || HOST_FILES.includes(name));
 }
 
-/** @returns the asked languages whose sources, or whose files in the web root, are not those of their last build, with their sources' hash */
-async function findChanged({ asked, outDir, force }: Options, code: string): Promise<Map<string, string>> {
+/** @returns hashes of the inputs of each requested language whose inputs or output differ from its last build */
+async function findChanged({ requested, outDir, force }: Options, code: string): Promise<Map<string, string>> {
   const last = (await readManifest())[outDir] ?? {};
-  const sources = asked.map((locale): [string, string] => [locale, hashOfSources(siteDir, locale, code)]);
+  const sources = requested.map((locale): [string, string] => [locale, hashOfSources(siteDir, locale, code)]);
   return new Map(
     sources.filter(([locale, hash]) => {
       const output = last[locale]?.output;
@@ -95,7 +95,7 @@ async function findChanged({ asked, outDir, force }: Options, code: string): Pro
   );
 }
 
-/** @param built hash of each built language's sources, taken before it was built: an edit during a build counts as later */
+/** @param built input hash of each built language, computed before the build, so that an edit during the build triggers the next one */
 async function updateManifest(outDir: string, built: Map<string, string>): Promise<void> {
   const manifest = await readManifest();
   const entries = [...built].map(([locale, sources]) => [locale, { sources, output: hashOfOutput(outDir, locale) }]);
@@ -103,12 +103,12 @@ async function updateManifest(outDir: string, built: Map<string, string>): Promi
   await writeFile(manifestFile, JSON.stringify(manifest));
 }
 
-/** Builds languages with Docusaurus, each into `<staging>/<locale>`. A language is completed while the next one is built. */
+/** Builds languages with Docusaurus into `<staging>/<locale>`. `completeLanguage` runs while the next language is built. */
 async function buildLanguages(languages: string[], { config, minify }: Options): Promise<void> {
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = generated;
-  // Docusaurus sets it later, when React may have been loaded for development.
+  // Docusaurus sets NODE_ENV later. React, which the server bundle loads from Node, would by then be its development version.
   process.env.NODE_ENV = 'production';
-  // Loaded here, as most calls find nothing to build.
+  // Not imported at the top: most calls find nothing to build and need not load Docusaurus.
   const { buildLanguage } = require('../patches/buildLanguage') as typeof import('../patches/buildLanguage');
   const completed: Promise<void>[] = [];
   for (const locale of languages) {
@@ -119,7 +119,7 @@ async function buildLanguages(languages: string[], { config, minify }: Options):
   await Promise.all(completed);
 }
 
-/** Makes a second name for a file, or for every file of a folder: the last site stays whole, and nothing is copied. */
+/** Hard-links a file, or every file of a folder: the last site stays complete, and no content is copied. */
 async function linkAll(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) {
@@ -130,8 +130,9 @@ async function linkAll(from: string, to: string): Promise<void> {
 }
 
 /**
- * @returns a folder with the built languages and, of the last site, those that were not built
- * @throws if a built language is not whole
+ * Combines the built languages with the other languages of the last site.
+ * @returns the folder of the new site
+ * @throws if a built language is incomplete
  */
 async function assemble(outDir: string, built: string[]): Promise<string> {
   const root = path.join(staging, 'root');
@@ -149,14 +150,14 @@ async function assemble(outDir: string, built: string[]): Promise<string> {
   await writeHostFiles(root);
   const problems = problemsOfSite(root, built);
   if (problems.length > 0) {
-    throw new Error(`The site that was built is not whole:\n${problems.join('\n')}`);
+    throw new Error(`The built site is incomplete:\n${problems.join('\n')}`);
   }
   return root;
 }
 
 /**
- * Replaces the last site by the new one. Node has no call that exchanges two folders: for some ten microseconds there is none. What a kill
- * leaves there, the next build mends.
+ * Replaces the last site with the new one. Node cannot swap two folders atomically, so there is no site for some ten microseconds. If the
+ * process is killed then, `lock` of the next build restores the last site.
  */
 async function publish(root: string, outDir: string): Promise<void> {
   await mkdir(path.dirname(outDir), { recursive: true });
@@ -175,7 +176,7 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Makes this the only build of the project until the process ends, and puts the last site back if a build was killed when it had taken it away.
+ * Locks the project until the process exits. Restores the last site if a killed build had moved it to the staging folder.
  * @throws if another build is running
  */
 async function lock(outDir: string): Promise<void> {
@@ -206,17 +207,17 @@ async function lock(outDir: string): Promise<void> {
 async function main(): Promise<void> {
   const start = performance.now();
   const options = readOptions();
-  const { asked, outDir } = options;
+  const { requested, outDir } = options;
   const code = hashOfCode(siteDir, [options.config, options.minify]);
   const changed = await findChanged(options, code);
   if (changed.size === 0) {
-    console.log(`[build] nothing has changed since the last build of ${asked.join(', ')}`);
+    console.log(`[build] nothing has changed since the last build of ${requested.join(', ')}`);
     return;
   }
   await lock(outDir);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging);
-  // Other code, configuration or packages have another cache.
+  // Each hash of code, configuration and packages has its own webpack cache.
   process.env.BUILD_CACHE = path.join(cacheDir, code);
   const outdated = (await listFolder(cacheDir)).filter((name) => name !== code);
   await Promise.all(outdated.map((name) => rm(path.join(cacheDir, name), { recursive: true })));
@@ -225,7 +226,7 @@ async function main(): Promise<void> {
     await buildLanguages(languages, options);
     await publish(await assemble(outDir, languages), outDir);
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n[build] Failed: ${path.relative(process.cwd(), outDir)}/ is as it was.`);
+    throw new Error(`${(error as Error).message}\n[build] Failed: ${path.relative(process.cwd(), outDir)}/ is unchanged.`);
   }
   await updateManifest(outDir, changed);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

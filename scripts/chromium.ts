@@ -1,8 +1,9 @@
+/** Finds the Chromium for tests and benchmarks; run as a script, installs one if there is none. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where distributions and Google put a Chromium. */
+/** Install locations of Linux distributions and Google Chrome. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,12 +12,12 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns path of a Chromium: the one in CHROMIUM, Playwright's own, or the system's; undefined if there is none */
+/** @returns path of the executable in CHROMIUM, else Playwright's, else the system's; undefined if none exists */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => file && existsSync(file));
 }
 
-/** Ways to get one: Debian's package, then Playwright's own download. */
+/** Installation commands, in order: Debian's package, then Playwright's download. */
 const INSTALLERS: [string, string[]][] = [
   ['apt-get', ['update']],
   ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']],
@@ -28,21 +29,20 @@ function install(): void {
     if (findChromium()) {
       return;
     }
-    console.log(`[chromium] none found: ${command} ${args.join(' ')}`);
+    console.log(`[chromium] not found; running: ${command} ${args.join(' ')}`);
     try {
       execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     } catch {
-      // The next way may do; if none does, main() says what is missing.
+      // The next command may succeed; main() reports the error if none does.
     }
   }
 }
 
-/** Makes sure that the tests have a browser, and says which. */
 function main(): void {
   install();
   const found = findChromium();
   if (!found) {
-    console.error('[chromium] No Chromium, and none could be installed. Install one, or name it: CHROMIUM=/path/to/chromium npm test');
+    console.error('[chromium] Chromium not found, and its installation failed. Install it, or set its path: CHROMIUM=/path npm test');
     process.exit(1);
   }
   console.log(`[chromium] ${found}`);

@@ -1,12 +1,12 @@
 /**
- * Publishes `build/` for nginx (deploy/nginx/annexes.conf), whole or not at all:
+ * Publishes `build/` as a release for nginx (deploy/nginx/annexes.conf):
  *
- *   npm run deploy -- /srv/annexes           a new release
- *   npm run deploy -- /srv/annexes --back    the release that was there before
+ *   npm run deploy -- /srv/annexes           publishes a new release
+ *   npm run deploy -- /srv/annexes --back    rolls back to the previous release
  *
- * A release is a copy of `build/` in `releases/`, which nothing changes any more. The link `current` names the one that is served, and is
- * replaced by a rename: nginx takes it over with the next request. `assets/` has the assets, whose names have the hash of their content, of
- * all releases that are kept: a reader may have a page open that is older than the release, or have loaded one that was taken back.
+ * A release is an immutable copy of `build/` in `releases/`. The symlink `current` points to the served release and is replaced by an
+ * atomic rename, which takes effect with the next request. `assets/` has the assets (named by content hash) of all kept releases, because
+ * readers may have a page of an older or rolled-back release open.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { problemsOfSite } from '../lib/checkSite';
 import { locales } from '../lib/languages';
 import { listFiles, siteDir } from '../lib/paths';
 
-/** How many releases are kept: the current one, the one before, and one that was gone back from or is older. */
+/** Number of kept releases: the current one, the previous one, and the newest of the others. */
 const KEPT = 3;
 const ASSETS = /^([\w-]+\/)?assets\//;
 
@@ -23,18 +23,18 @@ function assetsOf(release: string): string[] {
   return listFiles(release).filter((file) => ASSETS.test(file));
 }
 
-/** @returns names of the releases in a folder, the newest first */
+/** @returns names of the releases, newest first */
 function releasesIn(folder: string): string[] {
   const names = readdirSync(path.join(folder, 'releases')).filter((name) => /^\d+$/.test(name));
   return names.sort((one, other) => Number(other) - Number(one));
 }
 
-/** @returns the name of the release that a link leads to, if there is one */
+/** @returns name of the release that a symlink points to; undefined if there is none */
 function targetOf(link: string): string | undefined {
   return existsSync(link) ? path.basename(readlinkSync(link)) : undefined;
 }
 
-/** Makes a link lead to a release, or to another one than before, in one step. */
+/** Creates a symlink to a release, or replaces it atomically. */
 function pointTo(link: string, release: string): void {
   rmSync(`${link}.new`, { force: true });
   symlinkSync(path.join('releases', release), `${link}.new`);
@@ -47,7 +47,7 @@ function isSame(one: string, other: string): boolean {
   return isDeepStrictEqual(files, listFiles(other)) && files.every((file) => read(one, file).equals(read(other, file)));
 }
 
-/** Adds a release's assets to those that are served; each appears whole. */
+/** Adds a release's assets to the served folder; each file appears by an atomic rename, so never partially. */
 function addAssets(release: string, served: string): void {
   for (const file of assetsOf(release)) {
     const target = path.join(served, file);
@@ -57,7 +57,7 @@ function addAssets(release: string, served: string): void {
   }
 }
 
-/** Serves a release; the one that was served is the way back. */
+/** Makes a release current; `last`, the target of a rollback, gets the release that was current. */
 function switchTo(folder: string, release: string): void {
   const current = targetOf(path.join(folder, 'current'));
   if (current !== undefined) {
@@ -81,19 +81,19 @@ function removeOld(folder: string): void {
 }
 
 /**
- * @param build a web root that `npm run build` has made
- * @param folder where releases are kept
- * @returns what was done, in one line
- * @throws if the build is not whole; what is published stays then
+ * @param build web root that `npm run build` created
+ * @param folder folder of the releases, such as `/srv/annexes`
+ * @returns one line about the result
+ * @throws if the build is incomplete or cannot be copied; the served release stays the same
  */
 export function deploy(build: string, folder: string): string {
   const problems = existsSync(build) ? problemsOfSite(build, locales) : ['there is no such folder'];
   if (problems.length > 0) {
-    throw new Error(`${build} is not a whole site; make it with "npm run build":\n${problems.join('\n')}`);
+    throw new Error(`${build} is not a complete site; run "npm run build":\n${problems.join('\n')}`);
   }
   const current = path.join(folder, 'current');
   if (existsSync(current) && isSame(current, build)) {
-    return `releases/${targetOf(current)} is the same already`;
+    return `releases/${targetOf(current)} is already the same`;
   }
   mkdirSync(path.join(folder, 'releases'), { recursive: true });
   const name = String(Number(releasesIn(folder)[0] ?? 0) + 1);
@@ -111,10 +111,10 @@ export function deploy(build: string, folder: string): string {
 }
 
 /**
- * Goes back to the release that was served before; once more, and forward again.
- * @param folder where releases are kept
- * @returns what was done, in one line
- * @throws if there is none
+ * Rolls back to the previous release. A second call undoes the first.
+ * @param folder folder of the releases
+ * @returns one line about the result
+ * @throws if there is no previous release
  */
 export function goBack(folder: string): string {
   const last = targetOf(path.join(folder, 'last'));
@@ -129,7 +129,7 @@ function main(): void {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { back: { type: 'boolean', default: false } } });
   const [folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0) {
-    throw new Error('Name one folder: npm run deploy -- /srv/annexes (with --back: go back to the last release)');
+    throw new Error('Expected one folder: npm run deploy -- /srv/annexes (add --back to roll back to the previous release)');
   }
   const target = path.resolve(folder);
   console.log(`[deploy] ${values.back ? goBack(target) : deploy(path.join(siteDir, 'build'), target)}`);
@@ -139,7 +139,7 @@ if (require.main === module) {
   try {
     main();
   } catch (error) {
-    console.error(`[deploy] ${(error as Error).message}\n[deploy] What is published is as it was.`);
+    console.error(`[deploy] ${(error as Error).message}\n[deploy] The published release is unchanged.`);
     process.exit(1);
   }
 }

@@ -1,4 +1,4 @@
-/** Adds to a built site what hosts need: the policy in each page, compressed files, sitemap, and the files that static hosts read. */
+/** Prepares a built site for hosting: adds Content-Security-Policies, compressed files, the sitemap and host configuration files. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const COMPRESSIONS: Record<string, (content: Buffer) => Promise<Buffer>> = {
 
 const SHARED_TEXTS = ['robots.txt', 'sitemap.xml'];
 
-/** Files at the top of the web root that belong to all languages: made anew by every build, of whichever. */
+/** Top-level files of the web root that all languages share. Every build rewrites them, whichever languages it builds. */
 export const HOST_FILES = [
   '_headers',
   '_redirects',
@@ -31,15 +31,15 @@ const CHARSET = '<meta charset="UTF-8">';
 async function addPolicy(file: string): Promise<void> {
   const html = await readFile(file, 'utf8');
   if (!html.includes(CHARSET)) {
-    throw new Error(`${file}: no ${CHARSET}, after which the Content-Security-Policy must stand (scripts/hosting.ts)`);
+    throw new Error(`${file}: no ${CHARSET}, after which the Content-Security-Policy is inserted (scripts/hosting.ts)`);
   }
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`;
-  // For hosts that send no headers.
+  // Repeats the Referrer-Policy header for hosts that send no headers.
   const referrer = '<meta name="referrer" content="no-referrer">';
   await writeFile(file, html.replace(CHARSET, CHARSET + policy + referrer));
 }
 
-/** What has been compressed, by hash of the content: languages share some of their files, and the largest script. */
+/** Compressed files by content hash and suffix: languages share some files, among them the largest script. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 async function compressFile(file: string): Promise<void> {
@@ -54,8 +54,9 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Completes the files of a language that has just been built: the policy in its pages, and what compresses beside it, compressed.
- * @param folder the language's files and nothing else
+ * Adds the Content-Security-Policy to each page of a built language, and `.br` and `.gz` files.
+ * @param folder output folder of this language only
+ * @throws if a page has no `<meta charset>`
  */
 export async function completeLanguage(folder: string): Promise<void> {
   const files = listFiles(folder).map((file) => path.join(folder, file));
@@ -63,7 +64,7 @@ export async function completeLanguage(folder: string): Promise<void> {
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 
-/** @returns a page's address and those of its translations, as it tells them to search engines; nothing if they are not to know it */
+/** @returns the canonical URL and the alternate links of a page; empty if the page is `noindex` or has no canonical URL */
 function addressesOf(html: string) {
   const elements = elementsOf(html);
   const links = elements.filter(({ name }) => name === 'link').map(({ attribs }) => attribs);
@@ -72,7 +73,7 @@ function addressesOf(html: string) {
   return canonical === undefined || isHidden ? [] : [{ canonical, alternates: links.filter(({ rel }) => rel === 'alternate') }];
 }
 
-/** @returns all pages of a web root in the format of sitemaps.org, each with the same page in the other languages that are there */
+/** @returns the sitemap (sitemaps.org) of all pages in a web root. Alternate links to languages that are not built are left out */
 function formatSitemap(root: string): string {
   const files = listFiles(root).filter((file) => file.endsWith('.html'));
   const pages = files.flatMap((file) => addressesOf(readFileSync(path.join(root, file), 'utf8')));
@@ -87,15 +88,15 @@ function formatSitemap(root: string): string {
 }
 
 /**
- * Writes what all languages share at the top of a web root: sitemap and robots.txt, and the files that static hosts read.
- * @param root the web root, with the languages that are to be in the sitemap
+ * Writes `HOST_FILES`: sitemap, robots.txt, and the configuration files of static hosts.
+ * @param root a web root; the sitemap lists the languages in it
  */
 export async function writeHostFiles(root: string): Promise<void> {
-  // The files that are there may be second names of the last site's, which must stay as they are.
+  // Existing files may be hard links to those of the last site, which must not change.
   await Promise.all(HOST_FILES.map((file) => rm(path.join(root, file), { force: true })));
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
   await copyFile(path.join(siteDir, 'deploy/_headers'), path.join(root, '_headers'));
-  // Each language's not-found page, as Netlify reads it; Cloudflare Pages finds the page by itself, and passes over these lines.
+  // Not-found page of each language for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
   await write('_redirects', translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join(''));
   await write('sitemap.xml', formatSitemap(root));
   await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', config.url)}\n`);

@@ -1,7 +1,7 @@
 /**
- * Serves `build/` on loopback as a real host should: `npm run serve`, `npm run preview` and the tests use it. PORT chooses the port (3000).
+ * Serves `build/` on the loopback interface as a production host should. PORT sets the port (default 3000).
  *
- * With `send`: `sirv`, which finds compressed files by itself, has no way to answer with a not-found page and its status.
+ * Uses `send` and not `sirv`: `sirv` finds compressed files by itself but cannot send a not-found page with status 404.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -17,9 +17,9 @@ const HEADER_RULES = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8')
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 /**
- * @param rules a `_headers` file (deploy/_headers)
- * @param file path in the web root, with the slash at its beginning
- * @returns the headers that the rules give to the file. TLS, which they ask for, is not there on loopback
+ * @param rules content of a `_headers` file (deploy/_headers)
+ * @param file path in the web root, with a leading slash
+ * @returns the headers for the file, without `upgrade-insecure-requests`, because the loopback server has no TLS
  */
 export function headersFor(rules: string, file: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -36,9 +36,9 @@ export function headersFor(rules: string, file: string): Record<string, string> 
 }
 
 /**
- * @param pathname path of a request, still escaped; names of files need no escapes
- * @returns the one file that answers it, or where the request goes that has a slash too many or too few; the same rules as in
- * deploy/nginx/annexes.conf
+ * Follows the same rules as deploy/nginx/annexes.conf.
+ * @param pathname path of a request, not decoded; no file name needs escapes
+ * @returns the file to send, or the redirect target if a trailing slash is missing or superfluous; empty for a path that is not found
  */
 function routeOf(pathname: string, root: string): { file?: string; redirect?: string } {
   const isThere = (file: string) => existsSync(path.join(root, file));
@@ -66,7 +66,7 @@ function answerPlainly(response: ServerResponse, status: number, text: string): 
   response.end(`${text}\n`);
 }
 
-/** Sends a file, compressed as the build has left it if the browser accepts that. `send` answers conditional and range requests. */
+/** Sends a file, compressed if the build has done that and the browser accepts it. `send` handles conditional and range requests. */
 function sendFile(request: IncomingMessage, response: ServerResponse, root: string, file: string, otherwise: () => void): void {
   const isCompressed = existsSync(path.join(root, `${file}.br`));
   const accepted = new Negotiator(request).encodings(Object.keys(SUFFIXES));
@@ -91,8 +91,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
 }
 
 /**
- * @param root the web root, a folder that a build has left
- * @returns a server, not yet listening
+ * @param root web root of a built site
+ * @returns a server that is not listening yet
  */
 export function createSiteServer(root: string): Server {
   return createServer((request, response) => {
@@ -122,23 +122,23 @@ function main(): void {
   const root = path.join(siteDir, 'build');
   const port = Number(process.env.PORT ?? 3000);
   if (!existsSync(root)) {
-    console.error('[serve] There is no build/: make it with "npm run build".');
+    console.error('[serve] There is no build/: run "npm run build".');
     process.exit(1);
   }
   const server = createSiteServer(root);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const cure =
+    const message =
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is busy: end the program that uses it, or choose another with PORT=3001 npm run serve.`
+        ? `Port ${port} is busy: stop the program that uses it, or choose another port with PORT=3001 npm run serve.`
         : error.message;
-    console.error(`[serve] ${cure}`);
+    console.error(`[serve] ${message}`);
     process.exit(1);
   });
   server.listen(port, HOST, () => {
     for (const locale of locales.filter((name) => existsSync(path.join(root, homeOf(name), 'index.html')))) {
       console.log(`[serve] ${locale}  http://${HOST}:${port}${homeOf(locale)}`);
     }
-    console.log('[serve] Ctrl-C ends it.');
+    console.log('[serve] Press Ctrl+C to stop.');
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Brings what is new in English to the files of every other language: strings by Docusaurus's own `write-translations`, which keeps what is
- * translated, pages that a language does not have as English copies, and an empty list of search words. `npm run check:i18n` lists them.
+ * Adds new English texts to every other language: messages through Docusaurus's `write-translations`, which keeps existing translations;
+ * missing pages as English copies; and missing files of search keywords with empty lists.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ function readFolder(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-/** @returns what has become of a file, for the line that is printed; nothing if it is as it was */
+/** @returns the description of a changed file for the log line; empty if the file is unchanged */
 function changeOf(name: string, before: string | undefined, after: string): string[] {
   if (before === undefined) {
     return [`${name} (new file)`];
@@ -32,10 +32,10 @@ for (const locale of translations) {
     encoding: 'utf8',
     env,
   });
-  // 2.2.0 says of all translations that they "will be written", also where nothing changes.
+  // 2.2.0 prints that translations "will be written" even if nothing changes.
   const output = `${stdout}${stderr}`.replace(/^.*translations will be written at.*\n/gm, '').trim();
   if (status !== 0) {
-    console.error(`${output}\n[i18n] ${locale}: Docusaurus could not write the translations; it says why above.`);
+    console.error(`${output}\n[i18n] ${locale}: Docusaurus could not write the translations; see its error above.`);
     process.exit(1);
   }
   cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), { recursive: true, force: false });

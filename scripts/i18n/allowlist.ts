@@ -1,18 +1,18 @@
-/** The texts that are right although they are the English ones, and whether each is still needed. */
+/** Reads the list of texts that may be identical to the English, and checks that each entry is needed. */
 import type { JsonFile } from './json';
 import { readJson } from './json';
 import type { Problem } from './problem';
 
-/** Where the texts are listed, relative to the project. */
+/** Path of the list, relative to the project folder. */
 export const ALLOWLIST = 'scripts/i18n/allowed-identical.json';
 
-/** A text that is right although it is the English one. */
+/** A text that may be identical to the English in some languages. */
 interface Allowed {
-  /** Key of the section or message, or a file for English that needs no translation. */
+  /** Key of the section or message; for English texts in code, the path of the file. */
   where: string;
   text: string;
   locales: string[];
-  /** Why: a proper name, the same word in both languages. */
+  /** Such as a proper name, or the same word in both languages. */
   reason: string;
 }
 
@@ -22,17 +22,17 @@ function isAllowed(value: unknown): value is Allowed {
   return isText(where) && isText(text) && isText(reason) && Array.isArray(locales) && locales.every(isText);
 }
 
-/** The texts that may stay English, and whether each is still needed. */
+/** The list of allowed texts, which records the entries that are used. */
 export class Allowlist {
   private readonly file: JsonFile;
   private readonly used = new Set<string>();
 
-  /** @throws if the list is not there */
+  /** @throws if the file does not exist */
   constructor(siteDir: string) {
     this.file = readJson(siteDir, ALLOWLIST, 'array');
   }
 
-  /** @param where key of the section or message that holds the text */
+  /** @param where key of the section or message, or the path of the file */
   allows(locale: string, where: string | undefined, text: string): boolean {
     const index = this.file.entries.findIndex(
       ({ value }) => isAllowed(value) && value.where === where && value.text === text && value.locales.includes(locale),
@@ -42,8 +42,8 @@ export class Allowlist {
   }
 
   /**
-   * @param locales languages whose texts have all been asked for
-   * @returns what is wrong with the list itself
+   * @param locales languages whose texts have all been checked with `allows`
+   * @returns invalid and unused entries
    */
   problems(locales: string[]): Problem[] {
     const found = this.file.entries.flatMap(({ value, line }, index): Problem[] => {
@@ -52,7 +52,7 @@ export class Allowlist {
         return [{ file: ALLOWLIST, line, kind: 'allowlist', text }];
       }
       const unused = value.locales.filter((locale) => locales.includes(locale) && !this.used.has(`${index} ${locale}`));
-      const text = `"${value.text}" is no longer the text of ${value.where} in ${unused.join(', ')}: remove the language or the entry.`;
+      const text = `"${value.text}" is not the text of ${value.where} in ${unused.join(', ')}: remove the language or the entry.`;
       return unused.length > 0 ? [{ file: ALLOWLIST, line, kind: 'allowlist', text }] : [];
     });
     return [...this.file.problems, ...found];

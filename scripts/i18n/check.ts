@@ -1,8 +1,8 @@
 /**
- * Compares the translations with the English, without a build:
+ * Checks the translations against the English sources, without a build:
  *
- *   npm run check:i18n                    all languages, the English pages, the components and the configuration
- *   npm run check:i18n -- --locale es     Spanish; repeatable
+ *   npm run check:i18n                    all languages; English includes the components and the configuration
+ *   npm run check:i18n -- --locale es     Spanish; the option can be repeated
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -27,10 +27,10 @@ import { readSources, type SourceFile } from './sources';
 import { summaryOf } from './summary';
 import { typographyFinder } from './typography';
 
-/** What search engines show of a description. */
-const LONGEST_DESCRIPTION = 160;
-/** Letters of all labels of the navbar: more need a second line in the narrowest window that shows them, of 997 px. */
-const LONGEST_NAVBAR = 50;
+/** Characters of a description that search engines show. */
+const MAX_DESCRIPTION = 160;
+/** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
+const MAX_NAVBAR = 50;
 
 const findReferences = referenceFinder(locales);
 
@@ -38,11 +38,11 @@ function ofFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
 }
 
-/** @param labels of the annexes in the navbar, in one language */
+/** @param labels short names of the annexes in one language */
 function problemsOfNavbar(file: string, labels: string[]): Problem[] {
-  const letters = labels.join('').length;
-  const text = `the annexes have labels of ${letters} letters together: shorten one, so that they have ${LONGEST_NAVBAR} at most.`;
-  return letters > LONGEST_NAVBAR ? [ofFile(file, 'too-long', text)] : [];
+  const { length } = labels.join('');
+  const text = `the navbar labels of the annexes have ${length} characters together: shorten one, so that they have at most ${MAX_NAVBAR}.`;
+  return length > MAX_NAVBAR ? [ofFile(file, 'too-long', text)] : [];
 }
 
 function typedIn(file: string, text: string): Problem[] {
@@ -50,11 +50,11 @@ function typedIn(file: string, text: string): Problem[] {
     file,
     ...placeOf(text, offset),
     kind: 'typed-reference',
-    text: `"${reference}" is typed by hand: leave it out, or let <Cite celex="..." /> write it.`,
+    text: `"${reference}" is typed by hand: remove it, or use <Cite celex="..." /> instead.`,
   }));
 }
 
-/** The rules for the words of a page in any language. */
+/** Rules for the prose of a page, in every language. */
 function problemsOfWords(locale: string, page: Page): Problem[] {
   const findTypography = typographyFinder(locale);
   const typography = page.prose.flatMap(({ offset, text }) =>
@@ -62,16 +62,16 @@ function problemsOfWords(locale: string, page: Page): Problem[] {
   );
   const length = [...String(page.frontMatter.description ?? '')].length;
   const start = Math.max(0, page.source.search(/^description:/m));
-  const text = `the description has ${length} characters: shorten it to ${LONGEST_DESCRIPTION} at most.`;
-  const tooLong = length > LONGEST_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
+  const text = `the description has ${length} characters: shorten it to ${MAX_DESCRIPTION} at most.`;
+  const tooLong = length > MAX_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
   return [...tooLong, ...typedIn(page.file, page.source), ...typography];
 }
 
-/** The rules that only the English page can break. */
+/** All rules for an English page; translations are compared with it. */
 function problemsOfEnglishPage(page: Page): Problem[] {
   const withoutId = page.tokens
     .filter(({ depth = 1, key }) => depth > 1 && key.includes('without'))
-    .map(({ offset, label }) => problemAt(page, offset, 'missing', `${label}: give it one, the same in every language.`));
+    .map(({ offset, label }) => problemAt(page, offset, 'missing', `${label}: add one, the same in every language.`));
   const annex = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`);
   const expected = (annex ? actsOfSection(annex.section) : []).map(({ celex, point }) => {
     return { label: `act ${celex}`, key: celex, ordered: true, place: `point ${point} in src/annexes/acts.json` };
@@ -85,7 +85,7 @@ function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowli
   const absent = annexes
     .map((annex) => `${pagesFolder(defaultLocale)}${annex.path}.mdx`)
     .filter((file) => !existsSync(path.join(siteDir, file)))
-    .map((file) => ofFile(file, 'missing', 'the page of an annex that sidebars.ts names is missing: write it.'));
+    .map((file) => ofFile(file, 'missing', 'sidebars.ts lists this annex, but its page is missing: write it.'));
   const code = ['docusaurus.config.ts', ...listFiles(path.join(siteDir, 'src')).map((file) => `src/${file}`)]
     .filter((file) => file === 'docusaurus.config.ts' || file.endsWith('.tsx'))
     .flatMap((file) =>
@@ -96,7 +96,7 @@ function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowli
   const strays = readdirSync(path.join(siteDir, 'i18n'))
     .filter((folder) => !translations.includes(folder))
     .map((name) =>
-      ofFile(`i18n/${name}`, 'left-over', `docusaurus.config.ts lists no translation "${name}": add it there, or remove this.`),
+      ofFile(`i18n/${name}`, 'left-over', `docusaurus.config.ts lists no translation "${name}": add it there, or remove i18n/${name}.`),
     );
   const navbar = problemsOfNavbar(
     'sidebars.ts',
@@ -120,11 +120,11 @@ interface CheckOptions {
 
 const CHANGES = {
   changed: 'changed in English since it was last reviewed',
-  new: 'is new in English, or was never compared with it',
-  removed: 'is gone from the English since the last review',
+  new: 'is new in English or was never reviewed',
+  removed: 'was removed from the English since the last review',
 };
 
-/** What was not reviewed since the English changed. */
+/** @returns one problem for each section or message whose English text has changed since its last review */
 function staleUnits(
   file: string,
   { name, page, units }: SourceFile,
@@ -133,10 +133,10 @@ function staleUnits(
   lineOf: (unit: string) => number,
 ): Problem[] {
   const command = `npm run i18n:stamp -- ${locale} ${name.replace(/\.\w+$/, '')}`;
-  const cure = `the check fails until you compare, correct, and record that with "${command}".`;
+  const cure = `compare it with the English, correct it, and record the review with "${command}".`;
   const changes = changesSince(reviews, name, units);
   if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [ofFile(file, 'stale', `was never compared with the English: ${cure}`)];
+    return [ofFile(file, 'stale', `was never reviewed: ${cure}`)];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
@@ -151,7 +151,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [ofFile(file, 'missing', `the file is missing, its readers get English: ${cure}.`)];
+    return [ofFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`)];
   }
   const isAllowed = (unit: string | undefined, text: string) => allowlist.allows(locale, unit, text);
   if (source.page) {
@@ -174,7 +174,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   ];
 }
 
-/** @returns what is wrong with the record of reviews itself */
+/** @returns problems of the language's `reviews.json` itself */
 function checkReviews(siteDir: string, file: string): Problem[] {
   const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file, 'object') : { entries: [], problems: [] };
   const wrong = entries.filter(({ value }) => typeof value !== 'string');
@@ -184,13 +184,13 @@ function checkReviews(siteDir: string, file: string): Problem[] {
   ];
 }
 
-/** @returns what is wrong in one language, in the order of its files */
+/** @returns problems of one translation, by file */
 function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
   const reviews = readReviews(siteDir, locale);
   const known = [reviewsFile(locale), searchWordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
   const leftOver = filesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
-    .map((file) => ofFile(file, 'left-over', 'nothing in English has this name, so it is never shown: rename or remove it.'));
+    .map((file) => ofFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
   return [
     ...checkReviews(siteDir, reviewsFile(locale)),
     ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, allowlist)),
@@ -199,7 +199,7 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
   ];
 }
 
-/** @returns the files of a language, relative to the project */
+/** @returns the files of a language, relative to the project folder */
 function filesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
   const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', searchWordsFile(locale)] : [];
@@ -208,10 +208,10 @@ function filesOf(siteDir: string, locale: string): string[] {
 }
 
 /**
- * @param options.siteDir the project's folder; its pages, messages, components and records are read, the languages and annexes are this one's
- * @param options.asked languages to check; the default language stands for pages, components and configuration in English
- * @param options.sources what each language must have, if that has been read before
- * @returns all problems, none if everything is right
+ * @param options.siteDir folder of the project to check. Languages and annexes always come from this project's configuration
+ * @param options.asked languages to check; English includes the components and the configuration
+ * @param options.sources English sources, if they are already loaded
+ * @returns all problems; empty if there are none
  */
 export async function checkTranslations({ siteDir = project, asked = locales, sources }: CheckOptions = {}): Promise<Problem[]> {
   const originals = sources ?? (await readSources(siteDir));
@@ -221,7 +221,7 @@ export async function checkTranslations({ siteDir = project, asked = locales, so
     ...filesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
     ...(locale === defaultLocale ? checkEnglish(siteDir, originals, allowlist) : checkTranslation(siteDir, locale, originals, allowlist)),
   ]);
-  // Of what cannot be read nobody knows whether its texts are still allowed.
+  // A language with an unreadable file is left out: entries of the allowlist may be used in that file.
   const isUnread = ({ kind, unit }: Problem) => unit === undefined && (kind === 'missing' || kind === 'syntax');
   const unread = found.filter(isUnread).map(({ file }) => file);
   const read = asked.filter((locale) => !unread.some((file) => file.startsWith(`i18n/${locale}/`) && file !== searchWordsFile(locale)));
@@ -239,7 +239,7 @@ async function main(): Promise<void> {
   const problems = await checkTranslations({ asked, sources });
   const summaries = asked.flatMap((locale) => summaryOf(locale, sources, problems) ?? []);
   const units = sources.flatMap((source) => source.units).length;
-  const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, nothing to do.`;
+  const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, no problems.`;
   console.log([...problems.map(format), ...(problems.length > 0 ? summaries : [allRight])].join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** Finds texts in components and in the configuration that no translator can reach, and what is typed there by hand. */
+/** Finds texts in components and the configuration that cannot be translated, references to acts typed by hand, and wrong typography. */
 import { parse } from '@babel/parser';
 import { type JSXText, type Node, type StringLiteral, type TemplateLiteral, type TraversalAncestors, traverse } from '@babel/types';
 import { hasWords } from '../../lib/tags';
@@ -9,10 +9,10 @@ import type { TypographyFinder } from './typography';
 
 type Text = JSXText | StringLiteral | TemplateLiteral;
 
-/** Attributes whose value is shown or read out. */
-const SPOKEN = ['aria-label', 'alt', 'title'];
+/** Attributes whose value browsers or screen readers present. */
+const VISIBLE_ATTRIBUTES = ['aria-label', 'alt', 'title'];
 
-/** Settings that readers see and nothing translates: theme-classic's `translateThemeConfig` leaves them out. */
+/** Settings that readers see but that theme-classic's `translateThemeConfig` does not translate. */
 const UNTRANSLATED_SETTINGS = /^(title|tagline|(.*\.)?(logo\.alt|announcementBar\.content))$/;
 
 function isText(node: Node): node is Text {
@@ -23,7 +23,7 @@ function wordsOf(node: Text): string {
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join(' ') : node.value;
 }
 
-/** @returns the name of an element, attribute or property; empty if it is none, or a computed one */
+/** @returns the name of an element, attribute or property; empty for other nodes and computed names */
 function nameOf(node: Node): string {
   switch (node.type) {
     case 'JSXElement':
@@ -39,7 +39,7 @@ function nameOf(node: Node): string {
   }
 }
 
-/** Whether a text within is translated, or stands in one language on purpose and says so: `<p lang="en">`. */
+/** Whether texts in a node are translated, or marked as being in another language: `<p lang="en">`. */
 function isTranslatedOrMarked(node: Node): boolean {
   return (
     node.type === 'JSXElement' &&
@@ -50,7 +50,7 @@ function isTranslatedOrMarked(node: Node): boolean {
   );
 }
 
-/** What a text can pass through and be shown as it is: `{a}`, `{x ? 'a' : 'b'}`, `{x && 'a'}`, but not a condition or an argument. */
+/** Whether JSX renders a text, also through expressions: `{a}`, `{x ? 'a' : 'b'}`, `{x && 'a'}`, but not as a condition or argument. */
 function isShown(node: Node, ancestors: TraversalAncestors): boolean {
   const { node: parent, key } = ancestors.at(-1) ?? {};
   switch (parent?.type) {
@@ -58,7 +58,7 @@ function isShown(node: Node, ancestors: TraversalAncestors): boolean {
     case 'JSXFragment':
       return node.type === 'JSXText' || node.type === 'JSXExpressionContainer';
     case 'JSXAttribute':
-      return SPOKEN.includes(nameOf(parent));
+      return VISIBLE_ATTRIBUTES.includes(nameOf(parent));
     case 'ConditionalExpression':
       return key !== 'test' && isShown(parent, ancestors.slice(0, -1));
     case 'BinaryExpression':
@@ -73,11 +73,10 @@ function isShown(node: Node, ancestors: TraversalAncestors): boolean {
 
 /**
  * @param file path of a component or of the configuration
- * @param source what is in it
+ * @param source content of the file
  * @param findReferences finds references to acts in a text
- * @param findTypography finds signs in a text that its language does not use
+ * @param findTypography finds wrong typography in a text
  * @param isAllowed whether a text needs no translation
- * @returns the texts that no translator can reach, and the references to acts and the wrong signs that somebody typed
  */
 export function problemsOfCode(
   file: string,
@@ -97,7 +96,7 @@ export function problemsOfCode(
     const { node: parent, key } = ancestors.at(-1) as TraversalAncestors[number];
     const parents = ancestors.map((ancestor) => ancestor.node);
     if (hasWords(words) && isShown(node, ancestors) && !parents.some(isTranslatedOrMarked)) {
-      add('unreachable', `no translator can reach "${words.trim()}": put it into <Translate> or translate().`);
+      add('unreachable', `"${words.trim()}" cannot be translated: put it into <Translate> or translate().`);
     }
     const properties = key === 'value' ? parents.filter(({ type }) => type === 'ObjectProperty').map(nameOf) : [];
     const setting = properties.join('.');

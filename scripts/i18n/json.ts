@@ -1,11 +1,11 @@
-/** Reads JSON files with the line of each entry and of each mistake. */
+/** Reads JSON files with the line numbers of entries and errors. */
 import { getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Place, placeOf, readText } from '../../lib/text';
 import type { Problem } from './problem';
 
 /** A member of a JSON object, or an element of a JSON array. */
 export interface Entry {
-  /** Its name, or its index. */
+  /** Name of the member, or index of the element. */
   key: string;
   value: unknown;
   line: number;
@@ -13,17 +13,17 @@ export interface Entry {
   lines: number[];
 }
 
-/** The top level of a JSON file; if it cannot be read, `problems` says why and `entries` is empty. */
+/** The top level of a JSON file. If the file cannot be parsed, `entries` is empty and `problems` has the error. */
 export interface JsonFile {
   entries: Entry[];
   problems: Problem[];
 }
 
 /**
- * @param siteDir the project's folder
- * @param file path relative to it
- * @param expected what the file must hold
- * @throws if the file is not there
+ * @param siteDir the project folder
+ * @param file path relative to the project folder
+ * @param expected required type of the top-level value
+ * @throws if the file does not exist
  */
 export function readJson(siteDir: string, file: string, expected: 'object' | 'array'): JsonFile {
   const source = readText(siteDir, file);
@@ -32,11 +32,14 @@ export function readJson(siteDir: string, file: string, expected: 'object' | 'ar
   const problem = (place: Place, text: string): Problem => ({ file, ...place, kind: 'syntax', text });
   const [error] = errors;
   if (error) {
-    const text = `not JSON (${printParseErrorCode(error.error)}): look here and just before for a missing comma, quotation mark or brace.`;
+    const text = `not JSON (${printParseErrorCode(error.error)}): check here and just before for a missing comma, quotation mark or brace.`;
     return { entries: [], problems: [problem(placeOf(source, error.offset), text)] };
   }
   if (tree?.type !== expected) {
-    return { entries: [], problems: [problem({ line: 1, column: 1 }, `holds no JSON ${expected}: take its form from another language.`)] };
+    return {
+      entries: [],
+      problems: [problem({ line: 1, column: 1 }, `not a JSON ${expected}: copy the structure from another language.`)],
+    };
   }
   const nodes = tree.children ?? [];
   const entries = nodes.map((node, index): Entry => {
@@ -46,7 +49,7 @@ export function readJson(siteDir: string, file: string, expected: 'object' | 'ar
   });
   const problems = entries.flatMap(({ key }, index) =>
     entries.some((entry, earlier) => entry.key === key && earlier < index)
-      ? [problem(placeOf(source, nodes[index]?.offset ?? 0), `"${key}" stands twice, and only the last counts: remove one.`)]
+      ? [problem(placeOf(source, nodes[index]?.offset ?? 0), `"${key}" is there twice, and only the last one counts: remove one.`)]
       : [],
   );
   return { entries, problems };

@@ -1,4 +1,4 @@
-/** Compares a language's messages with the English ones: what is missing, left over, still English, or has other placeholders or plural forms. */
+/** Compares messages with the English ones: missing, unused or untranslated messages, and different placeholders or plural forms. */
 import { hasWords } from '../../lib/tags';
 import type { JsonFile } from './json';
 import type { Problem } from './problem';
@@ -19,7 +19,7 @@ function placeholdersOf(message: string): string[] {
   return [...new Set(message.match(/\{\w+\}/g))].sort();
 }
 
-/** As many plural forms as English has, or as many as the language has: Docusaurus takes the last one for those that are not there. */
+/** A message needs as many plural forms as English or as the language. Docusaurus uses the last form for missing ones. */
 function pluralProblem(locale: string, english: string, message: string): string | undefined {
   const [expected, found] = [english.split('|').length, message.split('|').length];
   const ofLanguage = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
@@ -30,9 +30,9 @@ function pluralProblem(locale: string, english: string, message: string): string
 
 /**
  * @param file path of the translated file
- * @param name its base name, with which the keys of its messages begin in `reviews.json`
- * @param isAllowed whether a message may stay English
- * @param findTypography finds signs in a message that its language does not use
+ * @param name base name of the file: prefix of its keys in `reviews.json`
+ * @param isAllowed whether a message may be identical to the English
+ * @param findTypography finds wrong typography in a message
  */
 export function compareMessages(
   { file, name, locale }: { file: string; name: string; locale: string },
@@ -41,7 +41,7 @@ export function compareMessages(
   isAllowed: (unit: string, text: string) => boolean,
   findTypography: TypographyFinder,
 ): Problem[] {
-  // Without entries nothing can be said of the keys, unless the file is sound and empty.
+  // An unreadable file has no entries; only its syntax error is reported, not every key as missing.
   if (entries.length === 0 && problems.length > 0) {
     return problems;
   }
@@ -49,7 +49,7 @@ export function compareMessages(
     .filter(([key]) => !entries.some((entry) => entry.key === key))
     .map(([key, text]): Problem => {
       const cure = 'run "npm run write-translations", then translate it.';
-      return { file, line: 1, kind: 'missing', text: `"${key}" is missing, in English "${text}": ${cure}`, unit: `${name}#${key}` };
+      return { file, line: 1, kind: 'missing', text: `"${key}" is missing (English: "${text}"): ${cure}`, unit: `${name}#${key}` };
     });
   const wrong = entries.flatMap(({ key, value, line }): Problem[] => {
     const unit = `${name}#${key}`;
@@ -57,13 +57,13 @@ export function compareMessages(
     const original = english.get(key);
     const message = messageOf(value);
     if (original === undefined) {
-      return [problem('left-over', `("${message ?? ''}") is used nowhere: remove it, or correct the key after another language's file.`)];
+      return [problem('left-over', `("${message ?? ''}") is not used: remove it, or correct the key as in another language's file.`)];
     }
     if (message === undefined) {
-      return [problem('syntax', 'must hold a "message" in quotation marks and, if anything more, a "description".')];
+      return [problem('syntax', 'must have a "message" in quotation marks, and nothing else but a "description".')];
     }
     if (message.trim() === '') {
-      return [problem('missing', `is empty, in English "${original}": translate it.`)];
+      return [problem('missing', `is empty (English: "${original}"): translate it.`)];
     }
     const [expected, found] = [placeholdersOf(original), placeholdersOf(message)].map((names) => names.join(' ') || 'none');
     const plural = pluralProblem(locale, original, message);
@@ -73,7 +73,7 @@ export function compareMessages(
         : []),
       ...(expected === found
         ? []
-        : [problem('different', `has the placeholders ${found}, English has ${expected}: write them unchanged.`)]),
+        : [problem('different', `has the placeholders ${found}, English has ${expected}: use those of the English message.`)]),
       ...(plural ? [problem('different', plural)] : []),
       ...findTypography(message).map(({ text }) => problem('typography', text)),
     ];

@@ -1,20 +1,20 @@
-/** Compares a page with the English one: its structure, its settings, and what is still English. */
+/** Compares a page with the English one: its structure, its front matter, and texts that are not translated. */
 import { diffArrays } from 'diff';
 import { type Page, placeIn, problemAt, type Token, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
 import type { Problem } from './problem';
 
-/** What a page's tokens are compared with: those of the English page, or the acts of the dataset. */
+/** A token that a page must have: one of the English page, or an act of the dataset. */
 export interface Expected {
   label: string;
   key: string;
   depth?: number;
   ordered: boolean;
-  /** Where it is, for the reader of the problem: `src/pages/ktn_transport.mdx:31`. */
+  /** Position in the original, for the problem's text: `src/pages/ktn_transport.mdx:31`. */
   place: string;
   unit?: string;
 }
 
-/** @returns pairs of what is in both lists, in the same order; the others are left over */
+/** @returns pairs of tokens that both lists have in the same order, found by a diff */
 function align(expected: Expected[], tokens: Token[]): [Expected, Token][] {
   let [i, j] = [0, 0];
   return diffArrays(
@@ -29,9 +29,9 @@ function align(expected: Expected[], tokens: Token[]): [Expected, Token][] {
 }
 
 /**
- * @param expected in the right order
- * @param tokens of the page, in its order
- * @returns what is missing, left over, doubled, in another order or of another level
+ * @param expected tokens of the original, in order
+ * @param tokens tokens of the page, in order
+ * @returns missing, superfluous, duplicate and misplaced tokens, and headings with a different level
  */
 export function compareTokens(expected: Expected[], page: Page, tokens: Token[]): Problem[] {
   const pairs = align(expected, tokens);
@@ -43,22 +43,22 @@ export function compareTokens(expected: Expected[], page: Page, tokens: Token[])
     const original = originals.get(token);
     if (original) {
       const { depth = token.depth, place } = original;
-      const cure = `is of level ${token.depth}, in ${place} of level ${depth}: write ${'#'.repeat(depth ?? 0)} before it.`;
+      const cure = `has level ${token.depth}, but level ${depth} in ${place}: write ${'#'.repeat(depth ?? 0)} before it.`;
       return depth === token.depth ? [] : problem('different', cure);
     }
     const elsewhere = [...missing].find(({ key }) => key === token.key);
     if (elsewhere) {
       missing.delete(elsewhere);
-      return problem('order', `stands in another place than in ${elsewhere.place}: move it there.`);
+      return problem('order', `is in a different position than in ${elsewhere.place}: move it.`);
     }
     return expected.some(({ key }) => key === token.key)
-      ? problem('left-over', 'stands once too often: remove it.')
-      : problem('left-over', 'is not in the original: remove it, or correct it after the original.');
+      ? problem('left-over', 'is a duplicate: remove it.')
+      : problem('left-over', 'is not in the original: remove it, or correct it to match the original.');
   });
-  const lostSections = [...missing].filter(({ depth }) => depth !== undefined).map(({ unit }) => unit);
-  // A section that is missing as a whole is one problem, not one for each of its parts.
-  const lost = [...missing].filter(({ depth, unit }) => depth !== undefined || unit === undefined || !lostSections.includes(unit));
-  const absent = lost.map((token): Problem => {
+  const missingSections = [...missing].filter(({ depth }) => depth !== undefined).map(({ unit }) => unit);
+  // A missing section is reported once, not again for each of its tokens.
+  const reported = [...missing].filter(({ depth, unit }) => depth !== undefined || unit === undefined || !missingSections.includes(unit));
+  const absent = reported.map((token): Problem => {
     const before = token.ordered ? pairs.filter(([original]) => expected.indexOf(original) < expected.indexOf(token)).at(-1) : undefined;
     const section = token.ordered ? undefined : page.sections.find(({ unit }) => unit === token.unit);
     const text = `${token.label} is missing below this line: copy it from ${token.place}.`;
@@ -75,7 +75,7 @@ function compareFrontMatter(english: Page, page: Page): Problem[] {
       return problem('missing', `"${key}" is missing in the front matter: copy it from ${english.file}.`);
     }
     if (original === undefined) {
-      return problem('left-over', `"${key}" is in the front matter, but not in that of ${english.file}: remove it.`);
+      return problem('left-over', `"${key}" in the front matter is not in ${english.file}: remove it.`);
     }
     return TRANSLATED_FRONT_MATTER.includes(key) || JSON.stringify(original) === JSON.stringify(translated)
       ? []
@@ -84,9 +84,9 @@ function compareFrontMatter(english: Page, page: Page): Problem[] {
 }
 
 /**
- * @param english the original, without syntax errors
+ * @param english the English page, without syntax errors
  * @param page its translation
- * @param isAllowed whether a text of a section may stay English
+ * @param isAllowed whether a text of a section may be identical to the English
  */
 export function compareWithEnglish(english: Page, page: Page, isAllowed: (unit: string | undefined, text: string) => boolean): Problem[] {
   if (page.syntax) {

@@ -1,18 +1,18 @@
-/** What the check looks at in a page: the parts that are the same in every language, and the words that a translator writes. */
+/** Reads a page for the check: the tokens that are the same in every language, and the prose that is translated. */
 import { parseMdx } from '../../lib/mdx';
 import { readHeading, type Section, sectionsOf } from '../../lib/reviews';
 import { type Component, hasWords, type MarkdownNode, MdxError, readTags, walk } from '../../lib/tags';
 import { normalize, placeOf, readText } from '../../lib/text';
 import type { Problem } from './problem';
 
-/** Something that must be the same in every language: a heading's id, a component with its attributes, the target of a link. */
+/** A part of a page that must be the same in every language: heading id, component with its attributes, or link target. */
 export interface Token {
   offset: number;
-  /** How it is named in a problem. */
+  /** Name in the text of a problem. */
   label: string;
-  /** Equal tokens have equal keys. */
+  /** Tokens of two pages match if their keys are equal. */
   key: string;
-  /** Whether its place among the others matters. Within a sentence it does not: languages differ. */
+  /** Whether the order matters. Within a sentence it does not, because word order differs between languages. */
   ordered: boolean;
   /** Level of a heading. */
   depth?: number;
@@ -20,31 +20,31 @@ export interface Token {
   celex?: string;
 }
 
-/** Words that a translator writes: a heading, paragraph, list item, subject of an act, or value in the front matter. */
+/** A translated text: heading, paragraph, list item, subject of an act, or front matter value. */
 interface Passage {
   offset: number;
   text: string;
 }
 
 export interface Page {
-  /** Path relative to the project. */
+  /** Path relative to the project folder. */
   file: string;
   source: string;
   frontMatter: Record<string, unknown>;
   sections: Section[];
   tokens: Token[];
   passages: Passage[];
-  /** The same words with their spaces, in pieces: text between marks and tags, or a value in the front matter. */
+  /** The text nodes of the passages with their original white space, and the front matter values. */
   prose: Passage[];
-  /** Why it cannot be read; then the rest is empty. */
+  /** The syntax error, if the page has one; then all lists are empty. */
   syntax?: Problem;
 }
 
-/** Front matter that is words; the values of other keys are the same in every language. */
+/** Front matter keys with translated values. The values of other keys are the same in every language. */
 export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
 
-const WITH_WORDS = ['heading', 'paragraph', 'tableCell'];
-const WITH_TARGET = ['link', 'image', 'definition'];
+const TEXT_BLOCKS = ['heading', 'paragraph', 'tableCell'];
+const LINKS = ['link', 'image', 'definition'];
 
 function tokenOfNode(node: MarkdownNode): Token | undefined {
   const { offset } = node.position.start;
@@ -53,7 +53,7 @@ function tokenOfNode(node: MarkdownNode): Token | undefined {
     const label = id ? `heading {#${id}}` : `heading of level ${node.depth} without {#id}`;
     return { offset, label, key: label, ordered: true, depth: node.depth };
   }
-  if (WITH_TARGET.includes(node.type)) {
+  if (LINKS.includes(node.type)) {
     return { offset, label: `link to ${node.url}`, key: `link to ${node.url}`, ordered: false };
   }
   if (node.type === 'paragraph') {
@@ -70,10 +70,10 @@ function tokenOfComponent({ offset, name, tag, parent, besideWords }: Component,
 }
 
 /**
- * @param siteDir the project's folder
- * @param file the page's path relative to it
- * @returns the page; if it cannot be read, `syntax` says why
- * @throws if the file is not there
+ * @param siteDir the project folder
+ * @param file path relative to the project folder
+ * @returns the page; `syntax` is set if it cannot be parsed
+ * @throws if the file does not exist
  */
 export function readPage(siteDir: string, file: string): Page {
   const source = readText(siteDir, file);
@@ -81,16 +81,16 @@ export function readPage(siteDir: string, file: string): Page {
   try {
     const { frontMatter, text, nodes } = parseMdx(source);
     const { components, texts } = readTags(text, nodes);
-    const inline = nodes.filter(({ type }) => WITH_WORDS.includes(type)).flatMap((node) => [...walk(node)]);
+    const inline = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type)).flatMap((node) => [...walk(node)]);
     const inSentence = new Set(inline.map(({ position }) => position.start.offset));
-    const settings = TRANSLATED_FRONT_MATTER.map((key) => ({
+    const values = TRANSLATED_FRONT_MATTER.map((key) => ({
       offset: Math.max(0, source.search(new RegExp(`^${key}:`, 'm'))),
       text: String(frontMatter[key] ?? ''),
     }));
     const passages = nodes
-      .filter(({ type }) => WITH_WORDS.includes(type))
+      .filter(({ type }) => TEXT_BLOCKS.includes(type))
       .map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
-    const words = inline
+    const textNodes = inline
       .filter(({ type }) => type === 'text')
       .map(({ value = '', position }) => ({ offset: position.start.offset, text: value }));
     return {
@@ -102,10 +102,10 @@ export function readPage(siteDir: string, file: string): Page {
         ...nodes.flatMap((node) => tokenOfNode(node) ?? []),
         ...components.map((component) => tokenOfComponent(component, inSentence.has(component.offset))),
       ].sort((a, b) => a.offset - b.offset),
-      passages: [...settings, ...passages, ...texts]
+      passages: [...values, ...passages, ...texts]
         .filter((passage) => hasWords(passage.text))
         .map((passage) => ({ offset: passage.offset + passage.text.search(/\S/), text: normalize(passage.text) })),
-      prose: [...settings, ...words, ...texts],
+      prose: [...values, ...textNodes, ...texts],
     };
   } catch (error) {
     if (!(error instanceof MdxError)) {
@@ -116,17 +116,17 @@ export function readPage(siteDir: string, file: string): Page {
   }
 }
 
-/** @returns key of the section in which an offset lies */
+/** @returns key of the section that contains an offset */
 export function unitAt({ sections }: Page, offset: number): string | undefined {
   return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
 }
 
-/** @returns a problem at an offset of a page, with its line and section */
+/** @returns a problem with the line and section of an offset */
 export function problemAt(page: Page, offset: number, kind: Problem['kind'], text: string): Problem {
   return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit: unitAt(page, offset) };
 }
 
-/** @returns path and line, for the text of a problem elsewhere: `src/pages/ktn_transport.mdx:31` */
+/** @returns path and line of an offset: `src/pages/ktn_transport.mdx:31` */
 export function placeIn(page: Page, offset: number): string {
   return `${page.file}:${placeOf(page.source, offset).line}`;
 }

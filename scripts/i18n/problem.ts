@@ -1,6 +1,6 @@
-/** What the check finds, and how it prints it. */
+/** The problems that the check reports, and their output format. */
 
-/** What can be wrong. TRANSLATING.md explains each to translators. */
+/** TRANSLATING.md explains each kind to translators. */
 export type Kind =
   | 'missing'
   | 'left-over'
@@ -16,26 +16,25 @@ export type Kind =
   | 'unreachable'
   | 'allowlist';
 
-/** One thing to mend. */
 export interface Problem {
-  /** Path relative to the project. */
+  /** Path relative to the project folder. */
   file: string;
   line: number;
-  /** Where a parser knows it. */
+  /** Only if a parser reports it. */
   column?: number;
   kind: Kind;
-  /** What is wrong and what to do. */
+  /** The problem and how to fix it. */
   text: string;
-  /** Key of the section or message concerned, as in `reviews.json`; the whole file if absent. */
+  /** Key of the section or message as in `reviews.json`; undefined for a problem of the whole file. */
   unit?: string;
 }
 
-/** @returns the line that is printed for a problem */
+/** @returns the output line of a problem: `file:line:column: text [kind]` */
 export function format({ file, line, column, text, kind }: Problem): string {
   return `${[file, line, ...(column === undefined ? [] : [column])].join(':')}: ${text} [${kind}]`;
 }
 
-/** Runs a command; an error is one line, and exit code 1. */
+/** Runs a command. An error is printed without a stack trace and sets exit code 1. */
 export function run(main: () => Promise<void>): void {
   main().catch((error: Error) => {
     console.error(`[i18n] ${error.message}`);

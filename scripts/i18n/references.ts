@@ -1,13 +1,14 @@
-/** Finds references to acts, and dates, that somebody typed. */
-/** The year of an act, in four digits. */
+/** Finds references to acts, and dates, that are typed by hand. They must come from `src/annexes/acts.json`, so that they are correct. */
+
+/** A four-digit year. */
 const YEAR = '(?:19|20)\\d\\d';
 
-/** @returns names of the months: `May`, `mayo`, `août`, and short ones as `déc`; each also with a capital letter */
+/** @returns month names: `May`, `mayo`, `août`, and short forms such as `déc`; each also capitalized */
 export function monthNames(locales: string[], styles: ('long' | 'short')[] = ['long', 'short']): string[] {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15)));
   const names = locales.flatMap((locale) =>
     styles.flatMap((style) => {
-      // With a day, because some languages then use another case of the name.
+      // Formatted with a day, because some languages then inflect the month name.
       const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
       return months.map((date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');
     }),
@@ -38,15 +39,13 @@ function pattern(locales: string[]): RegExp {
 }
 
 /**
- * Finds references to acts, and dates, that somebody typed. They come from `src/annexes/acts.json`, so that no translation can get
- * them wrong.
- * @param locales languages whose months count
- * @returns a function that finds them in a page's source or a message
+ * @param locales languages whose month names are recognized in dates
+ * @returns a function that finds references and dates in the source of a page or in a message
  */
 export function referenceFinder(locales: string[]): (text: string) => { offset: number; reference: string }[] {
   const references = pattern(locales);
   return (text) => {
-    // The one place where a CELEX number is written: the attribute of a component. Blanked, so that offsets stay.
+    // CELEX numbers are allowed in this attribute. It is replaced by spaces of the same length to keep offsets.
     const prose = text.replace(/\bcelex="[^"]*"/g, (attribute) => ' '.repeat(attribute.length));
     return [...prose.matchAll(references)].map((match) => ({ offset: match.index, reference: match[0] }));
   };

@@ -1,4 +1,4 @@
-/** Checks the words by which readers find an act: `i18n/<language>/search.json`, and for English `src/annexes/search.json`. */
+/** Checks the search keywords of acts: `i18n/<language>/search.json`, and for English `src/annexes/search.json`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, searchWordsFile } from '../../lib/languages';
@@ -6,25 +6,23 @@ import { dataset } from '../../src/annexes/acts';
 import { type Entry, readJson } from './json';
 import type { Problem } from './problem';
 
-/** A third of an act's words may be the English ones: many are the same in each language, such as diesel, radar or CO2. */
-const MOST_ENGLISH = 1 / 3;
+/** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
+const MAX_ENGLISH = 1 / 3;
 
-/** @returns the file of a language that has no words yet: each act of the Annex with none */
+/** @returns JSON of a keywords file with an empty list for each act of the Annex */
 export function emptySearchWords(): string {
   return `${JSON.stringify(Object.fromEntries(dataset.acts.map(({ celex }) => [celex, []])), undefined, 2)}\n`;
 }
 
-function isListOfWords(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((word) => typeof word === 'string');
+function isListOfKeywords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((keyword) => typeof keyword === 'string');
 }
 
-function comparable(word: string): string {
-  return word.trim().toLowerCase();
+function comparable(keyword: string): string {
+  return keyword.trim().toLowerCase();
 }
 
-/**
- * @param english words of each act in English, by CELEX number; none if they are what is checked
- */
+/** @param english English keywords by CELEX number; empty if the English file is checked */
 function problemsOfAct(file: string, { key, value, line, lines }: Entry, english: Map<string, unknown>): Problem[] {
   const problem = (kind: Problem['kind'], text: string, at = line): Problem => ({
     file,
@@ -34,47 +32,46 @@ function problemsOfAct(file: string, { key, value, line, lines }: Entry, english
     unit: `search.json#${key}`,
   });
   if (!dataset.acts.some(({ celex }) => celex === key)) {
-    return [problem('left-over', 'is no act of src/annexes/acts.json: remove it, or correct the CELEX number.')];
+    return [problem('left-over', 'is not an act in src/annexes/acts.json: remove it, or correct the CELEX number.')];
   }
-  if (!isListOfWords(value)) {
-    return [problem('syntax', 'must hold a list of words: ["one", "another"].')];
+  if (!isListOfKeywords(value)) {
+    return [problem('syntax', 'must be a list of keywords: ["one", "another"].')];
   }
   if (value.length === 0) {
-    return [problem('missing', 'has no words: write what people in this language type who look for it.')];
+    return [problem('missing', 'has no keywords: add the words with which people search for it in this language.')];
   }
-  const words = value.map(comparable);
-  const ofWords = words.flatMap((word, index) => {
-    if (word === '') {
-      return [problem('missing', 'has an empty word: write one, or remove it.', lines[index])];
+  const keywords = value.map(comparable);
+  const ofKeywords = keywords.flatMap((keyword, index) => {
+    if (keyword === '') {
+      return [problem('missing', 'has an empty keyword: fill it in or remove it.', lines[index])];
     }
-    const cure = `has "${word}" twice, capital and small letters count as the same: remove one.`;
-    return words.indexOf(word) < index ? [problem('left-over', cure, lines[index])] : [];
+    const cure = `has "${keyword}" twice (upper and lower case are the same): remove one.`;
+    return keywords.indexOf(keyword) < index ? [problem('left-over', cure, lines[index])] : [];
   });
   const original = english.get(key);
-  const same = isListOfWords(original) ? words.filter((word) => original.map(comparable).includes(word)) : [];
+  const same = isListOfKeywords(original) ? keywords.filter((keyword) => original.map(comparable).includes(keyword)) : [];
   const names = `${same.slice(0, 3).join(', ')}${same.length > 3 ? ', ...' : ''}`;
-  return same.length > words.length * MOST_ENGLISH
+  return same.length > keywords.length * MAX_ENGLISH
     ? [
-        ...ofWords,
+        ...ofKeywords,
         problem(
           'untranslated',
-          `has ${same.length} of ${words.length} words from the English list (${names}): write what people say in this language.`,
+          `has ${same.length} of ${keywords.length} keywords from the English list (${names}): write what people say in this language.`,
         ),
       ]
-    : ofWords;
+    : ofKeywords;
 }
 
 /**
- * @param siteDir the project's folder
- * @param locale a language
- * @returns acts without words, unknown acts, empty, doubled and English words; or that there is no such file
+ * @param siteDir the project folder
+ * @returns a missing or unreadable file; unknown acts and acts without keywords; empty, duplicate and English keywords
  */
 export function problemsOfSearchWords(siteDir: string, locale: string): Problem[] {
   const file = searchWordsFile(locale);
   const missing = (line: number, text: string): Problem => ({ file, line, kind: 'missing', text });
   if (!existsSync(path.join(siteDir, file))) {
     return [
-      missing(1, 'the file is missing, its readers find fewer acts: run "npm run write-translations", then write the words of each act.'),
+      missing(1, 'the file is missing, so readers find fewer acts: run "npm run write-translations", then add keywords for each act.'),
     ];
   }
   const { entries, problems } = readJson(siteDir, file, 'object');
@@ -87,7 +84,7 @@ export function problemsOfSearchWords(siteDir: string, locale: string): Problem[
   const absent = dataset.acts
     .filter(({ celex }) => !entries.some(({ key }) => key === celex))
     .map(({ celex, point }) =>
-      missing(1, `act "${celex}" (point ${point}) is missing: add it, with words that people type who look for it.`),
+      missing(1, `act "${celex}" (point ${point}) is missing: add it, with the words with which people search for it.`),
     );
   return [...absent, ...entries.flatMap((entry) => problemsOfAct(file, entry, english))];
 }

@@ -1,4 +1,4 @@
-/** The files that each language must have, with their English. */
+/** Reads the English pages and messages that each language translates. */
 import path from 'node:path';
 import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -9,24 +9,25 @@ import type { Unit } from '../../lib/reviews';
 import { extractMessages } from '../../patches/messages';
 import { type Page, readPage } from './pages';
 
-/** Messages of one file, by key. */
+/** English messages of a file, by key. */
 export type Messages = Map<string, string>;
 
-/** A file that each language must have, with its English. */
+/** A file that each language must have, with its English content. */
 export interface SourceFile {
-  /** `ktn_transport.mdx` or `code.json`; keys in `reviews.json` begin with it. */
+  /** `ktn_transport.mdx` or `code.json`: prefix of the file's keys in `reviews.json`. */
   name: string;
   /** Path relative to `i18n/<language>/`. */
   path: string;
   units: Unit[];
-  /** English page; otherwise the file holds messages. */
+  /** The English page; undefined for a message file. */
   page?: Page;
+  /** Empty for a page. */
   messages: Messages;
 }
 
-/** @returns messages of navbar and footer by file, as the theme gives them to `write-translations` */
+/** @returns the messages of navbar and footer by file, from the same hook that `write-translations` calls */
 async function readThemeMessages(): Promise<[string, Messages][]> {
-  // All that the theme asks for before it gives its messages.
+  // The only properties that theme-classic reads up to getTranslationFiles().
   const i18n = { currentLocale: 'en', localeConfigs: { en: { direction: 'ltr' } } };
   const context = { i18n, siteConfig: { themeConfig: { prism: {}, ...config.themeConfig } } } as unknown as LoadContext;
   const theme = themeClassic(context, { customCss: [] }) as Plugin;
@@ -37,10 +38,7 @@ async function readThemeMessages(): Promise<[string, Messages][]> {
   ]);
 }
 
-/**
- * @param siteDir the project's folder
- * @returns the English pages, and the English messages
- */
+/** @param siteDir the project folder */
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
   const pages = names.map((name): SourceFile => {

@@ -1,5 +1,5 @@
 /**
- * Records that a translation was compared with the English as it is now:
+ * Records that a translation was reviewed against the current English text:
  *
  *   npm run i18n:stamp -- es ktn_transport    one page; also code, navbar, footer, or several names
  *   npm run i18n:stamp -- es --all            everything in Spanish
@@ -13,10 +13,10 @@ import { format, type Problem, run } from './problem';
 import { readSources } from './sources';
 
 /**
- * @param locale a translation's language
- * @param names pages or files of messages, without extension; all if left out
- * @returns the problems that must be mended first; if there are none, the reviews are recorded
- * @throws if there is no such language or file
+ * @param locale language of the translation
+ * @param names pages or message files without extension; default: all
+ * @returns problems that must be fixed first; if empty, the reviews are recorded
+ * @throws if the language or a name is unknown
  */
 export async function stamp(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
   if (!translations.includes(locale)) {
@@ -45,18 +45,16 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
   const [locale, ...names] = positionals;
   if (locale === undefined || names.length > 0 === values.all) {
-    throw new Error('Name a language and what you reviewed: npm run i18n:stamp -- es ktn_transport, or npm run i18n:stamp -- es --all');
+    throw new Error('Expected a language and file names or --all: npm run i18n:stamp -- es ktn_transport');
   }
   const problems = await stamp(locale, values.all ? undefined : names);
   for (const problem of problems) {
     console.log(format(problem));
   }
   if (problems.length > 0) {
-    throw new Error('Nothing is recorded: mend these first.');
+    throw new Error('No review was recorded: fix these problems first.');
   }
-  console.log(
-    `[i18n] recorded in ${reviewsFile(locale)}: ${values.all ? 'everything' : names.join(', ')}, as compared with the English of now.`,
-  );
+  console.log(`[i18n] recorded the review of ${values.all ? 'everything' : names.join(', ')} in ${reviewsFile(locale)}.`);
 }
 
 if (require.main === module) {

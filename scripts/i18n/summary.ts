@@ -1,4 +1,4 @@
-/** The last lines of the check: what is left to do in each language. */
+/** Summarizes the remaining work in each language for the last lines of the check's output. */
 import type { Problem } from './problem';
 import type { SourceFile } from './sources';
 
@@ -7,10 +7,9 @@ function countWords(text: string): number {
 }
 
 /**
- * @param locale a language
- * @param sources what each language must have
- * @param problems of all languages
- * @returns one line; undefined if nothing is left to do in this language
+ * @param sources English sources
+ * @param problems problems of all languages
+ * @returns one line; undefined if the language has no problems
  */
 export function summaryOf(locale: string, sources: SourceFile[], problems: Problem[]): string | undefined {
   const own = problems.filter(({ file }) => file.startsWith(`i18n/${locale}/`));
@@ -19,7 +18,7 @@ export function summaryOf(locale: string, sources: SourceFile[], problems: Probl
   const words = sources
     .flatMap(({ path, units }) => {
       const ofFile = open.filter(({ file }) => file === `i18n/${locale}/${path}`);
-      // A problem without a unit is one of the whole file.
+      // A problem without a unit concerns the whole file.
       return units.filter(({ unit }) => ofFile.some((problem) => (problem.unit ?? unit) === unit));
     })
     .reduce((sum, { source }) => sum + countWords(source), 0);

@@ -1,26 +1,30 @@
-/** Finds signs that a language does not use: straight apostrophes, wrong quotation marks, spaces at which a line must not break. */
+/** Finds wrong typography: straight apostrophes, wrong quotation marks, and breaking spaces where no-break spaces belong. */
 import { normalize } from '../../lib/text';
 import { monthNames } from './references';
 
-/** What is wrong in a language, and what to write instead. */
+/** A regular expression for wrong typography, and what to write instead. */
 type Rule = [wrong: string, cure: string];
 
 const UNITS = '(?:%|‰|°C|[kcmµ]?m[²³]?|[kmµ]?g|[kMG]?Wh?|dB|EUR|€)';
 
 const NO_BREAK = 'write a no-break space (U+00A0) here';
 
-/** @returns rules of every language, with its own quotation marks */
+/**
+ * Rules of every language.
+ * @param quotes the language's quotation marks, as shown in the message
+ * @param foreign regular expression for quotation marks of other languages
+ */
 function commonRules(locale: string, quotes: string, foreign: string): Rule[] {
   return [
-    ["'", 'write ’ for the straight apostrophe'],
-    ['"', `write ${quotes} for straight quotation marks`],
+    ["'", 'write ’ instead of the straight apostrophe'],
+    ['"', `write ${quotes} instead of straight quotation marks`],
     [foreign, `write ${quotes}: these are the quotation marks of another language`],
     [`(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, `${NO_BREAK}, between a number and its unit`],
     [`(?<=\\b\\d{1,2}\\.?) (?=(?:de )?(?:${monthNames([locale], ['long']).join('|')})(?!\\p{L}))`, `${NO_BREAK}, between day and month`],
   ];
 }
 
-/** The Interinstitutional Style Guide of the EU, where the languages differ: https://style-guide.europa.eu */
+/** Rules by language, after the Interinstitutional Style Guide of the EU: https://style-guide.europa.eu */
 const RULES: Record<string, (locale: string) => Rule[]> = {
   en: (locale) => commonRules(locale, '“ ”', '[„‚«»]'),
   nl: (locale) => commonRules(locale, '‘ ’ or “ ”', '[„‚«»]'),
@@ -34,13 +38,10 @@ const RULES: Record<string, (locale: string) => Rule[]> = {
   ],
 };
 
-/** Finds what is wrong in a text: where, and what to do. */
+/** Finds wrong typography in a text, and how to fix it. */
 export type TypographyFinder = (text: string) => { offset: number; text: string }[];
 
-/**
- * @param locale language of the texts; one without rules has nothing to find
- * @returns a function that finds what is wrong in a text
- */
+/** @param locale language of the texts; the finder of a language without rules finds nothing */
 export function typographyFinder(locale: string): TypographyFinder {
   const rules = (RULES[locale]?.(locale) ?? []).map(([wrong, cure]) => [new RegExp(wrong, 'gu'), cure] as const);
   return (text) =>

@@ -135,11 +135,11 @@ test('releases are published and taken back under load: no failed request, no mi
 test('a build that is not whole is refused, and what is published stays', () => {
   const served = path.join(folder, 'srv');
   expect(deploy(build, served)).toBe('releases/1 is published');
-  expect(deploy(build, served)).toBe('releases/1 is the same already');
+  expect(deploy(build, served)).toBe('releases/1 is already the same');
   const broken = path.join(folder, 'broken');
   cpSync(build, broken, { recursive: true });
   rmSync(path.join(broken, 'fr/404.html'));
-  expect(() => deploy(broken, served)).toThrow(/is not a whole site.*\n\/fr\/404\.html is missing/);
+  expect(() => deploy(broken, served)).toThrow(/is not a complete site.*\n\/fr\/404\.html is missing/);
   expect(() => goBack(served)).toThrow('no earlier release');
   expect(readdirSync(served).sort()).toEqual(['assets', 'current', 'releases']);
   expect(listFiles(path.join(served, 'current'))).toEqual(listFiles(build));
@@ -165,6 +165,6 @@ test('the command says what it needs, and what it has done', () => {
     return { status, output: `${stdout}${stderr}` };
   };
   expect(run()).toMatchObject({ status: 1, output: expect.stringContaining('npm run deploy -- /srv/annexes') });
-  expect(run(folder, '--back')).toMatchObject({ status: 1, output: expect.stringContaining('What is published is as it was.') });
+  expect(run(folder, '--back')).toMatchObject({ status: 1, output: expect.stringContaining('The published release is unchanged.') });
   expect(run(folder)).toMatchObject({ status: 0, output: expect.stringContaining('releases/1 is published') });
 });

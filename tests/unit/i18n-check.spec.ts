@@ -152,7 +152,7 @@ const MISTAKES: Mistake[] = [
   {
     name: 'a page is missing',
     make: (copy) => copy.remove(transport),
-    found: [{ file: transport, kind: 'missing', words: `the file is missing, its readers get English: copy ${english}` }],
+    found: [{ file: transport, kind: 'missing', words: `the file is missing, so readers get English: copy ${english}` }],
   },
   {
     name: 'a file of messages is missing',
@@ -162,30 +162,30 @@ const MISTAKES: Mistake[] = [
   {
     name: 'a message of the site is missing',
     make: edit(code, /"annexes.sources.advice": \{[^}]*\},\s*/, ''),
-    found: [{ file: code, kind: 'missing', words: '"annexes.sources.advice" is missing, in English "This is' }],
+    found: [{ file: code, kind: 'missing', words: '"annexes.sources.advice" is missing (English: "This is' }],
   },
   {
     name: 'a message of the theme is missing',
     make: edit(code, /"theme.admonition.tip": \{[^}]*\},\s*/, ''),
-    found: [{ file: code, kind: 'missing', words: '"theme.admonition.tip" is missing, in English "tip"' }],
+    found: [{ file: code, kind: 'missing', words: '"theme.admonition.tip" is missing (English: "tip"' }],
   },
   {
     name: 'a message of the navbar is missing, and one is left over',
     make: edit(navbar, '"item.label.Transport"', '"item.label.Traffic"'),
     found: [
-      { file: navbar, kind: 'missing', words: '"item.label.Transport" is missing, in English "Transport"' },
+      { file: navbar, kind: 'missing', words: '"item.label.Transport" is missing (English: "Transport"' },
       { file: navbar, at: 'item.label.Traffic', kind: 'left-over', words: '"item.label.Traffic" ("' },
     ],
   },
   {
     name: 'a message is empty',
     make: translate(code, 'theme.admonition.tip', ''),
-    found: [{ file: code, at: 'theme.admonition.tip', kind: 'missing', words: '"theme.admonition.tip" is empty, in English "tip"' }],
+    found: [{ file: code, at: 'theme.admonition.tip', kind: 'missing', words: '"theme.admonition.tip" is empty (English: "tip"' }],
   },
   {
     name: 'a page is left over',
     make: (copy) => copy.write(`${ES}/ktn_energy.mdx`, '# Energía\n'),
-    found: [{ file: `${ES}/ktn_energy.mdx`, kind: 'left-over', words: 'nothing in English has this name' }],
+    found: [{ file: `${ES}/ktn_energy.mdx`, kind: 'left-over', words: 'no English file has this name' }],
   },
   {
     name: 'a language is left over',
@@ -196,7 +196,7 @@ const MISTAKES: Mistake[] = [
   {
     name: 'the English page of an annex is missing',
     make: (copy) => copy.remove(english),
-    found: [{ file: english, kind: 'missing', words: 'the page of an annex that sidebars.ts names is missing' }],
+    found: [{ file: english, kind: 'missing', words: 'sidebars.ts lists this annex, but its page is missing' }],
     asked: 'en',
   },
   // Still English
@@ -225,9 +225,7 @@ const MISTAKES: Mistake[] = [
   {
     name: 'the allowlist allows what is translated by now',
     make: translate('i18n/nl/code.json', 'theme.admonition.tip', 'wenk'),
-    found: [
-      { file: allowlist, at: '"tip"', kind: 'allowlist', words: '"tip" is no longer the text of code.json#theme.admonition.tip in nl' },
-    ],
+    found: [{ file: allowlist, at: '"tip"', kind: 'allowlist', words: '"tip" is not the text of code.json#theme.admonition.tip in nl' }],
     asked: 'nl',
   },
   {
@@ -248,18 +246,18 @@ const MISTAKES: Mistake[] = [
   {
     name: 'a JSON file is a list',
     make: (copy) => copy.write(navbar, '[]\n'),
-    found: [{ file: navbar, column: 1, kind: 'syntax', words: 'holds no JSON object' }],
+    found: [{ file: navbar, column: 1, kind: 'syntax', words: 'not a JSON object' }],
   },
   {
     name: 'a message is not in its place',
     make: edit(code, /(?<="theme.admonition.tip": \{\s*)"message"/, '"mesage"'),
-    found: [{ file: code, at: 'theme.admonition.tip', kind: 'syntax', words: '"theme.admonition.tip" must hold a "message"' }],
+    found: [{ file: code, at: 'theme.admonition.tip', kind: 'syntax', words: '"theme.admonition.tip" must have a "message"' }],
   },
   {
     name: 'a key stands twice',
     make: edit(code, '"theme.admonition.tip": {', '"theme.admonition.tip": { "message": "pista" },\n  "theme.admonition.tip": {'),
     found: [
-      { file: code, at: '"theme.admonition.tip": {', below: 1, column: 3, kind: 'syntax', words: '"theme.admonition.tip" stands twice' },
+      { file: code, at: '"theme.admonition.tip": {', below: 1, column: 3, kind: 'syntax', words: '"theme.admonition.tip" is there twice' },
     ],
   },
   {
@@ -294,7 +292,7 @@ const MISTAKES: Mistake[] = [
   {
     name: 'a heading has another level',
     make: edit(transport, /^##(?= .*\{#railways\})/m, '###'),
-    found: [{ file: transport, at: RAIL, kind: 'different', words: `heading ${RAIL} is of level 3, in ${english}:` }],
+    found: [{ file: transport, at: RAIL, kind: 'different', words: `heading ${RAIL} has level 3, but level 2 in ${english}:` }],
   },
   {
     name: 'two headings have changed places',
@@ -349,17 +347,17 @@ const MISTAKES: Mistake[] = [
   {
     name: 'an act stands twice',
     make: (copy) => copy.edit(transport, '</Acts>', `${copy.line(transport, '32016L0798')}\n</Acts>`),
-    found: [{ file: transport, at: '32016L0798', below: 1, kind: 'left-over', words: 'act 32016L0798 stands once too often' }],
+    found: [{ file: transport, at: '32016L0798', below: 1, kind: 'left-over', words: 'act 32016L0798 is a duplicate' }],
   },
   {
     name: 'two acts have changed places',
     make: swapLines(transport, '32009R0391', '32009R0392'),
-    found: [{ file: transport, at: '32009R0391', kind: 'order', words: 'act 32009R0391 stands in another place' }],
+    found: [{ file: transport, at: '32009R0391', kind: 'order', words: 'act 32009R0391 is in a different position' }],
   },
   {
     name: 'the English page does not follow the order of the Annex',
     make: swapLines(english, '32009R0391', '32009R0392'),
-    found: [{ file: english, at: '32009R0391', kind: 'order', words: 'act 32009R0391 stands in another place than in point D.4.i' }],
+    found: [{ file: english, at: '32009R0391', kind: 'order', words: 'act 32009R0391 is in a different position than in point D.4.i' }],
     asked: 'en',
   },
   {
@@ -520,7 +518,7 @@ const MISTAKES: Mistake[] = [
         copy.edit(file, /## .*\{#chemicals\}[^#]*/, '');
       }
     },
-    found: [{ file: environment, kind: 'stale', words: 'section {#chemicals} is gone from the English' }],
+    found: [{ file: environment, kind: 'stale', words: 'section {#chemicals} was removed from the English' }],
   },
   {
     name: 'an English message has changed',
@@ -541,14 +539,14 @@ const MISTAKES: Mistake[] = [
       {
         file: transport,
         kind: 'stale',
-        words: 'the check fails until you compare, correct, and record that with "npm run i18n:stamp -- es ktn_transport"',
+        words: 'record the review with "npm run i18n:stamp -- es ktn_transport"',
       },
     ],
   },
   {
     name: 'a message was never reviewed',
     make: removeLine(reviewsFile('es'), 'annexes.sources.advice'),
-    found: [{ file: code, at: 'annexes.sources.advice', kind: 'stale', words: 'is new in English, or was never compared with it' }],
+    found: [{ file: code, at: 'annexes.sources.advice', kind: 'stale', words: 'is new in English or was never reviewed' }],
   },
   {
     name: 'a recorded review is not a hash',
@@ -572,7 +570,7 @@ const MISTAKES: Mistake[] = [
     ([jsx = '', words = '']): Mistake => ({
       name: `fixed text in a component: ${jsx}`,
       make: edit(notFound, '<LanguageHomes />', jsx),
-      found: [{ file: notFound, at: jsx, kind: 'unreachable', words: `no translator can reach "${words}"` }],
+      found: [{ file: notFound, at: jsx, kind: 'unreachable', words: `"${words}" cannot be translated` }],
       asked: 'en',
     }),
   ),
@@ -593,7 +591,7 @@ const MISTAKES: Mistake[] = [
     make: edit(config, "  title: 'Annexes',\n  url", "  title: 'The annexes',\n  url"),
     found: [
       { file: config, at: 'The annexes', kind: 'unreachable', words: 'Docusaurus 2.2.0 does not translate title ("The annexes")' },
-      { file: allowlist, at: config, kind: 'allowlist', words: '"Annexes" is no longer the text of docusaurus.config.ts in en' },
+      { file: allowlist, at: config, kind: 'allowlist', words: '"Annexes" is not the text of docusaurus.config.ts in en' },
     ],
     asked: 'en',
   },
@@ -601,7 +599,7 @@ const MISTAKES: Mistake[] = [
   {
     name: 'the file of search words is missing',
     make: (copy) => copy.remove(search),
-    found: [{ file: search, kind: 'missing', words: 'the file is missing, its readers find fewer acts' }],
+    found: [{ file: search, kind: 'missing', words: 'the file is missing, so readers find fewer acts' }],
   },
   {
     name: 'the English file of search words is missing',
@@ -614,24 +612,24 @@ const MISTAKES: Mistake[] = [
     make: edit(search, '"32014L0090"', '"32099L0090"'),
     found: [
       { file: search, kind: 'missing', words: 'act "32014L0090" (point D.4.iii) is missing' },
-      { file: search, at: '32099L0090', kind: 'left-over', words: '"32099L0090" is no act' },
+      { file: search, at: '32099L0090', kind: 'left-over', words: '"32099L0090" is not an act' },
     ],
   },
   {
     name: 'an act has no search words',
     make: searchWords('32014L0090'),
-    found: [{ file: search, at: '32014L0090', kind: 'missing', words: '"32014L0090" has no words' }],
+    found: [{ file: search, at: '32014L0090', kind: 'missing', words: '"32014L0090" has no keywords' }],
   },
   {
     name: 'search words are no list',
     make: edit(search, /(?<="32014L0090": )\[[^\]]*\]/, '"barco"'),
-    found: [{ file: search, at: '32014L0090', kind: 'syntax', words: '"32014L0090" must hold a list of words' }],
+    found: [{ file: search, at: '32014L0090', kind: 'syntax', words: '"32014L0090" must be a list of keywords' }],
   },
   {
     name: 'a search word is empty, and one stands twice',
     make: searchWords('32014L0090', 'chaleco', ' ', 'Chaleco'),
     found: [
-      { file: search, at: '32014L0090', below: 2, kind: 'missing', words: 'has an empty word' },
+      { file: search, at: '32014L0090', below: 2, kind: 'missing', words: 'has an empty keyword' },
       { file: search, at: '32014L0090', below: 3, kind: 'left-over', words: 'has "chaleco" twice' },
     ],
   },
@@ -644,7 +642,7 @@ const MISTAKES: Mistake[] = [
       searchWords('32009R0391', 'Radar', 'ferry', 'bote')(copy);
       searchWords('32009R0391', 'radar', 'ferry')(copy, 'src/annexes/search.json');
     },
-    found: [{ file: search, at: '32009R0391', kind: 'untranslated', words: 'has 2 of 3 words from the English list (radar, ferry)' }],
+    found: [{ file: search, at: '32009R0391', kind: 'untranslated', words: 'has 2 of 3 keywords from the English list (radar, ferry)' }],
   },
   {
     name: 'the search words are no JSON',
@@ -674,12 +672,12 @@ const MISTAKES: Mistake[] = [
   // Typography and length
   ...(
     [
-      ['es', "l'aire", 'write ’ for the straight apostrophe'],
-      ['es', 'el "aire"', 'write « » for straight quotation marks', 2],
+      ['es', "l'aire", 'write ’ instead of the straight apostrophe'],
+      ['es', 'el "aire"', 'write « » instead of straight quotation marks', 2],
       ['es', 'el „aire', 'these are the quotation marks of another language'],
       ['es', '50 km', 'between a number and its unit'],
       ['es', '3 de mayo', 'between day and month'],
-      ['nl', "pagina's", 'write ’ for the straight apostrophe'],
+      ['nl', "pagina's", 'write ’ instead of the straight apostrophe'],
       ['de', 'das ”Wort', 'write „ “: these are'],
       ['de', 'am 3. Mai', 'between day and month'],
       ['fr', 'le train : il', 'before : and »'],

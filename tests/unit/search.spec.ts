@@ -110,10 +110,10 @@ test('a page gives its title, its headings and its acts, each with its own words
 });
 
 test('an act without a subject or without words stops the build', () => {
-  expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(/annex#32016L0798: the search finds no subject of the act/);
+  expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(/annex#32016L0798: the act has no subject/);
   const file = test.info().outputPath('search.json');
   for (const json of ['{}', '{ "32016L0798": [] }']) {
     writeFileSync(file, json);
-    expect(() => addWords(entriesOf('annex', PAGE('act__subject')), file)).toThrow(/search\.json: no words for 32016L0798/);
+    expect(() => addWords(entriesOf('annex', PAGE('act__subject')), file)).toThrow(/search\.json: no keywords for 32016L0798/);
   }
 });
