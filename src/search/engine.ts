@@ -41,7 +41,7 @@ export interface Result extends Pick<Entry, 'url'> {
 export interface Found {
   /** Number of all results. */
   count: number;
-  /** The first results, by descending score; at most `MOST`. */
+  /** The first results, by descending score; at most `MAX_RESULTS`. */
   results: Result[];
 }
 
@@ -75,7 +75,7 @@ const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae'
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
 const SHORT = 3;
 /** Maximum number of results. */
-const MOST = 20;
+const MAX_RESULTS = 20;
 /** Maximum number of letters shown before the first match in a text. */
 const LEAD = 60;
 
@@ -122,8 +122,8 @@ function fieldOf(entry: Entry, field: string): string {
   return fields[field] ?? '';
 }
 
-/** Memoises a function of a word: each key press looks up the same words of the index again. */
-function once<T>(work: (word: string) => T): (word: string) => T {
+/** Memoises a function of a word: each key press processes the same words again. */
+function memoise<T>(work: (word: string) => T): (word: string) => T {
   const done = new Map<string, T>();
   return (word) => {
     const result = done.get(word) ?? work(word);
@@ -133,11 +133,11 @@ function once<T>(work: (word: string) => T): (word: string) => T {
 }
 
 /** The word forms of one language, used to index, to search and to mark matches. */
-class Words {
+class WordForms {
   constructor(private readonly stem: Stemmer) {}
 
   /** @returns the forms under which a whole word is indexed: spellings and stems, or the notations of a number */
-  readonly formsOf = once((word) => {
+  readonly formsOf = memoise((word) => {
     const number = numberIn(word);
     const spellings = spellingsOf(word);
     const forms = number
@@ -147,14 +147,14 @@ class Words {
   });
 
   /** @returns the ends of a word, under which a compound is indexed: `lärm` for `umgebungslärm` */
-  readonly tailsOf = once((word) =>
+  readonly tailsOf = memoise((word) =>
     spellingsOf(word).flatMap((form) =>
       /\d/.test(form) ? [] : Array.from({ length: Math.max(0, form.length - 2 * SHORT) }, (_, index) => form.slice(index + SHORT)),
     ),
   );
 
   /** @returns all forms under which a word of a page is indexed; the word may have capital letters */
-  readonly allFormsOf = once((word) => {
+  readonly allFormsOf = memoise((word) => {
     const lower = word.normalize('NFC').toLowerCase();
     return [...this.formsOf(lower), ...this.tailsOf(lower)];
   });
@@ -197,7 +197,7 @@ interface Match {
   /** The indexed forms that match. */
   forms: string[];
   /** Whether only the spelling is similar. */
-  isGuess: boolean;
+  isFuzzy: boolean;
 }
 
 function formsOf(matches: Match[]): Set<string> {
@@ -213,7 +213,7 @@ function formsOf(matches: Match[]): Set<string> {
  * the acts that match any of its words, and the pages and headings that match all of them
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
-  const language = new Words(stem);
+  const language = new WordForms(stem);
   const acts = new Set(entries.filter(isAct).map(({ url }) => url));
   const known = new Set<string>();
   const index = new MiniSearch<Entry>({
@@ -266,10 +266,10 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
   /** @returns the matches of a query word by entry URL: exact ones, otherwise parts of a compound, otherwise similar spellings */
   const matchesOf = (word: string, place: number, all: string[]): Map<string, Match> => {
     const term = language.formInQuery(word);
-    const hits = (query: Query, weight: number, isGuess = false): [string, Match][] =>
+    const hits = (query: Query, weight: number, isFuzzy = false): [string, Match][] =>
       index
         .search(query)
-        .map(({ id, score, terms, queryTerms }) => [id, { score: (weight * score) / queryTerms.length, forms: terms, isGuess }]);
+        .map(({ id, score, terms, queryTerms }) => [id, { score: (weight * score) / queryTerms.length, forms: terms, isFuzzy }]);
     const exact = hits(exactQuery(word, term, place === all.length - 1), 1);
     if (exact.length > 0 || term.length <= SHORT || /\d/.test(term)) {
       return new Map(exact);
@@ -313,12 +313,12 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
         return { entry, matches, score: score * (hasWholePhrase(entry, formsOf(matches)) ? WEIGHTS.phrase : 1) };
       })
       // A similar spelling alone counts only if at least half of the query's words match.
-      .filter(({ matches }) => matches.some(({ isGuess }) => !isGuess) || (matches.length > 0 && matches.length >= hits.length / 2))
+      .filter(({ matches }) => matches.some(({ isFuzzy }) => !isFuzzy) || (matches.length > 0 && matches.length >= hits.length / 2))
       .filter(({ entry, matches }) => matches.length === hits.length || (isAct(entry) && numbers.length === 0))
       .sort((one, other) => other.score - one.score);
     // No minimum for numbers: an entry that names the act only as its replacement has a low score.
     const least = numbers.length > 0 ? 0 : (found[0]?.score ?? 0) * WEIGHTS.least;
     const close = found.filter(({ score }) => score >= least);
-    return { count: close.length, results: close.slice(0, MOST).map(({ entry, matches }) => resultOf(entry, matches)) };
+    return { count: close.length, results: close.slice(0, MAX_RESULTS).map(({ entry, matches }) => resultOf(entry, matches)) };
   };
 }

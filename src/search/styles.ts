@@ -1,4 +1,4 @@
-/** The styles of the search dialog, in a script: the Content-Security-Policy allows no separate style sheet, and pages need not contain them. */
+/** The styles of the search dialog, in a script: the Content-Security-Policy allows no style sheet, and no page needs to contain them. */
 export const styles = `
 .search {
   width: min(42rem, calc(100vw - 1rem));
