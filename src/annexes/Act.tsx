@@ -1,4 +1,4 @@
-/** An act as an entry of a page: subject, citation, link, remarks and what replaces it. */
+/** The components of one entry in a list of acts. */
 import Translate, { translate } from '@docusaurus/Translate';
 import React, { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import { atStart } from './citation';
@@ -21,7 +21,7 @@ function isNote(child: ReactNode): boolean {
   return isValidElement<{ mdxType?: string }>(child) && child.props.mdxType === 'Note';
 }
 
-/** The subject with the act's short name in brackets after it, or within those with which the subject ends. */
+/** The subject, followed by the acronym in brackets. If the subject ends with a bracket, the acronym goes inside it. */
 function Subject({ parts, acronym }: { parts: ReactNode[]; acronym?: string }): JSX.Element {
   const last = parts.at(-1);
   return acronym && typeof last === 'string' && last.endsWith(')') ? (
@@ -38,7 +38,7 @@ function Subject({ parts, acronym }: { parts: ReactNode[]; acronym?: string }): 
   );
 }
 
-/** "Replaced by ...", or "Will be replaced by ...". A message for each kind of act, because the participle agrees with it in French and Spanish. */
+/** The replacement status. Directives and regulations have separate messages: in French and Spanish the participle agrees with the noun. */
 function Replacement({ kind, by, citation, isFuture, from, until }: NonNullable<LocalisedAct['replaced']>): JSX.Element {
   const values = { act: <EurLexLink celex={by}>{citation}</EurLexLink>, date: from };
   if (until) {
@@ -91,10 +91,10 @@ function Replacement({ kind, by, citation, isFuture, from, until }: NonNullable<
 }
 
 /**
- * One act of the Annex: subject, citation, Official Journal reference and, where it holds, what replaces it.
- * Its id is the CELEX number, so a link such as `/es/ktn_environment#32006R1907` works in every language.
- * Pages write `<Act celex="...">`; plugins/remarkActs.ts adds the rest.
- * @param children the subject in the page's language, then any `<Note>`
+ * One act of the Annex: subject, citation, Official Journal reference, replacement status and notes.
+ * The element id is the CELEX number, so fragments such as `#32006R1907` are the same in every language.
+ * Pages write `<Act celex="...">`; plugins/remarkActs.ts adds the other props.
+ * @param children the subject in the page's language, followed by any `<Note>` elements
  */
 export default function Act({ celex, citation, acronym, journal, replaced, children }: PropsWithChildren<LocalisedAct>): JSX.Element {
   const locale = useLocale();

@@ -1,9 +1,8 @@
-/** The number of acts of an annex, in words. */
+/** The number of acts in an annex, as translated text in the singular or plural: `13 acts`. */
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import React from 'react';
 
-/** How many acts an annex lists, in words: "13 acts". */
 export default function ActCount({ count }: { count: number }): JSX.Element {
   const { selectMessage } = usePluralForm();
   const forms = translate(

@@ -1,10 +1,9 @@
-/** The annexes as cards, for the home page. */
+/** The cards on the home page, one for each annex, in the order of `sidebars.ts`. */
 import Link from '@docusaurus/Link';
 import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';
 import ActCount from './ActCount';
 
-/** The annexes as cards, in the order of `sidebars.ts`: topic, one line, number of acts. Their words are those of the pages they lead to. */
 export default function AnnexCards(): JSX.Element {
   return (
     <ul className="annex-cards">

@@ -1,12 +1,11 @@
-/** An act cited in running text. */
+/** The citation of an act in running text. */
 import React from 'react';
 import EurLexLink from './EurLexLink';
 import type { LocalisedAct } from './localised';
 
 /**
- * A Union act in running text: its citation in the page's language, linked to EUR-Lex.
- * The directive itself links to its consolidated text, the one that the pages describe.
- * Pages write `<Cite celex="..." />`; plugins/remarkActs.ts adds the rest.
+ * Cites a Union act in the page's language and links to EUR-Lex. Directive (EU) 2019/1937 links to the consolidated version that the
+ * pages describe. Pages write `<Cite celex="..." />`; plugins/remarkActs.ts adds the other props.
  */
 export default function Cite({ celex, consolidated, citation }: LocalisedAct): JSX.Element {
   return (

@@ -5,8 +5,8 @@ import { eurLexUrl } from './citation';
 import { useLocale } from './useLocale';
 
 /**
- * A link to an act on EUR-Lex in the reader's language. It opens in place and tells EUR-Lex nothing of where the reader comes from.
- * @param consolidated date of a consolidated version, instead of the act as first published
+ * Links to an act on EUR-Lex in the reader's language. It opens in the same tab and sends no `Referer` header.
+ * @param consolidated date of a consolidated version; by default the link opens the act as first published
  */
 export default function EurLexLink(props: { celex: string; consolidated?: IsoDate; children: ReactNode }): JSX.Element {
   const locale = useLocale();

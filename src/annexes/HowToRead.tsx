@@ -1,8 +1,7 @@
-/** The box before the acts of an annex. */
+/** The introductory box of an annex page: when a report is protected, and how to read an entry. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 
-/** When a report is protected, and how the entries of an annex are read; stands once on each page, before the first group. */
 export default function HowToRead(): JSX.Element {
   return (
     <div className="how-to-read">

@@ -1,9 +1,8 @@
-/** The day of the last review, in words. */
+/** The date on which the pages were last compared with EU law, as translated text. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';
 
-/** "Last reviewed on ...": the day on which the pages were last compared with EU law. */
 export default function LastReviewed(): JSX.Element {
   return (
     <Translate

@@ -1,4 +1,4 @@
-/** What stands above the text of a page. */
+/** The header of a page: its level-1 heading with the details of the annex. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annex-pages/default/facts.json';
 import React, { type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { useLocale } from './useLocale';
 
 const { annexes, directive, points } = facts;
 
-/** The groups of a page as a list to jump from, where the screen has no room for the theme's list beside the page. */
+/** Links to the groups of a page. It replaces the theme's table of contents on screens narrower than 997 px. */
 function OnThisPage(): JSX.Element | null {
   const { toc } = usePage();
   return (
@@ -25,7 +25,7 @@ function OnThisPage(): JSX.Element | null {
           .filter(({ level }) => level === 2)
           .map(({ id, value }) => (
             <li key={id}>
-              {/* A heading may hold markup; this list shows its text, as the titles of pages do. */}
+              {/* `value` is HTML; this list shows plain text. */}
               <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
             </li>
           ))}
@@ -35,8 +35,8 @@ function OnThisPage(): JSX.Element | null {
 }
 
 /**
- * A page's level-1 heading. That of an annex tells which part of the directive it presents, how many acts it lists and when it was last
- * reviewed; on paper, in which language it is and where it was found.
+ * Renders the level-1 heading. An annex page also shows its section of the directive, the number of acts and the date of the last review.
+ * Printed pages show the language and the URL.
  */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
   const { path, address, language } = usePage();

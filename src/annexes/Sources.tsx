@@ -1,4 +1,4 @@
-/** The list of sources and reservations at the end of a page. */
+/** The list of sources and disclaimers at the end of a page. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annex-pages/default/facts.json';
 import React from 'react';
@@ -6,7 +6,6 @@ import Cite from './Cite';
 
 const { directive, reviewed } = facts;
 
-/** Where the page's facts come from, when they were reviewed, and what the page is not. */
 export default function Sources(): JSX.Element {
   return (
     <ul className="sources">

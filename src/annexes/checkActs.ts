@@ -1,4 +1,4 @@
-/** The rules that the dataset of the acts must keep. */
+/** Validates the dataset of acts. */
 import type { Act, CitableAct, Dataset, IsoDate } from './acts';
 import { yearOf } from './citation';
 
@@ -9,14 +9,11 @@ const KIND_LETTER = { directive: 'L', regulation: 'R' };
 
 function isRealDate(date: unknown): date is IsoDate {
   const time = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  // 2023-02-30 parses in some engines as 2 March, so the date must survive the way back.
+  // Some engines parse 2023-02-30 as 2 March, so the date must also be the same when it is formatted again.
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/**
- * The number that the CELEX number stands for, as printed: directives year/number, regulations before 2015 number/year,
- * two-digit years before 1999.
- */
+/** @returns the act's number as printed: year/number, but number/year for regulations before 2015; before 1999 the year has two digits */
 function printedNumber(celexYear: string, number: number, kind: CitableAct['kind']): string {
   const year = Number(celexYear) < 1999 ? celexYear.slice(2) : celexYear;
   const yearFirst = kind === 'directive' || Number(celexYear) >= 2015;
@@ -32,7 +29,7 @@ function* problemsOfIdentity(act: CitableAct): Generator<string> {
   if (KIND_LETTER[act.kind] !== letter) {
     yield `"kind" is ${act.kind}, but the CELEX number has ${letter}`;
   } else if (act.number !== printedNumber(year, Number(number), act.kind)) {
-    yield `"number" is ${act.number}, but the CELEX number says ${printedNumber(year, Number(number), act.kind)}`;
+    yield `"number" is ${act.number}, but the CELEX number gives ${printedNumber(year, Number(number), act.kind)}`;
   }
   if (act.author !== 'council' && act.author !== 'parliament-and-council') {
     yield `"author" is neither "council" nor "parliament-and-council"`;
@@ -62,17 +59,17 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
     yield `"replaced.by" is ${by}, which is in neither "acts" nor "replacingActs"`;
   }
   if (!isRealDate(from) || (until !== undefined && !isRealDate(until))) {
-    yield `"replaced" has a date that is none (yyyy-mm-dd)`;
+    yield `"replaced" has an invalid date (yyyy-mm-dd)`;
   } else if (until !== undefined && until <= from) {
     yield `"replaced.until" ${until} is not after "replaced.from" ${from}`;
   } else if (until !== undefined && isRealDate(reviewed) && until > reviewed) {
-    yield `"replaced.until" ${until} is after "reviewed" ${reviewed}: there are words only for stages that are over`;
+    yield `"replaced.until" ${until} is after "reviewed" ${reviewed}: pages can only describe stages that have ended`;
   }
 }
 
 /**
  * @param dataset the content of acts.json
- * @returns one line for each contradiction, naming the entry; none for a sound dataset
+ * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
 export function problemsOfDataset({ reviewed, directive, acts, replacingActs }: Dataset): string[] {
   const all = [directive, ...acts, ...replacingActs];
@@ -87,7 +84,7 @@ export function problemsOfDataset({ reviewed, directive, acts, replacingActs }: 
   for (const key of ['celex', 'point'] as const) {
     const values = all.flatMap((act) => (key in act ? [(act as Act)[key]] : []));
     for (const twice of new Set(values.filter((value, index) => values.indexOf(value) !== index))) {
-      problems.push(`${twice}: stands more than once`);
+      problems.push(`${twice}: appears more than once`);
     }
   }
   for (const act of all) {

@@ -1,29 +1,29 @@
-/** How each language cites acts, dates and the Annex. */
+/** Formats citations of acts, dates and the Annex in each language. */
 import type { Act, CitableAct, IsoDate } from './acts';
 
 /**
- * How one language cites Union acts, after the Interinstitutional Style Guide and the language's own text of the Annex to
+ * The citation rules of one language, taken from the Interinstitutional Style Guide and from that language's text of the Annex to
  * Directive (EU) 2019/1937.
  */
 interface CitationRules {
-  /** Name of the kind of act in running text. */
+  /** The noun for this kind of act, as written in running text. */
   directive: string;
   regulation: string;
-  /** The same with its article, where a sentence of this language asks for one ("replaced by ..."). */
+  /** The noun with its article, for languages that need one after "replaced by". */
   directiveWithArticle?: string;
   regulationWithArticle?: string;
-  /** What stands before the number of a regulation numbered before 2015. */
+  /** The abbreviation of "number" in a regulation numbered before 2015. */
   numberSign: string;
-  /** European Community: acts adopted before the Treaty of Lisbon; European Union: since. */
+  /** Abbreviation of the European Community, for acts adopted before the Treaty of Lisbon, and of the European Union, for later acts. */
   community: string;
   union: string;
-  /** Adds the Council as the sole author to the cited name. */
+  /** Adds the Council to the citation of an act that it adopted alone. */
   council: (citation: string) => string;
-  /** Abbreviated title of the Official Journal, and the words before its date and page. */
+  /** Abbreviated title of the Official Journal, and the text before its date and its page. */
   journal: string;
   journalDate: string;
   page: string;
-  /** The first part of the Annex to the directive, and the word before the letter of a section in it. */
+  /** Part I of the Annex, and the text before the letter of a section. */
   annex: string;
   point: string;
   /** Language tag for dates in running text. */
@@ -109,10 +109,9 @@ const rules: Record<string, CitationRules> = {
   },
 };
 
-/** The Treaty of Lisbon entered into force: the European Community became the European Union. */
+/** The day on which the Treaty of Lisbon entered into force and the European Union replaced the European Community. */
 const LISBON: IsoDate = '2009-12-01';
 
-/** Keeps what belongs together on one line. */
 const NO_BREAK_SPACE = '\u00a0';
 
 function rulesOf(locale: string): CitationRules {
@@ -130,14 +129,14 @@ function treaty({ celex, adopted }: CitableAct, { community, union }: CitationRu
   return adopted < LISBON ? community : union;
 }
 
-/** The year of the act's CELEX number. */
+/** @returns the year in the act's CELEX number */
 export function yearOf({ celex }: CitableAct): number {
   return Number(celex.slice(1, 5));
 }
 
 /**
- * Numbering changed on 1 January 2015: from then on the year comes first, after the treaty, and "No" is gone.
- * Before, a directive was year/number/treaty and a regulation (treaty) No number/year.
+ * Since 1 January 2015 every act is `(EU) year/number`. Before that, a directive was `year/number/EC` and a regulation
+ * `(EC) No number/year`.
  */
 function citeNumber(act: CitableAct, language: CitationRules): string {
   if (yearOf(act) >= 2015) {
@@ -154,35 +153,32 @@ function citeAs(name: string, act: CitableAct, language: CitationRules): string 
 }
 
 /**
- * The act's citation for running text: `Directive (EU) 2016/798`, `règlement (CE) nº 391/2009`.
- * @throws if the language has no rules
+ * @returns the act's citation for running text: `Directive (EU) 2016/798`, `règlement (CE) nº 391/2009`
+ * @throws if the language has no citation rules, or if an act numbered before 2015 has no date
  */
 export function cite(act: CitableAct, locale: string): string {
   const language = rulesOf(locale);
   return citeAs(language[act.kind], act, language);
 }
 
-/** A citation at the start of an entry: as in running text, with a capital (`Règlement (CE) nº 391/2009`). */
+/** @returns the citation with a capital first letter, for the start of an entry: `Règlement (CE) nº 391/2009` */
 export function atStart(citation: string, locale: string): string {
   return citation.charAt(0).toLocaleUpperCase(locale) + citation.slice(1);
 }
 
-/** The citation after a preposition, with the article that the language asks for (`la Directiva (UE) 2022/993`). */
+/** @returns the citation with its article, in languages that need one after "replaced by": `la Directiva (UE) 2022/993` */
 export function citeWithArticle(act: CitableAct, locale: string): string {
   const language = rulesOf(locale);
   return citeAs(language[`${act.kind}WithArticle`] ?? language[act.kind], act, language);
 }
 
-/** A date as the Official Journal's references write it in every language: `26.5.2016`. */
+/** @returns the date as Official Journal references write it in every language: `26.5.2016` */
 function journalDate(date: IsoDate): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day}.${month}.${year}`;
 }
 
-/**
- * Where the act was published, in the language's own form: `OJ L 138, 26.5.2016, p. 102`, or, since October 2023,
- * `OJ L, 2024/573, 20.2.2024`.
- */
+/** @returns the act's Official Journal reference: `OJ L 138, 26.5.2016, p. 102`, or since October 2023 `OJ L, 2024/573, 20.2.2024` */
 export function citeOfficialJournal({ oj, number }: Act, locale: string): string {
   const language = rulesOf(locale);
   const series = `${language.journal}${NO_BREAK_SPACE}L`;
@@ -192,39 +188,39 @@ export function citeOfficialJournal({ oj, number }: Act, locale: string): string
     : `${series}${NO_BREAK_SPACE}${oj.number}${language.journalDate} ${date}, ${language.page}${NO_BREAK_SPACE}${oj.page}`;
 }
 
-/** The first part of the Annex to the directive: `Annex, Part I`. */
+/** @returns Part I of the Annex to the directive: `Annex, Part I` */
 export function citeAnnex(locale: string): string {
   return rulesOf(locale).annex;
 }
 
-/** A section of that part by its letter: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E`. */
+/** @returns a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
 export function citePoint(section: string, locale: string): string {
   const { annex, point } = rulesOf(locale);
   return annex + point + NO_BREAK_SPACE + section;
 }
 
-/** A date in running text, on one line: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022`. */
+/** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
 export function formatDate(date: IsoDate, locale: string): string {
   const text = new Intl.DateTimeFormat(rulesOf(locale).dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-  // French writes the first of a month as an ordinal, which Intl does not know.
+  // French writes the first day of a month as an ordinal; Intl does not.
   return (locale === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** The act's common short name in this language, if it has one. */
+/** @returns the act's short name in this language, if it has one */
 export function acronymOf({ acronym }: Act, locale: string): string | undefined {
   return typeof acronym === 'object' ? acronym[locale] : acronym;
 }
 
 /**
- * Address of an act on EUR-Lex in the reader's language.
- * @param consolidated date of a consolidated version, instead of the act as first published
+ * @param consolidated date of a consolidated version; by default the URL opens the act as first published
+ * @returns the URL of an act on EUR-Lex in the given language
  */
 export function eurLexUrl(celex: string, locale: string, consolidated?: IsoDate): string {
   const document = consolidated ? `0${celex.slice(1)}-${consolidated.replaceAll('-', '')}` : celex;
   return `https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/TXT/?uri=CELEX:${document}`;
 }
 
-/** The act's European Legislation Identifier (ELI), a URI that names it in every language. */
+/** @returns the act's European Legislation Identifier (ELI), a URI that is the same in every language */
 export function eliUri(act: CitableAct): string {
   const kind = act.kind === 'directive' ? 'dir' : 'reg';
   return `http://data.europa.eu/eli/${kind}/${yearOf(act)}/${Number(act.celex.slice(6))}/oj`;

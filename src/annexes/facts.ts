@@ -1,7 +1,7 @@
-/** What every page knows of the annexes: written by plugins/annexPages.ts in the words of the language being built. */
+/** The type of `facts.json`: the data in one language that plugins/annexPages.ts writes for the components. */
 import type { LocalisedDataset } from './localised';
 
-/** An annex and the words of its page. */
+/** One annex, with the title and description of its page. */
 export interface AnnexFacts {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
@@ -9,12 +9,12 @@ export interface AnnexFacts {
   section: string;
   title: string;
   description: string;
-  /** How many acts it lists. */
+  /** Number of acts in the annex. */
   count: number;
 }
 
 export interface Facts extends Omit<LocalisedDataset, 'acts'> {
   annexes: AnnexFacts[];
-  /** File names of the pages whose English original has changed since the translation was reviewed. */
+  /** File names of the pages whose English source has changed since the last review of the translation. */
   stalePages: string[];
 }

@@ -1,28 +1,28 @@
-/** The dataset put into the words of one language, while the site is built. */
+/** Localises the dataset of acts at build time. */
 import type { Act, CitableAct, Dataset, IsoDate } from './acts';
 import { acronymOf, cite, citeAnnex, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 
-/** An act in the words of one language. */
+/** An act with its texts in one language. */
 export interface LocalisedAct {
   celex: string;
   /** As in running text: `règlement (CE) nº 391/2009`. */
   citation: string;
-  /** Of entries of the Annex: where the act was published. */
+  /** Official Journal reference; only for entries of the Annex. */
   journal?: string;
   acronym?: string;
-  /** Of the directive: the date of the consolidated version that the pages describe. */
+  /** Date of the consolidated version that the pages describe; only for the directive. */
   consolidated?: IsoDate;
-  /** The replacing act with its article, dates in running text, and whether they lie after the last review. */
+  /** `by`: CELEX number; `citation`: with its article; `from`, `until`: formatted dates; `isFuture`: `from` is after the last review. */
   replaced?: { kind: Act['kind']; by: string; citation: string; isFuture: boolean; from: string; until?: string };
 }
 
-/** What pages say about acts in one language. */
+/** The dataset with its texts in one language. */
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
   directive: LocalisedAct & { eli: string; annex: string; consolidatedInWords: string };
-  /** The sections of the Annex by their letters: `Annex, Part I, point E`. */
+  /** Names of the Annex's sections, by letter: `Annex, Part I, point E`. */
   points: Record<string, string>;
-  /** The directive, the entries of the Annex and the acts that replace some of them. */
+  /** The directive, the entries of the Annex and the replacing acts. */
   acts: LocalisedAct[];
 }
 
@@ -38,7 +38,7 @@ function localiseAct(act: Act, replacing: CitableAct | undefined, reviewed: IsoD
         kind,
         by: replaced.by,
         citation: citeWithArticle(replacing, locale),
-        // Not by the day of the build: that would claim what nobody has looked at, and the same sources would give other pages.
+        // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.
         isFuture: replaced.from > reviewed,
         from: formatDate(replaced.from, locale),
         until: replaced.until && formatDate(replaced.until, locale),
@@ -47,8 +47,8 @@ function localiseAct(act: Act, replacing: CitableAct | undefined, reviewed: IsoD
 }
 
 /**
- * Puts the dataset into words while the site is built: readers then download one language's words instead of all languages' rules,
- * and no page has to be put into words again while it becomes interactive (dates alone took a quarter of that time).
+ * Localises the dataset at build time. Readers download the texts of one language instead of the citation rules of all of them, and
+ * hydration formats nothing (formatting dates alone took a quarter of the hydration time).
  * @throws if the language has no citation rules
  */
 export function localise({ reviewed, directive, acts, replacingActs }: Dataset, locale: string): LocalisedDataset {

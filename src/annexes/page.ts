@@ -1,15 +1,15 @@
-/** What a page tells the components in it of itself. */
+/** The React context that describes the current page to the components in its content. */
 import { createContext, useContext } from 'react';
 
-/** What parts of a page's content need to know of the page. */
+/** The current page. */
 export interface Page {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
-  /** Address with origin, as canonical links have it. */
+  /** Canonical URL, with origin. */
   address: string;
-  /** The page's language, in itself: `Español`. */
+  /** Name of the page's language in that language: `Español`. */
   language: string;
-  /** Its headings, as the theme lists them. */
+  /** The theme's table of contents. */
   toc: readonly { id: string; level: number; value: string }[];
 }
 
@@ -17,7 +17,7 @@ const PageContext = createContext<Page>({ path: '', address: '', language: '', t
 
 export const PageProvider = PageContext.Provider;
 
-/** @returns the page that the component is part of; outside of a page's content, an empty one */
+/** @returns the page that contains the component; outside of page content, a page whose fields are empty */
 export function usePage(): Page {
   return useContext(PageContext);
 }

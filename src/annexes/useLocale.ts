@@ -1,7 +1,6 @@
-/** The language of the page, as a hook. */
+/** A hook that returns the language code of the page, an entry of `i18n.locales` in the configuration: `es`. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** @returns the language of the page, a key of `i18n.locales` in the configuration */
 export function useLocale(): string {
   return useDocusaurusContext().i18n.currentLocale;
 }

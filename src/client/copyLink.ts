@@ -1,15 +1,15 @@
 /**
- * The sign beside a heading or an act copies the address that it leads to, and says so (issue 9). Without scripts, or where the browser
- * does not let pages write to the clipboard, it is a link as any other.
+ * Copies the URL of a heading or an act when its `#` link is clicked, and announces it. Without scripts or clipboard access the link
+ * works as an ordinary link.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { translate } from '@docusaurus/Translate';
 
-/** How long the confirmation stands, in milliseconds. */
+/** Milliseconds for which the confirmation is shown. */
 const SHOWN = 4000;
 
 if (ExecutionEnvironment.canUseDOM) {
-  // There from the start, as screen readers announce what changes in an element that they know.
+  // Added at load time: screen readers only announce changes in a live region that already exists.
   const status = document.createElement('div');
   status.className = 'copied';
   status.setAttribute('role', 'status');
@@ -18,7 +18,7 @@ if (ExecutionEnvironment.canUseDOM) {
 
   document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('.act__link, .hash-link');
-    // With a key held, the link opens elsewhere.
+    // These keys open the link in another tab or window.
     if (!link || ctrlKey || metaKey || shiftKey) {
       return;
     }

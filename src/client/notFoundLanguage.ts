@@ -1,8 +1,9 @@
 /**
- * Hosts that have one not-found page for everything (GitHub Pages, S3) send the one at the top, in English, also for `/es/nope`. This goes on
- * to the page of the address's language, which then takes the address back that was asked for.
+ * Redirects the English not-found page to the one in the language of the URL.
  *
- * Without scripts the English page stays; it leads to the home page of every language. On hosts that know better it is never sent there.
+ * GitHub Pages and S3 have one not-found page for the whole site, so they answer `/es/nope` with the English `/404.html`. This module
+ * replaces it by `/es/404.html`, which then restores the requested URL in the address bar. Without scripts the reader stays on the English
+ * page, which links to the home page of every language. Other hosts answer with the right page and nothing happens.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
@@ -20,7 +21,7 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundDocument()) {
   if (isOfAnother && pathname !== page) {
     window.location.replace(`${page}#${pathname}${search}${hash}`);
   } else if (pathname === baseUrl + FILE && hash.startsWith(`#${baseUrl}`)) {
-    // Begins with this language's home, so it cannot lead to another site; the router starts later.
+    // The hash begins with this language's base URL, so it cannot lead to another site. The router has not started yet.
     window.history.replaceState(null, '', hash.slice(1));
   }
 }

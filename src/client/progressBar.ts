@@ -1,19 +1,19 @@
 /**
- * Mends the theme's progress bar, which stays for ever when a second link is followed before the first one's page is there: the theme
- * forgets the first link's timer, which starts the bar when the second page may be there already.
+ * Fixes the theme's progress bar, which can stay on the screen forever. When a second link is followed before the first page has loaded,
+ * the theme does not cancel the first link's timer; that timer may start the bar after the second page has been shown.
  */
 import type { ClientModule } from '@docusaurus/types';
 import nprogress from 'nprogress';
 
-/** Milliseconds between a link and the bar, as in the theme; a page that comes sooner needs no bar. */
+/** Milliseconds between a click and the progress bar; the same as in the theme. */
 export const DELAY = 200;
 
-// Without the library's own role "bar", which WAI-ARIA does not know.
+// The library's default template has role="bar", which WAI-ARIA does not define.
 nprogress.configure({ template: '<div class="bar"></div>', barSelector: '.bar' });
 
 const progressBar: ClientModule = {
   onRouteDidUpdate() {
-    // By then every timer of before has started its bar; those of later links have not.
+    // After this delay, the timers of all earlier clicks have fired and those of later clicks have not.
     window.setTimeout(nprogress.done, DELAY);
   },
 };

@@ -1,8 +1,8 @@
 /**
- * Back and forward return to where the reader was on a page whose address has a hash.
+ * Restores the scroll position when the reader goes back or forward to a page whose URL has a hash.
  *
- * Docusaurus 2.2.0, and Chromium itself where scripts replace the page, go to the hash's element instead; without a hash, and within a
- * page, the browser restores the position.
+ * Docusaurus 2.2.0 scrolls to the element of the hash instead, and so does Chromium after a client-side navigation. Without a hash, and
+ * within one page, the browser restores the position itself.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
@@ -12,17 +12,17 @@ const positions = new Map<string, number>();
 let position = 0;
 let isTraversal = false;
 
-/** An entry of the browser's history; the first one of a visit has no key. */
+/** @returns a key for an entry of the browser's history; the first entry of a visit has no key of its own */
 function entryOf({ key = '', pathname, search, hash }: Location): string {
   return key + pathname + search + hash;
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // When the address changes, some browsers have already scrolled; their event comes later.
+  // Recorded continuously: some browsers scroll before `popstate`, but send the scroll event after it.
   window.addEventListener('scroll', () => {
     position = window.scrollY;
   });
-  // Before the router listens: it starts when the first page is rendered.
+  // Registered before the router's listener, which is added when the first page is rendered.
   window.addEventListener('popstate', () => {
     isTraversal = true;
   });
@@ -37,10 +37,10 @@ const scrollRestoration: ClientModule = {
   onRouteDidUpdate({ previousLocation, location }) {
     const restored = positions.get(entryOf(location));
     if (isTraversal && location.hash && restored !== undefined && previousLocation?.pathname !== location.pathname) {
-      // After the browser's own scrolling to the hash.
+      // In the next frame, after the browser has scrolled to the hash.
       requestAnimationFrame(() => window.scrollTo(0, restored));
     } else if (!isTraversal && location.hash && previousLocation && previousLocation.pathname !== location.pathname) {
-      // The browser's own way to the place, which alone makes it the target of the address (`:target`).
+      // Only a navigation by the browser makes the element match `:target`.
       window.location.replace(location.hash);
     }
     isTraversal = false;

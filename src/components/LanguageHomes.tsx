@@ -1,9 +1,9 @@
+/** The links to the home pages on the not-found page. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 import LanguageLinks from './LanguageLinks';
 import { useLanguageHomes } from './languages';
 
-/** Links to the home page in every language. */
 export default function LanguageHomes(): JSX.Element {
   return (
     <nav aria-labelledby="language-homes">

@@ -1,12 +1,12 @@
-/** A list of links to the languages. */
+/** A list of links, one for each language. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import React from 'react';
 
 /**
- * A link to each language, in that language.
- * @param addressIn from a language to the path that its link leads to
- * @param linkClassName the current language's link has the class with `--active` at the end as well
+ * Lists the languages by their own names.
+ * @param addressIn returns the URL path that a language's link leads to
+ * @param linkClassName class of each link; the current language's link also has this class with the suffix `--active`
  */
 export default function LanguageLinks(props: {
   addressIn: (locale: string) => string;
@@ -20,7 +20,7 @@ export default function LanguageLinks(props: {
         const isCurrent = locale === currentLocale;
         return (
           <li key={locale}>
-            {/* Not <Link>: each language is a site of its own, which the router of this one does not know. */}
+            {/* Not <Link>: each language is a separate Docusaurus build with its own router. */}
             <a
               href={props.addressIn(locale)}
               lang={localeConfigs[locale]?.htmlLang}

@@ -1,10 +1,8 @@
+/** The message for content that could not be loaded, with a Retry button. */
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
 
-/**
- * Says that something could not be loaded, and offers to try again.
- * @param title what could not be, as a heading or a paragraph
- */
+/** @param title heading or paragraph that names the content */
 export default function LoadFailure({ title, error, retry }: { title: ReactNode; error: Error; retry: () => void }): JSX.Element {
   return (
     <div role="alert">

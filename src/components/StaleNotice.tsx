@@ -1,9 +1,9 @@
+/** The notice on a translated page whose English source has changed since the last review. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React from 'react';
 import { useSamePlace } from './languages';
 
-/** Tells readers of a translation that the English page has changed since it was reviewed, and leads to the same place there. */
 export default function StaleNotice(): JSX.Element {
   const {
     i18n: { defaultLocale },

@@ -1,9 +1,10 @@
+/** Hooks that return URL paths in other languages. */
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useRouteContext from '@docusaurus/useRouteContext';
 
-/** Name of the plugin that 2.2.0 gives to its not-found page, the only page whose address the server does not know. */
+/** The plugin name in the route context of the not-found page of 2.2.0, the only page that is rendered without knowing its URL. */
 const NOT_FOUND_PLUGIN = 'native';
 
 /** @returns a function from a language to the path of its home page: `/` or `/es/` */
@@ -12,21 +13,21 @@ export function useLanguageHomes(): (locale: string) => string {
   return (locale) => (locale === defaultLocale ? '/' : `/${locale}/`);
 }
 
-/** @returns the address of the page below the home page of its language: `ktn_transport?a=1#b` */
+/** @returns the current URL relative to the home page of its language: `ktn_transport?a=1#b` */
 function usePathBelowHome(): string {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const isNotFound = useRouteContext().plugin.name === NOT_FOUND_PLUGIN;
   if (!useIsBrowser()) {
-    // React 17 changes no attribute while it hydrates: what the server rendered must be rendered once more, and the rest afterwards.
+    // React 17 does not update attributes during hydration: the first render must match the server's, a later one adds query and hash.
     return isNotFound ? '' : pathname.slice(baseUrl.length);
   }
-  // Not the router's pathname: it is unescaped, and `/es/%5Cother.example` would become `/\other.example`, which is another site.
+  // The router's pathname is decoded: `/es/%5Cother.example` would become `/\other.example`, a URL on another site.
   const { pathname: escaped, search, hash } = window.location;
   return escaped.slice(baseUrl.length).replace(/^\/+/, '') + search + hash;
 }
 
-/** @returns a function from a language to the address of the same place there: `/es/ktn_transport#roads` */
+/** @returns a function from a language to the current URL in that language, with query and hash: `/es/ktn_transport#roads` */
 export function useSamePlace(): (locale: string) => string {
   const homeOf = useLanguageHomes();
   const pathBelowHome = usePathBelowHome();

@@ -1,3 +1,4 @@
+/** The search dialog's content, loaded with the index when a reader opens the search for the first time. */
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -9,28 +10,28 @@ import React, { type ComponentType, type FormEvent, type KeyboardEvent, useEffec
 import { type Entry, type Found, makeSearch, type Piece, type Result } from './engine';
 import { styles } from './styles';
 
-// The policy allows no other styles than those in the page; a script of the site may add to them.
+// The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-/** Letters: fewer stand in nearly every entry. */
+/** Shorter queries match nearly every entry. */
 const MINIMUM_QUERY_LENGTH = 2;
-/** Words of an act shown as the reason why it is found: enough to see it at a glance. */
+/** Maximum number of matching keywords shown below a result. */
 const REASONS = 3;
 
 function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   return (
     <>
       {pieces.map(({ text, isMarked }, place) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text can only be told apart by their position
         return isMarked ? <mark key={place}>{text}</mark> : text;
       })}
     </>
   );
 }
 
-/** Phrases, one after the other. */
+/** A comma-separated list of phrases. */
 function Phrases({ phrases }: { phrases: Piece[][] }): JSX.Element {
   return (
     <>
@@ -44,7 +45,7 @@ function Phrases({ phrases }: { phrases: Piece[][] }): JSX.Element {
   );
 }
 
-/** A link within the site. On the page itself a plain one: the browser goes to the place and shows it as the target. */
+/** A link to a result. On the current page it is a plain `<a>`: a navigation by the browser makes the element match `:target`. */
 function Place({ url, ...props }: { url: string; onClick: () => void; children: React.ReactNode }): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
@@ -84,7 +85,7 @@ function Results({ results, entries, close }: { results: Result[]; entries: Entr
   );
 }
 
-/** The annexes, below what introduces them. */
+/** Links to the annexes, shown when there are no results. `children` is the text above them. */
 function Help({ entries, close, children }: { entries: Entry[]; close: () => void; children: React.ReactNode }): JSX.Element {
   const annexes = entries.filter(({ url }) => url !== '' && !url.includes('#'));
   return (
@@ -103,7 +104,7 @@ function Help({ entries, close, children }: { entries: Entry[]; close: () => voi
   );
 }
 
-/** Arrow keys go from the field to the results and through them. */
+/** Moves the focus between the field and the results with the up and down arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step) {
@@ -114,7 +115,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface Props {
-  /** What the reader has typed elsewhere. */
+  /** The initial query, typed in the home page's field. */
   typed: string;
   close: () => void;
 }
@@ -124,7 +125,7 @@ interface Index {
   search: (query: string) => Found;
 }
 
-/** A field, and below it what is found while a reader types. Nothing of that leaves the browser. */
+/** The field and the results, which are updated while the reader types. The query never leaves the browser. */
 function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
   const [query, setQuery] = useState(typed);
   const field = useRef<HTMLInputElement>(null);
@@ -148,7 +149,7 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
   );
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // Chromium would empty the field first.
+      // Otherwise the first Escape in Chromium clears the field and the dialog stays open.
       event.preventDefault();
       close();
     } else {
@@ -160,7 +161,7 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
     { query: asked },
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links within
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field and the links inside
     <div className="search__content" ref={content} onKeyDown={onKey}>
       <form onSubmit={followFirst}>
         <input
@@ -218,9 +219,9 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
 }
 
 /**
- * Called when a reader opens the search for the first time.
- * @returns the search, with what it finds in
- * @throws if that could not be loaded
+ * Downloads the index and builds the search from it.
+ * @returns the search component
+ * @throws if the index cannot be loaded
  */
 export async function loadSearch(): Promise<ComponentType<Props>> {
   const response = await fetch(document.querySelector<HTMLLinkElement>('link[rel=search-index]')?.href ?? '');

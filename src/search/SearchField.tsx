@@ -1,4 +1,4 @@
-/** The question of the home page, and a field for the answer: opens the search with it. */
+/** The search field of the home page, which opens the search dialog with the text typed into it. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent } from 'react';
 import { ASK, isBuilt, labelText } from './ask';
@@ -11,7 +11,7 @@ function ask(event: FormEvent<HTMLFormElement>): void {
   event.currentTarget.reset();
 }
 
-/** Until React has taken over the page the form does nothing: its method keeps what is typed out of any address. */
+/** `method="dialog"` makes a submit before hydration do nothing; the default, GET, would load the page again. */
 export default function SearchField(): JSX.Element | null {
   return isBuilt ? (
     <form className={styles.ask} method="dialog" onSubmit={ask}>

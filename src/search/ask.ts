@@ -1,13 +1,13 @@
-/** How the search is asked for: what its button, in every page, and its field on the home page share. */
+/** What the search button in the navbar and the search field of the home page have in common. */
 import { translate } from '@docusaurus/Translate';
 
-/** Event of the document that opens the search; its detail is what the reader has typed. */
+/** Type of the custom event on `document` that opens the search. Its `detail` is the initial query. */
 export const ASK = 'ask-search';
 
-/** Where there is no index there is no search: in the live preview, which has no built pages to read. */
+/** Whether the search is available. The index is generated from built pages, so the live preview has none. */
 export const isBuilt = process.env.NODE_ENV === 'production';
 
-/** @returns the name of what opens the search */
+/** @returns the label of the controls that open the search */
 export function labelText(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
 }

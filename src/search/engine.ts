@@ -1,27 +1,31 @@
-/** Finds acts and headings among a language's entries: numbers in any writing, words by their stems, without accents, misspelt, in sentences. */
+/**
+ * The search engine: finds pages, headings and acts in the index of one language.
+ *
+ * Numbers match in every notation. Words match by stem, without accents, as parts of compounds and with typing errors.
+ */
 import MiniSearch, { type Query } from 'minisearch';
 
-/** What a result leads to: a page, one of its headings or acts, in the words of the built page. */
+/** An entry of the index: a page, a heading or an act, with the texts of the built page. */
 export interface Entry {
-  /** Below the language's home: `ktn_transport#32016L0798`. */
+  /** URL relative to the language's home page: `ktn_transport#32016L0798`. */
   url: string;
   title: string;
   text: string;
-  /** Of an act: words and phrases by which people look for it, which no page shows, with `|` between them. */
+  /** Keywords of an act, separated by `|`: words and phrases that people search for and that no page shows. Absent for other entries. */
   words?: string;
 }
 
-/** An act's number in the ways in which a reader may come across it. */
+/** One act's number in three notations, shown as an example. */
 export interface Example {
   number: string;
   citation: string;
   celex: string;
 }
 
-/** Takes the endings off a word in lower case. */
+/** @returns the stem of a lower-case word */
 export type Stemmer = (word: string) => string;
 
-/** A piece of a text, marked if the reader asked for it. */
+/** A piece of text; marked if it matches the query. */
 export interface Piece {
   text: string;
   isMarked: boolean;
@@ -30,46 +34,49 @@ export interface Piece {
 export interface Result extends Pick<Entry, 'url'> {
   title: Piece[];
   text: Piece[];
-  /** Words of the act that match and stand neither in the title nor in the text. */
+  /** Matching keywords whose match is neither in the title nor in the text. */
   words: Piece[][];
 }
 
 export interface Found {
+  /** Number of all results. */
   count: number;
-  /** The best of them, the best first. */
+  /** The first results, by descending score; at most `MAX_RESULTS`. */
   results: Result[];
 }
 
-/** What a match counts, by where and how it is found. Set by the tuning half of `tests/everydayQueries/`; `npm run bench:search` measures them. */
+/** Weights of the ranking. Tuned with one half of `tests/everydayQueries/`; `npm run bench:search` measures the result. */
 const WEIGHTS = {
-  /** A number names one act. A subject says what an act is about; its words say what people see of it; a text also names other things. */
+  /** A number identifies one act; title and keywords describe it; the text also mentions other things. */
   fields: { celex: 8, title: 2, words: 2, text: 0.5, parts: 0.5 },
-  /** Beside a word as it stands, what begins with it: the reader may be typing. */
+  /** Words that begin with the query's word, relative to exact matches: the reader may still be typing. */
   prefix: 0.375,
+  /** The same if the query's word is itself in the index. */
   prefixOfKnown: 0.1,
-  /** What is only spelt alike is a guess. */
+  /** Words with a similar spelling. */
   fuzzy: 0.2,
-  /** A part of a word that the reader has put together. */
+  /** Parts of a compound in the query. */
   piece: 0.5,
+  /** Acts, relative to pages and headings. */
   act: 2,
-  /** For all words of a phrase: `oil slick` is more than `oil` and `slick` apart. */
+  /** Acts of which a whole keyword phrase matches: `oil slick`, not `oil` and `slick` in different phrases. */
   phrase: 1.5,
-  /** Of the best result: what counts less shares a common word with it. */
+  /** Lowest score shown, relative to the best result. Lower scores come from a common word that both share. */
   least: 0.2,
 };
 
-/** Fields that have whole words; `parts` has what words end with. */
+/** Fields that are indexed by whole words; the field `parts` is indexed by the ends of words. */
 const WHOLE = ['celex', 'title', 'text', 'words'];
-/** A number with its year is one word. */
+/** A word, or an act's number such as `2006/1907`. */
 const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 const CELEX = /^3(\d{4})[lr]0*(\d+)$/;
-/** What Unicode does not take apart, and umlauts as they are typed where there are none. */
+/** Replacements for letters that Unicode does not decompose, and for umlauts on keyboards without them. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
-/** Letters: words that are not longer are not looked for within others, nor taken for misspelt, nor stemmed. */
+/** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
 const SHORT = 3;
-/** As many as a reader may look through; who needs another adds a word. */
-const MOST = 20;
-/** Letters of a text before the first that is marked. */
+/** Maximum number of results. */
+const MAX_RESULTS = 20;
+/** Maximum number of letters shown before the first match in a text. */
 const LEAD = 60;
 
 function words(text: string): string[] {
@@ -84,18 +91,18 @@ function withoutAccents(word: string): string {
   return replaceLetters(word.normalize('NFKD').replace(/\p{M}/gu, ''), /[ßœæ]/g);
 }
 
-/** @returns a word without accents, and with umlauts as they are typed where there are none */
+/** @returns the word without accents, and with umlauts written as two letters: `larm` and `laerm` for `lärm` */
 function spellingsOf(word: string): string[] {
   return [...new Set([withoutAccents(word), withoutAccents(replaceLetters(word, /[äöü]/g))])];
 }
 
-/** @returns all ways of writing an act's number: year first or last, and before 2000 also with two digits */
+/** @returns all notations of an act's number: year first or last; years before 2000 with four or two digits */
 function formsOfNumber(number: string): string[] {
   const [left = [], right = []] = number.split('/').map((part) => [part, part.replace(/^19(?=\d\d$)/, '')]);
   return left.flatMap((one) => right.flatMap((other) => [`${one}/${other}`, `${other}/${one}`]));
 }
 
-/** @returns the number that a word of a query means, if it means one: `2006/1907` for `32006r1907` */
+/** @returns the act's number that a word stands for, if any: `2006/1907` for the CELEX number `32006r1907` */
 function numberIn(word: string): string | undefined {
   return word.includes('/') ? word : CELEX.exec(word)?.slice(1).join('/');
 }
@@ -108,15 +115,15 @@ function phrasesOf(entry: Entry): string[] {
   return entry.words?.split('|') ?? [];
 }
 
-/** @returns what is searched of an entry. An act's CELEX number is its id in the page; compounds are those of its subject and its words */
+/** @returns the text of a field to be indexed. The CELEX number is the fragment of an act's URL; `parts` combines title and keywords */
 function fieldOf(entry: Entry, field: string): string {
   const celex = isAct(entry) ? entry.url.replace(/.*#/, '') : '';
   const fields: Record<string, string | undefined> = { ...entry, celex, parts: `${entry.title} ${entry.words ?? ''}` };
   return fields[field] ?? '';
 }
 
-/** @returns the function, which works out each word once: a reader types on, and the pages' words stay the same */
-function once<T>(work: (word: string) => T): (word: string) => T {
+/** Memoises a function of a word: each key press processes the same words again. */
+function memoise<T>(work: (word: string) => T): (word: string) => T {
   const done = new Map<string, T>();
   return (word) => {
     const result = done.get(word) ?? work(word);
@@ -125,12 +132,12 @@ function once<T>(work: (word: string) => T): (word: string) => T {
   };
 }
 
-/** How one language finds and marks words. */
-class Words {
+/** The word forms of one language, used to index, to search and to mark matches. */
+class WordForms {
   constructor(private readonly stem: Stemmer) {}
 
-  /** What a word of a page is found by. */
-  readonly formsOf = once((word) => {
+  /** @returns the forms under which a whole word is indexed: spellings and stems, or the notations of a number */
+  readonly formsOf = memoise((word) => {
     const number = numberIn(word);
     const spellings = spellingsOf(word);
     const forms = number
@@ -139,30 +146,30 @@ class Words {
     return [...new Set(forms)];
   });
 
-  /** What the parts of a compound are found by: `umgebungslärm` by `lärm`. */
-  readonly tailsOf = once((word) =>
+  /** @returns the ends of a word, under which a compound is indexed: `lärm` for `umgebungslärm` */
+  readonly tailsOf = memoise((word) =>
     spellingsOf(word).flatMap((form) =>
       /\d/.test(form) ? [] : Array.from({ length: Math.max(0, form.length - 2 * SHORT) }, (_, index) => form.slice(index + SHORT)),
     ),
   );
 
-  /** What a word of a page, as it stands there, is found by, alone or as a compound. */
-  readonly allFormsOf = once((word) => {
+  /** @returns all forms under which a word of a page is indexed; the word may have capital letters */
+  readonly allFormsOf = memoise((word) => {
     const lower = word.normalize('NFC').toLowerCase();
     return [...this.formsOf(lower), ...this.tailsOf(lower)];
   });
 
-  /** Short words are names, `DEE`, more often than words with an ending. */
+  /** @returns the stem without accents. Short words are usually acronyms (`DEE`) and are not stemmed */
   private stemOf(word: string): string {
     return withoutAccents(word.length > SHORT ? this.stem(word) : word);
   }
 
-  /** @returns what a word of a query asks for */
+  /** @returns the form in which a query's word is looked up */
   formInQuery(word: string): string {
     return numberIn(word) ?? this.stemOf(word);
   }
 
-  /** @param found forms, as the index has them */
+  /** @param found indexed forms that match the query */
   mark(text: string, found: Set<string>): Piece[] {
     const pieces: Piece[] = [];
     let end = 0;
@@ -176,7 +183,7 @@ class Words {
   }
 }
 
-/** @returns the text from shortly before its first marked word */
+/** @returns the text, shortened to begin just before its first match */
 function beginNearMark([first, ...others]: Piece[]): Piece[] {
   if (!first || first.isMarked || others.length === 0 || first.text.length <= LEAD) {
     return first ? [first, ...others] : [];
@@ -184,13 +191,13 @@ function beginNearMark([first, ...others]: Piece[]): Piece[] {
   return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
 }
 
-/** What one word of a query matches in an entry. */
+/** The match of one query word in one entry. */
 interface Match {
   score: number;
-  /** Of the words there. */
+  /** The indexed forms that match. */
   forms: string[];
-  /** They are only spelt alike. */
-  isGuess: boolean;
+  /** Whether only the spelling is similar. */
+  isFuzzy: boolean;
 }
 
 function formsOf(matches: Match[]): Set<string> {
@@ -198,14 +205,15 @@ function formsOf(matches: Match[]): Set<string> {
 }
 
 /**
- * @param entries all that can be found in a language
+ * Builds the search of one language.
+ * @param entries the index
  * @param stem the language's stemmer
- * @param stopwords the language's words that say nothing by themselves
- * @returns a function from what a reader types to the entries that hold all of its numbers or, without a number, the acts that hold any of
- * its words, and the pages and headings that hold all of them
+ * @param stopwords the language's stop words
+ * @returns a function that runs a query. If the query has numbers, the results are the entries that match all of them. Otherwise they are
+ * the acts that match any of its words, and the pages and headings that match all of them
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
-  const language = new Words(stem);
+  const language = new WordForms(stem);
   const acts = new Set(entries.filter(isAct).map(({ url }) => url));
   const known = new Set<string>();
   const index = new MiniSearch<Entry>({
@@ -232,51 +240,51 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     },
   });
   index.addAll(entries);
-  const silent = new Set(stopwords.map(withoutAccents));
-  const speaks = (word: string) => word.length > 1 && !silent.has(withoutAccents(word));
+  const plainStopwords = new Set(stopwords.map(withoutAccents));
+  const isMeaningful = (word: string) => word.length > 1 && !plainStopwords.has(withoutAccents(word));
 
-  /** The word as it stands, what begins with it, and compounds that end with it. */
-  const asItStands = (word: string, term: string, isLast: boolean): Query => {
+  /** The query for the word itself, words that begin with it, and compounds that end with it. */
+  const exactQuery = (word: string, term: string, isLast: boolean): Query => {
     const weights = { ...WEIGHTS, prefix: known.has(term) ? WEIGHTS.prefixOfKnown : WEIGHTS.prefix };
-    const standing: Query = { queries: [term], fields: WHOLE, prefix: isLast || term.length > SHORT, weights };
-    // What is left of a short word without its ending may be the ending of others.
+    const whole: Query = { queries: [term], fields: WHOLE, prefix: isLast || term.length > SHORT, weights };
+    // Stems need one letter more than words: a short stem is also the end of unrelated words.
     const tails = [withoutAccents(word), term].filter((tail, isStem) => tail.length > SHORT + isStem && !/\d/.test(tail));
-    return tails.length > 0 ? { combineWith: 'OR', queries: [standing, { queries: [...new Set(tails)], fields: ['parts'] }] } : standing;
+    return tails.length > 0 ? { combineWith: 'OR', queries: [whole, { queries: [...new Set(tails)], fields: ['parts'] }] } : whole;
   };
 
-  /** What the word may be put together of: two known words, or a long one and something. */
-  const asCompound = (word: string): Query => {
-    const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, place) => place + SHORT);
+  /** The query for the parts of a compound: two indexed words, or one long indexed word and an unknown rest. */
+  const compoundQuery = (word: string): Query => {
+    const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, index) => index + SHORT);
     const pieces = cuts.flatMap((cut) => {
       const both = [word.slice(0, cut), word.slice(cut)];
-      const named = both.filter((piece) => known.has(language.formInQuery(piece)) && speaks(piece));
-      return named.map((piece) => language.formInQuery(piece)).filter((form) => named.length === 2 || form.length > SHORT + 1);
+      const indexed = both.filter((piece) => known.has(language.formInQuery(piece)) && isMeaningful(piece));
+      return indexed.map((piece) => language.formInQuery(piece)).filter((form) => indexed.length === 2 || form.length > SHORT + 1);
     });
     return { queries: pieces, fields: WHOLE };
   };
 
-  /** A word that is found is not taken apart, and one that can be put together is not taken for misspelt. */
+  /** @returns the matches of a query word by entry URL: exact ones, otherwise parts of a compound, otherwise similar spellings */
   const matchesOf = (word: string, place: number, all: string[]): Map<string, Match> => {
     const term = language.formInQuery(word);
-    const hits = (query: Query, weight: number, isGuess = false): [string, Match][] =>
+    const hits = (query: Query, weight: number, isFuzzy = false): [string, Match][] =>
       index
         .search(query)
-        .map(({ id, score, terms, queryTerms }) => [id, { score: (weight * score) / queryTerms.length, forms: terms, isGuess }]);
-    const standing = hits(asItStands(word, term, place === all.length - 1), 1);
-    if (standing.length > 0 || term.length <= SHORT || /\d/.test(term)) {
-      return new Map(standing);
+        .map(({ id, score, terms, queryTerms }) => [id, { score: (weight * score) / queryTerms.length, forms: terms, isFuzzy }]);
+    const exact = hits(exactQuery(word, term, place === all.length - 1), 1);
+    if (exact.length > 0 || term.length <= SHORT || /\d/.test(term)) {
+      return new Map(exact);
     }
-    const compound = hits(asCompound(word), WEIGHTS.piece);
+    const compound = hits(compoundQuery(word), WEIGHTS.piece);
     if (compound.length > 0) {
       return new Map(compound);
     }
-    // Nearly nobody mistypes the first letter.
+    // People rarely mistype the first letter.
     const misspelt: Query = { queries: [term], fields: WHOLE, fuzzy: term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 && 1 };
     return new Map(hits(misspelt, 1, true).filter(([, { forms }]) => forms.some((form) => form[0] === term[0])));
   };
-  /** Of each act's phrases, the forms of each word that says something. */
+  /** By entry URL, for each keyword phrase the forms of its words without stop words. */
   const phrases = new Map(
-    entries.map((entry) => [entry.url, phrasesOf(entry).map((phrase) => words(phrase).filter(speaks).map(language.formsOf))]),
+    entries.map((entry) => [entry.url, phrasesOf(entry).map((phrase) => words(phrase).filter(isMeaningful).map(language.formsOf))]),
   );
   const hasWholePhrase = ({ url }: Entry, found: Set<string>) =>
     phrases.get(url)?.some((phrase) => phrase.length > 0 && phrase.every((forms) => forms.some((form) => found.has(form))));
@@ -292,25 +300,25 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
   };
 
   return (query) => {
-    // `1907 / 2006` and `1907-2006` are `1907/2006`.
+    // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
     const asked = words(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
     const numbers = asked.flatMap((word) => numberIn(word) ?? []);
-    const speaking = asked.filter(speaks);
-    // What stands beside a number may be another language's: `(EC) No 1907/2006` for `(CE) n.º 1907/2006`.
-    const hits = [...new Set(numbers.length > 0 ? numbers : speaking)].map(matchesOf);
+    const meaningful = asked.filter(isMeaningful);
+    // Beside a number, words are ignored: they may be from another language, as in `(EC) No 1907/2006` on a Spanish page.
+    const hits = [...new Set(numbers.length > 0 ? numbers : meaningful)].map(matchesOf);
     const found = entries
       .map((entry) => {
         const matches = hits.flatMap((ofWord) => ofWord.get(entry.url) ?? []);
         const score = matches.reduce((sum, match) => sum + match.score, 0) * (matches.length / hits.length);
         return { entry, matches, score: score * (hasWholePhrase(entry, formsOf(matches)) ? WEIGHTS.phrase : 1) };
       })
-      // One word of a sentence that resembles another is no reason.
-      .filter(({ matches }) => matches.some(({ isGuess }) => !isGuess) || (matches.length > 0 && matches.length >= hits.length / 2))
+      // A similar spelling alone counts only if at least half of the query's words match.
+      .filter(({ matches }) => matches.some(({ isFuzzy }) => !isFuzzy) || (matches.length > 0 && matches.length >= hits.length / 2))
       .filter(({ entry, matches }) => matches.length === hits.length || (isAct(entry) && numbers.length === 0))
       .sort((one, other) => other.score - one.score);
-    // An act that replaces another one is named with that, too: no tail.
+    // No minimum for numbers: an entry that names the act only as its replacement has a low score.
     const least = numbers.length > 0 ? 0 : (found[0]?.score ?? 0) * WEIGHTS.least;
     const close = found.filter(({ score }) => score >= least);
-    return { count: close.length, results: close.slice(0, MOST).map(({ entry, matches }) => resultOf(entry, matches)) };
+    return { count: close.length, results: close.slice(0, MAX_RESULTS).map(({ entry, matches }) => resultOf(entry, matches)) };
   };
 }

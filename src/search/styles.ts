@@ -1,4 +1,4 @@
-/** Styles of the open search. In a script, because the policy allows no style sheet that is not in the page, and no page needs these. */
+/** The styles of the search dialog, in a script: the Content-Security-Policy allows no style sheet, and no page needs to contain them. */
 export const styles = `
 .search {
   width: min(42rem, calc(100vw - 1rem));

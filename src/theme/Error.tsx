@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/core 2.2.0, theme-fallback/Error (ejected).
- * Reason: the original is in English for every language, shows neither navbar nor footer (the layout throws for want of a route context),
- * stays when the reader follows a link, and leaves the progress bar running.
+ * Reason: the original is in English in every language, has no navbar and footer (the layout throws without a route context), stays on
+ * the screen when the reader follows a link, and does not stop the progress bar.
  */
 
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -13,14 +13,14 @@ import nprogress from 'nprogress';
 import React, { useEffect, useRef } from 'react';
 import StandInLayout from '../../patches/standInLayout';
 
-/** What stands in for the whole site when an error was thrown outside a page's layout. */
+/** Replaces the whole site after an error outside a page's layout. */
 export default function ErrorPage(props: Props): JSX.Element {
   const { tryAgain } = props;
   const location = useLocation();
   const crashedAt = useRef(location);
 
   useEffect(() => {
-    // A crashed page does not tell the progress bar that it is there.
+    // A page that crashes never fires the event that stops the progress bar.
     nprogress.done();
     if (location !== crashedAt.current) {
       tryAgain();

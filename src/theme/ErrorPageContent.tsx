@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/ErrorPageContent (ejected).
- * Reason: in other languages than English the English words stand under the translation, so that support can read what a reader reports.
+ * Reason: translations also show the English text, so that support staff understand a reader's report.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/Error';
 import React from 'react';
 
-/** What stands in for a page that threw an error. It must not throw itself: it is also the last resort when the layout does. */
+/** Replaces a page that threw an error. It must not throw: it is also shown, without a layout, if the layout throws. */
 export default function ErrorPageContent({ error, tryAgain }: Props): JSX.Element {
   const { currentLocale, defaultLocale } = useDocusaurusContext().i18n;
   const isTranslated = currentLocale !== defaultLocale;

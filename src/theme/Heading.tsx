@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Heading (ejected).
- * Reason: every link beside a heading has the same name in the original, which says nothing in a list of links; here it names the heading.
- * Its room below the navbar is in src/css/custom.css.
+ * Reason: the original gives all heading links the same accessible name; here the name contains the heading. The scroll margin below the
+ * sticky navbar is in src/css/custom.css.
  */
 
 import { translate } from '@docusaurus/Translate';

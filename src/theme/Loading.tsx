@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/core 2.2.0, theme-fallback/Loading (ejected).
- * Reason: the original is in English only, for every language, without roles, navbar and footer; its inline styles need an exception
- * from a Content-Security-Policy.
+ * Reason: the original is in English in every language and has no ARIA roles, navbar and footer; the Content-Security-Policy forbids its
+ * inline styles.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -12,8 +12,8 @@ import { DELAY } from '../client/progressBar';
 import LoadFailure from '../components/LoadFailure';
 
 /**
- * Docusaurus scrolls to the address's hash when the route changes, which is before a page that was not preloaded is there. The browser's own
- * way to the place also makes it the address's target (`:target`).
+ * Scrolls to the URL's hash when the page has loaded. Docusaurus does so when the route changes, which is too early for a page that was not
+ * preloaded. A navigation by the browser also makes the element match `:target`.
  */
 function useScrollToHashAfterwards(): void {
   useEffect(
@@ -27,10 +27,10 @@ function useScrollToHashAfterwards(): void {
   );
 }
 
-/** Shows the progress bar after its delay, for as long as something is on its way. */
-function useProgressBar(isOnItsWay: boolean): void {
+/** Shows the progress bar during loading, after a delay. */
+function useProgressBar(isLoading: boolean): void {
   useEffect(() => {
-    if (!isOnItsWay) {
+    if (!isLoading) {
       return undefined;
     }
     const timer = window.setTimeout(nprogress.start, DELAY);
@@ -38,14 +38,14 @@ function useProgressBar(isOnItsWay: boolean): void {
       window.clearTimeout(timer);
       nprogress.done();
     };
-  }, [isOnItsWay]);
+  }, [isLoading]);
 }
 
-/** Stands in for a page while its chunk is on the way (nothing at first, then a word), and when the chunk could not be loaded. */
+/** Replaces a page while its chunk loads (empty at first, then a message) and after the chunk could not be loaded. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): JSX.Element {
   useScrollToHashAfterwards();
   useProgressBar(!error);
-  // Not imported above: the theme's layout imports the routes, and those this file.
+  // Not imported above: that import would be circular. The theme's layout imports the routes, which import this file.
   const { default: StandInLayout } = require('../../patches/standInLayout') as typeof import('../../patches/standInLayout');
   return (
     <StandInLayout>

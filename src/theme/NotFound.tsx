@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NotFound (ejected).
- * Reason: a reader who got lost finds the home page of every language first. The original asks to contact whoever linked here; that may be
- * the employer, so this only says that one can. Search engines keep out.
+ * Reason: links to the home page in every language come first. The original asks readers to contact the owner of the linking site, who may
+ * be their employer; this text only mentions the possibility. `noindex` keeps the page out of search engines.
  */
 
 import Head from '@docusaurus/Head';

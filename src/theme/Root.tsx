@@ -1,7 +1,7 @@
 /**
- * Original: @docusaurus/core 2.2.0, theme-fallback/Root (ejected), an empty frame around the site.
- * Reason: 2.2.0 catches a crash of the whole site where it no longer knows that it runs in a browser, so that the navbar of the error
- * screen would have a switch that is off and language links that lose query and hash. Here it is caught within.
+ * Original: @docusaurus/core 2.2.0, theme-fallback/Root (ejected).
+ * Reason: the outermost error boundary of 2.2.0 is outside its browser context, so on its error screen `useIsBrowser` returns false: the
+ * colour mode toggle is disabled and language links lose query and hash. This error boundary is inside the context.
  */
 
 import ErrorBoundary from '@docusaurus/ErrorBoundary';

@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/SearchMetadata (ejected).
- * Reason: only the crawler of a search service, which this site does not use, reads what the original puts into every page.
+ * Reason: the original adds metadata for the crawler of a search service that this site does not use.
  */
 export default function SearchMetadata(): null {
   return null;

@@ -21,11 +21,11 @@ function withAct(celex: string, change: Partial<Act>): Dataset {
 const MISTAKES: [mistake: string, wrong: Dataset, problem: string][] = [
   ['malformed CELEX', withAct('32016L0798', { celex: '32016X0798' }), '32016X0798: "celex" is not the CELEX number'],
   ['kind', withAct('32016L0798', { kind: 'regulation' }), '32016L0798: "kind" is regulation, but the CELEX number has L'],
-  ['number', withAct('32009R0391', { number: '319/2009' }), '32009R0391: "number" is 319/2009, but the CELEX number says 391/2009'],
+  ['number', withAct('32009R0391', { number: '319/2009' }), '32009R0391: "number" is 319/2009, but the CELEX number gives 391/2009'],
   [
     'order of year and number',
     withAct('32019R0006', { number: '6/2019' }),
-    '32019R0006: "number" is 6/2019, but the CELEX number says 2019/6',
+    '32019R0006: "number" is 6/2019, but the CELEX number gives 2019/6',
   ],
   ['author', withAct('32016L0798', { author: 'Council' as Act['author'] }), '32016L0798: "author" is neither'],
   ['date that does not exist', withAct('32016L0798', { adopted: '2016-02-30' }), '32016L0798: "adopted" is not a date'],
@@ -41,7 +41,7 @@ const MISTAKES: [mistake: string, wrong: Dataset, problem: string][] = [
     withAct('32016L0798', { replaced: { by: '32030L0001', from: '2030-01-01' } }),
     '"replaced.by" is 32030L0001, which is in neither',
   ],
-  ['replacement date', withAct('32016L0798', { replaced: { by: '32022L0993', from: '2022-13-01' } }), '"replaced" has a date that is none'],
+  ['replacement date', withAct('32016L0798', { replaced: { by: '32022L0993', from: '2022-13-01' } }), '"replaced" has an invalid date'],
   [
     'stages in the wrong order',
     withAct('32016L0798', { replaced: { by: '32022L0993', from: '2022-01-02', until: '2022-01-01' } }),
@@ -55,9 +55,9 @@ const MISTAKES: [mistake: string, wrong: Dataset, problem: string][] = [
   [
     'CELEX twice',
     withAct('32010R0996', { celex: '32016L0798', kind: 'directive', number: '2016/798' }),
-    '32016L0798: stands more than once',
+    '32016L0798: appears more than once',
   ],
-  ['point twice', withAct('32010R0996', { point: 'D.1' }), 'D.1: stands more than once'],
+  ['point twice', withAct('32010R0996', { point: 'D.1' }), 'D.1: appears more than once'],
   ['review date', { ...dataset, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
   [
     'consolidation date',

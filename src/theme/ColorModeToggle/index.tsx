@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/ColorModeToggle (wrapped).
- * Reason: a reader who has chosen the dark mode hears "currently light mode" after a reload. The server has rendered the default mode,
- * and React 17 changes no attribute while it hydrates: the default must be rendered once more, and the reader's choice afterwards.
+ * Reason: after a reload in dark mode, the original's accessible name says "currently light mode". The server renders the default mode and
+ * React 17 does not update attributes during hydration, so the first render must use the default mode and a later one the reader's.
  */
 
 import { useThemeConfig } from '@docusaurus/theme-common';

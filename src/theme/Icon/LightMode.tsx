@@ -1,6 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Icon/LightMode (ejected).
- * Reason: the same sun, drawn with lines: it is in every page twice, in HTML and script, which are 0.5 kB smaller with it and the moon.
+ * Reason: smaller. The same sun drawn as lines. HTML and script of every page contain both icons and are 0.5 kB smaller with this one and
+ * the moon.
  */
 
 import type { Props } from '@theme/Icon/LightMode';

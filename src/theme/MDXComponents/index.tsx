@@ -1,7 +1,8 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXComponents (ejected).
- * Reason: the annexes' components are known in every page without an import, so that translators meet none. What no page has (coloured code,
- * admonitions) is left out, with its styles: a third of the styles in every page. A page that needs one imports it from `@theme`.
+ * Reason: pages use the annexes' components without imports, which translators would have to copy. Components that no page uses
+ * (syntax highlighting, admonitions) are left out with their styles, a third of the styles in every page. A page that needs one can import
+ * it from `@theme`.
  */
 import Heading from '@theme/Heading';
 import A from '@theme/MDXComponents/A';

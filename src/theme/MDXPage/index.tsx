@@ -1,7 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXPage (wrapped).
- * Reason: search engines and other machines are told what the page is about, in schema.org's words; readers, that the English page is
- * newer than a translation; and there is a way back to the top of a long page.
+ * Reason: adds structured data (schema.org), a notice on translations whose English source has changed, and a "Back to top" link.
  */
 
 import Head from '@docusaurus/Head';
@@ -16,7 +15,7 @@ import StaleNotice from '../../components/StaleNotice';
 
 const { directive, reviewed, stalePages } = facts;
 
-/** @returns the page's content with what the site puts around it */
+/** @returns the page's content with the notice above it and the link below it */
 function useFramedContent(Content: Props['content']): Props['content'] {
   const isStale = stalePages.some((page) => Content.metadata.source.endsWith(`/${page}`));
   return useMemo(() => {

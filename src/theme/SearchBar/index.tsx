@@ -1,6 +1,6 @@
 /**
- * Original: @docusaurus/theme-classic 2.2.0, theme/SearchBar (a slot that shows nothing).
- * Reason: the search (issue 10). Only its button is downloaded with the page; the rest is when a reader opens it.
+ * Original: @docusaurus/theme-classic 2.2.0, theme/SearchBar (ejected).
+ * Reason: the original renders nothing. Only the button is part of every page; the search itself is downloaded when a reader opens it.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -11,7 +11,7 @@ import LoadFailure from '../../components/LoadFailure';
 import { ASK, isBuilt, labelText } from '../../search/ask';
 import styles from './styles.module.css';
 
-/** Stands in for the search while it is on the way (nothing at first, then a word), and when it could not be loaded. */
+/** Replaces the search while it loads (empty at first, then a message) and after it could not be loaded. */
 function Pending({ error, retry, pastDelay }: LoadingComponentProps): JSX.Element {
   if (error) {
     return (
@@ -41,7 +41,7 @@ function Pending({ error, retry, pastDelay }: LoadingComponentProps): JSX.Elemen
 
 const Search = Loadable({ loader: async () => (await import('../../search/Search')).loadSearch(), loading: Pending });
 
-/** Calls `open` on Ctrl+K (on a Mac Cmd+K), on `/` where it is not text that is typed, and with what is typed into a field for it. */
+/** Opens the search on Ctrl+K (Cmd+K on a Mac), on `/` outside text fields, and on the event of the home page's field, with its query. */
 function useShortcuts(open: (typed: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -63,13 +63,13 @@ function useShortcuts(open: (typed: string) => void): void {
 }
 
 function SearchButton(): JSX.Element {
-  /** What was typed when it was opened; undefined while it is closed. */
+  /** The initial query; undefined while the search is closed. */
   const [typed, setTyped] = useState<string>();
   const isOpen = typed !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   const menu = useNavbarMobileSidebar();
   const open = (asked: string) => {
-    // The open menu keeps everything else out of reach.
+    // The mobile menu is a modal dialog, too; only one may be open.
     if (menu.shown) {
       menu.toggle();
     }
@@ -92,7 +92,7 @@ function SearchButton(): JSX.Element {
         {label}
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it, as Escape does by itself
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; browsers close it on Escape
         <dialog
           className="search"
           ref={dialog}
@@ -111,7 +111,7 @@ export default function SearchBar(): JSX.Element | null {
   return isBuilt ? <SearchButton /> : null;
 }
 
-/** In the menu of small screens, which covers the button: it presses that. */
+/** The search button in the mobile menu. The menu covers the navbar, so this clicks the navbar's button. */
 export function SearchMenuItem(): JSX.Element | null {
   return isBuilt ? (
     <button type="button" className="clean-btn menu__link" onClick={() => document.getElementById('search-button')?.click()}>

@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Footer/Links/MultiColumn (ejected).
- * Reason: beside the columns of the configuration stand the page in the other languages, and the source with the day of its review,
- * which no configuration knows; and the original's titles are no headings.
+ * Reason: the footer has two more columns, which the configuration cannot express: links to the page in each language, and the source with
+ * the date of its review. The column titles are headings, unlike the original's.
  */
 
 import Translate from '@docusaurus/Translate';

@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Layout/Provider (wrapped).
- * Reason: the original forgets the mode a reader has chosen when the system changes between light and dark, as many do every evening,
- * also where the site does not follow the system.
+ * Reason: the original resets the reader's colour mode when the system switches between light and dark, even if the site is configured not
+ * to follow the system.
  */
 
 import { useColorMode, useThemeConfig } from '@docusaurus/theme-common';
@@ -9,7 +9,7 @@ import type { Props } from '@theme/Layout/Provider';
 import LayoutProvider from '@theme-original/Layout/Provider';
 import React, { useEffect, useRef } from 'react';
 
-/** Puts the mode back that the provider around it has just reset. */
+/** Restores the colour mode after the surrounding provider has reset it. */
 function KeepColorMode(): null {
   const { defaultMode, respectPrefersColorScheme } = useThemeConfig().colorMode;
   const { colorMode, setColorMode } = useColorMode();
@@ -20,8 +20,8 @@ function KeepColorMode(): null {
       return undefined;
     }
     const system = window.matchMedia('(prefers-color-scheme: dark)');
-    // Effects run from the inside out, so this hears of the change before the provider does, when the choice is still known. Frame
-    // callbacks run after all have heard of it, and before the next paint.
+    // Effects of children run first, so this listener is called before the provider's, while the reader's choice is still known. The frame
+    // callback runs after all listeners and before the next paint.
     const keep = () => {
       const chosen = latest.current;
       if (chosen !== defaultMode) {

@@ -1,8 +1,8 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NavbarItem/LocaleDropdownNavbarItem (ejected).
- * Reason: the original cannot be used by keyboard or without scripts; its links lose query and hash on a first load, lead to `/404` on a
- * not-found page, and from `/es//other.example` to another site; the current language is shown by colour only; and the button's name does
- * not say what it does. Items before and after the languages, which this site does not have, are not shown.
+ * Reason: the original cannot be used by keyboard or without scripts. Its links lose query and hash on a first load, point to `/404` on a
+ * not-found page and to another site on `/es//other.example`. It shows the current language by colour only, and the button's accessible
+ * name does not say that it changes the language. This version does not support `dropdownItemsBefore` and `dropdownItemsAfter`.
  */
 
 import Translate, { translate } from '@docusaurus/Translate';
@@ -14,7 +14,7 @@ import React, { type RefObject, useEffect, useRef } from 'react';
 import LanguageLinks from '../../../components/LanguageLinks';
 import { useSamePlace } from '../../../components/languages';
 
-/** Closes a disclosure on Escape, and when a click or the focus goes elsewhere. */
+/** Closes a `<details>` element on Escape, and on a click or focus outside it. */
 function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const close = (event: Event) => {
@@ -24,7 +24,7 @@ function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
         return;
       }
       if (isInside) {
-        // Before the element with the focus is hidden.
+        // The focused link is about to be hidden.
         details.querySelector('summary')?.focus();
       }
       details.open = false;
@@ -56,7 +56,7 @@ export default function LocaleDropdownNavbarItem({ mobile, position }: Props): J
     );
   }
   return (
-    // Infima shows the list of what is "shown"; the element itself hides it while it is closed.
+    // Infima hides the list without `dropdown--show`; with it, only <details> decides.
     <details ref={disclosure} className={clsx('navbar__item dropdown dropdown--show', position === 'right' && 'dropdown--right')}>
       <summary
         className="navbar__link"

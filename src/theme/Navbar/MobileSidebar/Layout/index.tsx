@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Navbar/MobileSidebar/Layout (ejected).
- * Reason: while the original is open, the keyboard and a screen reader still reach the page behind it and the menu that is not shown;
- * Escape does not close it, and the focus does not come back to the button. A dialog does all that by itself. It also leads to the search.
+ * Reason: while the original is open, keyboard and screen reader can still reach the page behind it and the hidden menu; Escape does not
+ * close it, and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a button for the search.
  */
 
 import { translate } from '@docusaurus/Translate';
@@ -14,10 +14,10 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
   const dialog = useRef<HTMLDialogElement>(null);
   const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryMenuShown } = useNavbarSecondaryMenu();
-  // Not a plain effect: where the search takes the menu's place, the focus is back at the button before the search remembers where it was.
+  // A layout effect: if the search replaces the menu, the focus must be back on the menu button before the search dialog records it.
   useLayoutEffect(() => (shown ? dialog.current?.showModal() : dialog.current?.close()), [shown]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it, as Escape does by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; browsers close it on Escape
     <dialog
       className="navbar-sidebar"
       ref={dialog}
