@@ -14,7 +14,7 @@ interface CitationRules {
   regulationWithArticle?: string;
   /** The abbreviation of "number" in a regulation numbered before 2015. */
   numberSign: string;
-  /** Abbreviation of the European Community, for acts adopted before the Treaty of Lisbon, and of the European Union, for later acts. */
+  /** Abbreviation of the European Community in acts from before the Treaty of Lisbon, and of the European Union in later ones. */
   community: string;
   union: string;
   /** Adds the Council to the citation of an act that it adopted alone. */

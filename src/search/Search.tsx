@@ -18,7 +18,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 /** Shorter queries match nearly every entry. */
 const MINIMUM_QUERY_LENGTH = 2;
 /** Maximum number of matching keywords shown below a result. */
-const REASONS = 3;
+const MAX_KEYWORDS = 3;
 
 function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   return (
@@ -46,7 +46,7 @@ function Phrases({ phrases }: { phrases: Piece[][] }): JSX.Element {
 }
 
 /** A link to a result. On the current page it is a plain `<a>`: a navigation by the browser makes the element match `:target`. */
-function Place({ url, ...props }: { url: string; onClick: () => void; children: React.ReactNode }): JSX.Element {
+function ResultLink({ url, ...props }: { url: string; onClick: () => void; children: React.ReactNode }): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const [page, id] = url.split('#');
@@ -59,7 +59,7 @@ function Results({ results, entries, close }: { results: Result[]; entries: Entr
     <ol className="search__results">
       {results.map(({ url, title, text, words }) => (
         <li key={url}>
-          <Place url={url} onClick={close}>
+          <ResultLink url={url} onClick={close}>
             <strong>
               <Marked pieces={title} />
             </strong>
@@ -71,14 +71,14 @@ function Results({ results, entries, close }: { results: Result[]; entries: Entr
                 <Translate
                   id="annexes.search.words"
                   description="Below a result, when what was typed matches words that stand on no page. {words}: those, such as: oil slick, tar balls"
-                  values={{ words: <Phrases phrases={words.slice(0, REASONS)} /> }}
+                  values={{ words: <Phrases phrases={words.slice(0, MAX_KEYWORDS)} /> }}
                 >
                   {'Also found by: {words}'}
                 </Translate>
               </small>
             )}
             <small>{titleOf(url)}</small>
-          </Place>
+          </ResultLink>
         </li>
       ))}
     </ol>
@@ -94,9 +94,9 @@ function Help({ entries, close, children }: { entries: Entry[]; close: () => voi
       <ul>
         {annexes.map(({ url, title }) => (
           <li key={url}>
-            <Place url={url} onClick={close}>
+            <ResultLink url={url} onClick={close}>
               {title}
-            </Place>
+            </ResultLink>
           </li>
         ))}
       </ul>
@@ -132,14 +132,14 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
   const content = useRef<HTMLDivElement>(null);
   const { selectMessage } = usePluralForm();
   useEffect(() => field.current?.focus(), []);
-  const asked = query.trim();
-  const isAsked = asked.length >= MINIMUM_QUERY_LENGTH;
-  const { count, results } = useMemo(() => search(isAsked ? asked : ''), [search, asked, isAsked]);
+  const trimmed = query.trim();
+  const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
+  const { count, results } = useMemo(() => search(isLongEnough ? trimmed : ''), [search, trimmed, isLongEnough]);
   const followFirst = (event: FormEvent) => {
     event.preventDefault();
     content.current?.querySelector<HTMLElement>('.search__results a')?.click();
   };
-  const inWords = translate(
+  const countText = translate(
     {
       id: 'annexes.search.count',
       message: 'One result|{count} results',
@@ -156,9 +156,9 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
       moveFocus(event);
     }
   };
-  const nothing = translate(
+  const nothingText = translate(
     { id: 'annexes.search.nothing', message: 'Nothing found for “{query}”.', description: '{query}: what was typed' },
-    { query: asked },
+    { query: trimmed },
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field and the links inside
@@ -194,12 +194,12 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
           What you type stays in your browser.
         </Translate>
       </small>
-      <p role="status">{isAsked && (count > 0 ? selectMessage(count, inWords) : nothing)}</p>
+      <p role="status">{isLongEnough && (count > 0 ? selectMessage(count, countText) : nothingText)}</p>
       {results.length > 0 ? (
         <Results results={results} entries={entries} close={close} />
       ) : (
         <Help entries={entries} close={close}>
-          {isAsked ? (
+          {isLongEnough ? (
             <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to the annexes">
               You do not need to know the act in order to report. Perhaps it stands in one of the annexes:
             </Translate>

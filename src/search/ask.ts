@@ -1,4 +1,4 @@
-/** What the search button in the navbar and the search field of the home page have in common. */
+/** Shared parts of the search button in the navbar and the search field on the home page. */
 import { translate } from '@docusaurus/Translate';
 
 /** Type of the custom event on `document` that opens the search. Its `detail` is the initial query. */

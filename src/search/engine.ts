@@ -34,7 +34,7 @@ export interface Piece {
 export interface Result extends Pick<Entry, 'url'> {
   title: Piece[];
   text: Piece[];
-  /** Matching keywords whose match is neither in the title nor in the text. */
+  /** Keywords that match the query where title and text do not. */
   words: Piece[][];
 }
 
