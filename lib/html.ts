@@ -1,7 +1,7 @@
 /** Parses built pages. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-type Element = ReturnType<typeof DomUtils.findAll>[number];
+export type Element = ReturnType<typeof DomUtils.findAll>[number];
 
 /** @returns all elements of a page in document order */
 export function elementsOf(html: string): Element[] {

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { Parser } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
+import { type Element, elementsOf } from '../lib/html';
 import { addressOf } from '../lib/languages';
 import { normalize } from '../lib/text';
 import { findAnnexAct } from '../src/annexes/acts';
@@ -15,15 +16,12 @@ import type { Entry, Example } from '../src/search/engine';
 const EXAMPLE = '32006R1907';
 
 const FOLDER = 'assets/search';
-const HEADING = /^h[1-6]$/;
 /** Elements that separate words: a space is added at their start and end. */
 const BLOCK = /^(h[1-6]|p|li|ul|ol|div|section|br|dt|dd|td|th|tr|figcaption)$/;
-/** Classes of an act and of the parts that form its title (src/annexes/Act.tsx). */
-const ACT = /(^| )act( |$)/;
-const ACT_TITLE = /(^| )act__(subject|acronym)( |$)/;
-
+/** Elements that are not indexed. */
+const SKIPPED = /^(header|h1|form|nav|summary)$/;
 /** Classes of elements that are not indexed. */
-const NOT_INDEXED = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
+const SKIPPED_CLASS = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
 
 /** An entry of the search index without its keywords. */
 interface PageEntry extends Omit<Entry, 'words'> {
@@ -31,67 +29,63 @@ interface PageEntry extends Omit<Entry, 'words'> {
   celex?: string;
 }
 
+function hasClass(element: Element, name: string): boolean {
+  return element.attribs.class?.split(' ').includes(name) ?? false;
+}
+
+function isSkipped({ name, attribs: { class: classes = '', href = '' } }: Element): boolean {
+  return SKIPPED.test(name) || SKIPPED_CLASS.test(classes) || href.startsWith('#');
+}
+
+/** @returns the indexed text of nodes, with single spaces */
+function textOf(nodes: Element['children']): string {
+  const textOfNode = (node: Element['children'][number]): string => {
+    if (!DomUtils.isTag(node)) {
+      return DomUtils.isText(node) ? node.data : '';
+    }
+    const text = isSkipped(node) ? '' : node.children.map(textOfNode).join('');
+    return BLOCK.test(node.name) ? ` ${text} ` : text;
+  };
+  return normalize(nodes.map(textOfNode).join(''));
+}
+
+/** @throws if the act has no subject */
+function entryOfAct(url: string, act: Element): PageEntry {
+  const celex = act.attribs.id;
+  const subject = act.children.filter((child) => DomUtils.isTag(child) && hasClass(child, 'act__subject'));
+  const title = textOf(subject);
+  if (title === '') {
+    throw new Error(`${url}#${celex}: the act has no subject, an element with the class "act__subject" (plugins/searchIndex.ts)`);
+  }
+  return { url: `${url}#${celex}`, title, text: textOf(act.children.filter((child) => !subject.includes(child))), celex };
+}
+
 /**
- * Splits a built page into entries: the page, its headings and its acts. Text belongs to the innermost of them. Only the content of
- * `<article>` is indexed, without headers, navigation and links within the page. On a page with acts, the entries of the page and its
- * headings have only a title, because acts are the better results.
+ * Splits a built page into entries: the page, its headings and its acts. Only the content of `<article>` is indexed, without headers, forms,
+ * navigation and links within the page. On a page with acts, the entries of the page and its headings have only a title, because acts are
+ * the better results.
  * @param url URL of the page, relative to the base URL of its language
  * @param html HTML of the built page
  * @returns the entries in document order
  * @throws if an act has no subject
  */
 export function entriesOf(url: string, html: string): PageEntry[] {
-  let entry: PageEntry = { url, title: '', text: '' };
-  /** The entry of the text after an act. */
-  let section = entry;
-  const entries = [entry];
-  /** The open elements from `<article>` down. `into` is the field that gets their text; undefined if the text is not indexed. */
-  const open: { isAct: boolean; into?: 'title' | 'text' }[] = [];
-  const add = (text: string) => {
-    const { into } = open.at(-1) ?? {};
-    if (into) {
-      entry[into] += text;
+  const content = elementsOf(html).find(({ name }) => name === 'article')?.children ?? [];
+  const h1 = DomUtils.findOne(({ name }) => name === 'h1', content);
+  let section: PageEntry = { url, title: textOf(h1?.children ?? []), text: '' };
+  const entries = [section];
+  for (const element of content.filter(DomUtils.isTag)) {
+    const { id } = element.attribs;
+    if (id !== undefined && /^h[2-6]$/.test(element.name)) {
+      section = { url: `${url}#${id}`, title: textOf([element]), text: '' };
+      entries.push(section);
+    } else {
+      section.text = normalize(`${section.text} ${textOf([element])}`);
+      entries.push(...DomUtils.findAll((one) => hasClass(one, 'act'), [element]).map((act) => entryOfAct(url, act)));
     }
-  };
-  const parser = new Parser({
-    onopentag(tag, { id, class: classes = '', href = '' }) {
-      if (tag !== 'article' && open.length === 0) {
-        return;
-      }
-      const isAct = id !== undefined && ACT.test(classes);
-      const isSection = id !== undefined && HEADING.test(tag) && tag !== 'h1';
-      if (isAct || isSection) {
-        entry = { url: `${url}#${id}`, title: '', text: '', ...(isAct ? { celex: id } : {}) };
-        section = isAct ? section : entry;
-        entries.push(entry);
-      }
-      const isTitle = tag === 'h1' || isSection || ACT_TITLE.test(classes);
-      const isSkipped =
-        tag === 'header' || tag === 'form' || tag === 'nav' || tag === 'summary' || href.startsWith('#') || NOT_INDEXED.test(classes);
-      const outer = open.length === 0 || isAct ? 'text' : open.at(-1)?.into;
-      open.push({ isAct, into: isTitle ? 'title' : isSkipped ? undefined : outer });
-      if (BLOCK.test(tag)) {
-        add(' ');
-      }
-    },
-    ontext: add,
-    onclosetag(tag) {
-      if (BLOCK.test(tag)) {
-        add(' ');
-      }
-      if (open.pop()?.isAct) {
-        entry = section;
-      }
-    },
-  });
-  parser.end(html);
-  const hasActs = entries.some(({ celex }) => celex);
-  const tidied = entries.map((one) => ({ ...one, title: normalize(one.title), text: hasActs && !one.celex ? '' : normalize(one.text) }));
-  const untitled = tidied.find(({ celex, title }) => celex && title === '');
-  if (untitled) {
-    throw new Error(`${untitled.url}: the act has no subject, an element with the class "act__subject" (plugins/searchIndex.ts)`);
   }
-  return tidied.filter(({ title }) => title !== '');
+  const hasActs = entries.some(({ celex }) => celex);
+  return entries.filter(({ title }) => title !== '').map((entry) => (hasActs && !entry.celex ? { ...entry, text: '' } : entry));
 }
 
 /**
