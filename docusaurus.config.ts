@@ -78,7 +78,7 @@ const config: Config = {
     './patches/withoutPrism.ts',
     './plugins/annexPages.ts',
     './plugins/searchIndex.ts',
-    './plugins/inlineStyles.ts',
+    './plugins/finishPages.ts',
     './plugins/webpack.ts',
     './plugins/checkLinks.ts',
   ],

@@ -7,7 +7,7 @@ import path from 'node:path';
  * Top-level entries that no page depends on. Everything else is hashed, including unknown files: an unnecessary build costs seconds, but
  * a missed change leaves an outdated page online. npm's list of installed packages stands for `node_modules`.
  */
-const NO_INPUT = /^(\.git|\.ci|\.build|\.docusaurus|node_modules|build|bench|tests|test-results|playwright-report|[^/]*\.md)$/;
+const NO_INPUT = /^(\.git|\.ci|\.build|\.docusaurus|node_modules|build|bench|docs|tests|test-results|playwright-report|[^/]*\.md)$/;
 /** Prose and translations, which `hashOfSources` hashes for each language. */
 const CONTENT = /^(i18n|src\/pages)$/;
 const INSTALLED_PACKAGES = 'node_modules/.package-lock.json';

@@ -6,11 +6,11 @@
  * Effect: a wrong URL works in the browser until the reader reloads or shares it.
  * Guard: rendering fails, and so does the build, if there is no not-found route. tests/browser/routes.spec.ts requests such URLs.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 import React from 'react';
 import type { RouteConfig, RouteConfigComponentProps } from 'react-router-config';
+import { isNotFoundDocument } from './nativePages';
 
 type RouteComponent = React.ComponentType<RouteConfigComponentProps>;
 
@@ -30,11 +30,6 @@ function makeExact(route: RouteConfig): void {
       React.createElement(matchPath(props.location.pathname, route) ? component : NotFound, props);
   }
   route.routes?.forEach(makeExact);
-}
-
-/** Whether the server sent the not-found page. It is the only page with the plugin name "native". */
-export function isNotFoundDocument(): boolean {
-  return ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
 }
 
 routes.filter((route) => route !== notFound).forEach(makeExact);

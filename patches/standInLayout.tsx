@@ -8,14 +8,12 @@
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
 import React, { type ComponentProps } from 'react';
-
-/** Route context that Docusaurus gives to its own pages, such as the not-found page. */
-const NATIVE_ROUTE = { plugin: { name: 'native', id: 'default' } };
+import { NATIVE_PLUGIN } from './nativePages';
 
 /** @param props props of the theme's layout */
 export default function StandInLayout(props: ComponentProps<typeof Layout>): JSX.Element {
   return (
-    <RouteContextProvider value={NATIVE_ROUTE}>
+    <RouteContextProvider value={{ plugin: NATIVE_PLUGIN }}>
       <Layout {...props} />
     </RouteContextProvider>
   );

@@ -108,7 +108,7 @@ export function addWords(entries: PageEntry[], file: string): Entry[] {
 }
 
 /**
- * Writes the search index of a language. `plugins/inlineStyles.ts` calls this, because it reads all pages and rewrites them anyway.
+ * Writes the search index of a language; plugins/finishPages.ts calls it.
  * @param outDir output folder of the language
  * @param pages file names relative to `outDir`, in order, with their HTML
  * @param keywordsFile path of the language's search keywords

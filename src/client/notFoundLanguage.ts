@@ -8,7 +8,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
-import { isNotFoundDocument } from '../../patches/exactRoutes';
+import { isNotFoundDocument } from '../../patches/nativePages';
 
 const { baseUrl } = siteConfig;
 const FILE = '404.html';

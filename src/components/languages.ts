@@ -2,10 +2,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import useRouteContext from '@docusaurus/useRouteContext';
-
-/** The plugin name in the route context of the not-found page of 2.2.0, the only page that is rendered without knowing its URL. */
-const NOT_FOUND_PLUGIN = 'native';
+import { useIsNotFoundPage } from '../../patches/nativePages';
 
 /** @returns a function from a language to the path of its home page: `/` or `/es/` */
 export function useLanguageHomes(): (locale: string) => string {
@@ -17,9 +14,10 @@ export function useLanguageHomes(): (locale: string) => string {
 function usePathBelowHome(): string {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const isNotFound = useRouteContext().plugin.name === NOT_FOUND_PLUGIN;
+  const isNotFound = useIsNotFoundPage();
   if (!useIsBrowser()) {
     // React 17 does not update attributes during hydration: the first render must match the server's, a later one adds query and hash.
+    // Of the not-found page the server does not know the URL.
     return isNotFound ? '' : pathname.slice(baseUrl.length);
   }
   // The router's pathname is decoded: `/es/%5Cother.example` would become `/\other.example`, a URL on another site.

@@ -9,9 +9,13 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import React from 'react';
+import { useIsNotFoundPage } from '../../patches/nativePages';
 import LanguageHomes from '../components/LanguageHomes';
 
 export default function NotFound(): JSX.Element {
+  if (!useIsNotFoundPage()) {
+    throw new Error('patches/nativePages.ts does not recognise the not-found page.');
+  }
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' });
   return (
     <>

@@ -1,0 +1,40 @@
+/** Docusaurus plugin: completes the built pages of a language with their CSS, so that the first paint needs one response, and with the search index. */
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { searchWordsFile } from '../lib/languages';
+import { listFiles } from '../lib/paths';
+import { writeSearchIndex } from './searchIndex';
+
+const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
+
+/** @throws if a page has no style sheet, or as `writeSearchIndex` does */
+export default function finishPages(): Plugin {
+  return {
+    name: 'finish-pages',
+    async postBuild({ outDir, baseUrl, siteDir, i18n }) {
+      const files = listFiles(outDir);
+      const read = (pattern: RegExp): Promise<[file: string, text: string][]> =>
+        Promise.all(
+          files.filter((file) => pattern.test(file)).map(async (file) => [file, await readFile(path.join(outDir, file), 'utf8')]),
+        );
+      const textsOf = (read: [file: string, text: string][]) => read.map(([, text]) => text);
+      const [pages, scripts, stylesheets] = await Promise.all([read(/\.html$/), read(/^assets\/js\/.*\.js$/), read(/^assets\/css\//)]);
+      // Not imported at the top: only builds need to load PurgeCSS and cssnano.
+      const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');
+      const css = await neededStyles(textsOf(stylesheets).join('\n'), textsOf(pages), textsOf(scripts));
+      const index = await writeSearchIndex(outDir, pages, path.join(siteDir, searchWordsFile(i18n.currentLocale)));
+      const link = `<link rel="search-index" href="${baseUrl}${index}">`;
+      for (const [file, html] of pages) {
+        if (!STYLESHEET.test(html)) {
+          throw new Error(`${file}: no <link rel="stylesheet"> to replace with inline styles (plugins/finishPages.ts)`);
+        }
+        // Replaced by an atomic rename: Docusaurus runs postBuild hooks concurrently, and checkLinks.ts reads the pages meanwhile.
+        const page = path.join(outDir, file);
+        await writeFile(`${page}.new`, html.replace(STYLESHEET, () => `<style>${css}</style>`).replace('</head>', `${link}</head>`));
+        await rename(`${page}.new`, page);
+      }
+      await Promise.all(stylesheets.map(([file]) => rm(path.join(outDir, file))));
+    },
+  };
+}
