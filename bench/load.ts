@@ -1,6 +1,6 @@
 /**
  * `npm run bench:load [-- <rounds>] [--build]`: measures the first visit of the largest page on a slow connection, compared with the stock
- * preset and the same content, and the cost of the search (search.ts). Each round visits both sites; the tables show medians. Default:
+ * preset and the same content, and the cost of the first search. Each round visits both sites; the table shows medians. Default:
  * 7 rounds. `--build` builds this site and the stock one (bench/stock/) first; otherwise the existing builds are measured.
  */
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,6 @@ import { type Browser, chromium } from 'playwright';
 import { siteDir } from '../lib/paths';
 import { findChromium } from '../scripts/chromium';
 import { medians, table } from './measure';
-import { measureSearch } from './search';
 import { makeStockSite } from './sites';
 
 const PAGE = '/es/ktn_environment';
@@ -73,7 +72,7 @@ function observe(): void {
   });
 }
 
-/** @returns figures of a first visit: milliseconds, transferred kB and number of requests */
+/** @returns figures of a first visit and, on our site, of the first search: milliseconds, transferred kB and number of requests */
 async function visit(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
@@ -81,21 +80,37 @@ async function visit(browser: Browser, origin: string): Promise<Record<string, n
   await session.send('Network.emulateNetworkConditions', CONNECTION);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const types = new Map<string, string>();
-  const bytes: Record<string, number> = { Document: 0, Script: 0 };
+  const sizes: { type: string; size: number }[] = [];
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other';
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength / 1000;
+    sizes.push({ type: types.get(requestId) ?? 'Other', size: encodedDataLength / 1000 });
   });
+  const transferred = (isCounted: (type: string) => boolean) =>
+    sizes.reduce((total, { type, size }) => total + (isCounted(type) ? size : 0), 0);
   // tsx adds calls of a helper `__name` to functions; pages do not define it.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(observe);
   await page.goto(origin + PAGE, { waitUntil: 'load' });
   await page.waitForTimeout(PREFETCH_TIME);
-  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+  const figures = {
+    ...(await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)),
+    'html kB': transferred((type) => type === 'Document'),
+    'scripts kB': transferred((type) => type === 'Script'),
+    'all kB': transferred(() => true),
+    requests: sizes.length,
+  };
+  const search: Record<string, number> = {};
+  if ((await page.locator('#search-button').count()) > 0) {
+    const begin = performance.now();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').pressSequentially('98');
+    await page.locator('.search__results a').first().waitFor();
+    search['search: ms to the first result'] = performance.now() - begin;
+    search['search: kB'] = transferred(() => true) - figures['all kB'];
+    search['search: requests'] = sizes.length - figures.requests;
+  }
   await page.close();
-  const all = Object.values(bytes).reduce((total, size) => total + size, 0);
-  return { ...seen, 'html kB': bytes.Document ?? 0, 'scripts kB': bytes.Script ?? 0, 'all kB': all, requests: types.size };
+  return { ...figures, ...search };
 }
 
 function buildSites(): void {
@@ -130,7 +145,6 @@ async function main(): Promise<void> {
   const [oursMedians, stockMedians] = [medians(visits.ours), medians(visits.stock)];
   const rows = Object.keys(oursMedians).map((key) => [key, oursMedians[key]?.toFixed(1) ?? '', stockMedians[key]?.toFixed(1) ?? '']);
   console.log(table([['first visit', 'ours', 'stock'], ...rows]));
-  await measureSearch(browser, { origin: origins.ours }, { connection: CONNECTION, slowdown: SLOWDOWN, rounds });
   await browser.close();
 }
 
