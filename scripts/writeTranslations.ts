@@ -1,13 +1,14 @@
 /**
  * Adds new English texts to every other language: messages through Docusaurus's `write-translations`, which keeps existing translations;
- * missing pages as English copies; and missing files of search keywords with empty lists.
+ * missing pages as English copies; and empty lists of search keywords for new acts.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultLocale, pagesFolder, searchWordsFile, translations } from '../lib/languages';
+import { defaultLocale, pagesFolder, translations } from '../lib/languages';
 import { docusaurusBin, listFiles, siteDir } from '../lib/paths';
-import { emptySearchWords } from './i18n/searchWords';
+import { run } from './i18n/problem';
+import { addMissingActs } from './i18n/searchWords';
 
 function readFolder(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
@@ -23,7 +24,8 @@ function changeOf(name: string, before: string | undefined, after: string): stri
   return before === after ? [] : [`${name} (${added > 0 ? `${added} new` : 'descriptions only'})`];
 }
 
-for (const locale of translations) {
+/** @throws if Docusaurus fails, or the language's keywords file cannot be read */
+function writeTranslations(locale: string): void {
   const folder = path.join(siteDir, 'i18n', locale);
   const before = readFolder(folder);
   const env = { ...process.env, NO_UPDATE_NOTIFIER: '1' };
@@ -35,14 +37,13 @@ for (const locale of translations) {
   // 2.2.0 prints that translations "will be written" even if nothing changes.
   const output = `${stdout}${stderr}`.replace(/^.*translations will be written at.*\n/gm, '').trim();
   if (status !== 0) {
-    console.error(`${output}\n[i18n] ${locale}: Docusaurus could not write the translations; see its error above.`);
-    process.exit(1);
+    throw new Error(`${output}\n[i18n] ${locale}: Docusaurus could not write the translations; see its error above.`);
   }
   cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), { recursive: true, force: false });
-  if (!existsSync(path.join(siteDir, searchWordsFile(locale)))) {
-    writeFileSync(path.join(siteDir, searchWordsFile(locale)), emptySearchWords());
-  }
+  addMissingActs(siteDir, locale);
   const changes = [...readFolder(folder)].flatMap(([name, text]) => changeOf(name, before.get(name), text));
   const what = changes.length > 0 ? `wrote ${changes.join(', ')}; "npm run check:i18n" lists what to translate.` : 'nothing is new.';
   console.log([output, `[i18n] ${locale}: ${what}`].filter(Boolean).join('\n'));
 }
+
+run(async () => translations.forEach(writeTranslations));

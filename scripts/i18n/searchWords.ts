@@ -1,17 +1,30 @@
 /** Checks the search keywords of acts: `i18n/<language>/search.json`, and for English `src/annexes/search.json`. */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, searchWordsFile } from '../../lib/languages';
 import { dataset } from '../../src/annexes/acts';
 import { type Entry, readJson } from './json';
-import type { Problem } from './problem';
+import { format, type Problem } from './problem';
 
 /** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
 const MAX_ENGLISH = 1 / 3;
 
-/** @returns JSON of a keywords file with an empty list for each act of the Annex */
-export function emptySearchWords(): string {
-  return `${JSON.stringify(Object.fromEntries(dataset.acts.map(({ celex }) => [celex, []])), undefined, 2)}\n`;
+/**
+ * Adds an empty list for each act of the Annex that a language's keywords file does not have; creates the file if it is missing.
+ * @throws if the file cannot be read
+ */
+export function addMissingActs(siteDir: string, locale: string): void {
+  const file = searchWordsFile(locale);
+  const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file, 'object') : { entries: [], problems: [] };
+  const [problem] = problems;
+  if (problem) {
+    throw new Error(format(problem));
+  }
+  const keywords = new Map(entries.map(({ key, value }) => [key, value]));
+  const missing = dataset.acts.filter(({ celex }) => !keywords.has(celex)).map(({ celex }) => [celex, []] as const);
+  if (missing.length > 0) {
+    writeFileSync(path.join(siteDir, file), `${JSON.stringify(Object.fromEntries([...keywords, ...missing]), undefined, 2)}\n`);
+  }
 }
 
 function isListOfKeywords(value: unknown): value is string[] {
