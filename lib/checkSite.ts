@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { elementsOf } from './html';
-import { homeOf, localeOf } from './languages';
-import { listFiles } from './paths';
+import { filesOf, homeOf } from './languages';
 import { contentSecurityPolicy } from './policy';
 
 /** File types that the build compresses. Image formats other than SVG are already compressed. */
@@ -46,7 +45,7 @@ function problemsOfCompressed(root: string, file: string): string[] {
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
   const missing = ['/robots.txt', '/sitemap.xml', ...pages].filter((file) => !existsSync(path.join(root, file)));
-  const files = listFiles(root).filter((file) => locales.includes(localeOf(`/${file}`)));
+  const files = locales.flatMap((locale) => filesOf(locale, root));
   return [
     ...missing.map((file) => `${file} is missing`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),

@@ -1,39 +1,42 @@
 /** Hashes the inputs and the output of each language, so that a build can skip unchanged languages. */
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from './paths';
 
 /**
  * Top-level entries that no page depends on. Everything else is hashed, including unknown files: an unnecessary build costs seconds, but
  * a missed change leaves an outdated page online. npm's list of installed packages stands for `node_modules`.
  */
 const NO_INPUT = /^(\.git|\.ci|\.build|\.docusaurus|node_modules|build|bench|docs|tests|test-results|playwright-report|[^/]*\.md)$/;
-/** Prose and translations, which `hashOfSources` hashes for each language. */
-const CONTENT = /^(i18n|src\/pages)$/;
+/** Files that are inputs of single languages. */
+const CONTENT = /^(i18n|src\/pages)\//;
 const INSTALLED_PACKAGES = 'node_modules/.package-lock.json';
 /** Environment variables that Docusaurus, its tools or this project's configuration read. */
 const ENVIRONMENT = ['SITE_URL', 'BROWSERSLIST', 'BROWSERSLIST_ENV', 'SKIP_HTML_MINIFICATION', 'WEBPACK_URL_LOADER_LIMIT', 'TZ'];
 
-function addFile(hash: Hash, root: string, file: string): void {
-  // Some editors mark an open file with a dangling symlink.
-  const content = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file)) : '';
-  // The length keeps different sets of files from concatenating to the same bytes.
-  hash.update(`${file}\0${content.length}\0`).update(content);
+/** @returns the files below a folder of a root, relative to the root */
+function filesIn(root: string, folder: string): string[] {
+  return listFiles(path.join(root, folder)).map((file) => `${folder}/${file}`);
 }
 
-/** Adds all files below a folder in name order. `isLeftOut` gets each path relative to `root`. */
-function addFolder(hash: Hash, root: string, isLeftOut: (file: string) => boolean, folder = ''): void {
-  for (const name of readdirSync(path.join(root, folder)).sort()) {
-    const file = path.posix.join(folder, name);
-    if (isLeftOut(file)) {
-      continue;
-    }
-    if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory()) {
-      addFolder(hash, root, isLeftOut, file);
-    } else {
-      addFile(hash, root, file);
-    }
+function sha256(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/**
+ * @param root a folder
+ * @param files paths relative to it
+ * @returns SHA-256 (hex) of their names and contents
+ */
+export function hashOfFiles(root: string, files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const content = readFileSync(path.join(root, file));
+    // The length keeps different sets of files from concatenating to the same bytes.
+    hash.update(`${file}\0${content.length}\0`).update(content);
   }
+  return hash.digest('hex');
 }
 
 /**
@@ -43,11 +46,19 @@ function addFolder(hash: Hash, root: string, isLeftOut: (file: string) => boolea
  * environment
  */
 export function hashOfCode(siteDir: string, options: unknown): string {
+  const isThere = (name: string) => existsSync(path.join(siteDir, name));
+  const names = [...readdirSync(siteDir).filter((name) => !NO_INPUT.test(name)), INSTALLED_PACKAGES].filter(isThere).sort();
+  const files = names.flatMap((name) => (statSync(path.join(siteDir, name)).isDirectory() ? filesIn(siteDir, name) : name));
   const environment = ENVIRONMENT.map((name) => process.env[name] ?? null);
-  const hash = createHash('sha256').update(JSON.stringify([process.version, options, environment]));
-  addFolder(hash, siteDir, (file) => NO_INPUT.test(file) || CONTENT.test(file));
-  addFile(hash, siteDir, INSTALLED_PACKAGES);
-  return hash.digest('hex');
+  return sha256(
+    process.version,
+    options,
+    environment,
+    hashOfFiles(
+      siteDir,
+      files.filter((file) => !CONTENT.test(file)),
+    ),
+  );
 }
 
 /**
@@ -58,26 +69,5 @@ export function hashOfCode(siteDir: string, options: unknown): string {
  * language, because they decide which translations are out of date
  */
 export function hashOfSources(siteDir: string, locale: string, code: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([code, locale]));
-  for (const folder of ['src/pages', `i18n/${locale}`]) {
-    hash.update(`${folder}\0`);
-    if (existsSync(path.join(siteDir, folder))) {
-      addFolder(hash, path.join(siteDir, folder), () => false);
-    }
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param folder a language's folder in the web root
- * @param isLeftOut whether an entry, by its path below the folder, does not belong to the language
- * @returns SHA-256 (hex) of the files; undefined if the folder has no `index.html`
- */
-export function hashOfFolder(folder: string, isLeftOut: (name: string) => boolean): string | undefined {
-  if (!existsSync(path.join(folder, 'index.html'))) {
-    return undefined;
-  }
-  const hash = createHash('sha256');
-  addFolder(hash, folder, isLeftOut);
-  return hash.digest('hex');
+  return sha256(code, locale, hashOfFiles(siteDir, [...filesIn(siteDir, 'src/pages'), ...filesIn(siteDir, `i18n/${locale}`)]));
 }

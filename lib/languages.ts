@@ -1,5 +1,6 @@
 /** The site's languages, their source files and their URLs. */
 import config from '../docusaurus.config';
+import { listFiles } from './paths';
 
 export const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
 
@@ -25,6 +26,11 @@ export function homeOf(locale: string): string {
 export function localeOf(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';
   return locales.includes(first) ? first : defaultLocale;
+}
+
+/** @returns the files of a language in a web root, sorted paths relative to the root */
+export function filesOf(locale: string, root: string): string[] {
+  return listFiles(root).filter((file) => localeOf(`/${file}`) === locale);
 }
 
 /**

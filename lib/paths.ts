@@ -16,7 +16,7 @@ export const docusaurusBin = path.join(
 export function listFiles(folder: string): string[] {
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => statSync(path.join(folder, name)).isFile())
+        .filter((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile())
         .map((name) => name.split(path.sep).join('/'))
         .sort()
     : [];

@@ -34,7 +34,7 @@ export default function finishPages(): Plugin {
         await writeFile(`${page}.new`, html.replace(STYLESHEET, () => `<style>${css}</style>`).replace('</head>', `${link}</head>`));
         await rename(`${page}.new`, page);
       }
-      await Promise.all(stylesheets.map(([file]) => rm(path.join(outDir, file))));
+      await rm(path.join(outDir, 'assets/css'), { recursive: true });
     },
   };
 }

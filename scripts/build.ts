@@ -14,14 +14,16 @@ import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { problemsOfSite } from '../lib/checkSite';
-import { hashOfCode, hashOfFolder, hashOfSources } from '../lib/contentHash';
-import { defaultLocale, locales } from '../lib/languages';
+import { hashOfCode, hashOfFiles, hashOfSources } from '../lib/contentHash';
+import { defaultLocale, filesOf, homeOf, locales, translations } from '../lib/languages';
 import { siteDir } from '../lib/paths';
 import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
 
 /** Staging folder, manifest of the last builds and webpack cache. Renames and hard links need it on the file system of the output. */
 const workDir = path.join(siteDir, '.build');
 const staging = path.join(workDir, 'staging');
+/** The new web root, until it replaces the last one. */
+const root = path.join(staging, 'root');
 const generated = path.join(workDir, 'generated');
 const cacheDir = path.join(workDir, 'cache');
 const manifestFile = path.join(workDir, 'manifest.json');
@@ -38,13 +40,14 @@ function readOptions() {
       force: { type: 'boolean', default: false },
     },
   });
-  const requested = [...new Set([...positionals, ...(values.locale ?? [])])];
+  const requested = [...positionals, ...(values.locale ?? [])];
   const unknown = requested.filter((locale) => !locales.includes(locale));
   if (unknown.length > 0) {
     throw new Error(`There is no language "${unknown.join('", "')}"; docusaurus.config.ts lists ${locales.join(', ')}.`);
   }
   return {
-    requested: requested.length > 0 ? requested : locales,
+    // The default language first: Docusaurus empties its output folder, which contains those of the other languages.
+    requested: [defaultLocale, ...translations].filter((locale) => requested.length === 0 || requested.includes(locale)),
     outDir: path.resolve(siteDir, values['out-dir']),
     config: values.config,
     minify: !values['no-minify'],
@@ -55,17 +58,8 @@ function readOptions() {
 
 type Options = ReturnType<typeof readOptions>;
 
-/** Whether a top-level entry of the web root is a language's folder. The default language has none: its files are at the top level. */
-function isFolderOfLocale(name: string): boolean {
-  return name !== defaultLocale && locales.includes(name);
-}
-
-async function listFolder(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
-}
-
 /** Hashes of the inputs and the output of the last builds, by output folder and language. */
-type Manifest = { [outDir: string]: { [locale: string]: { sources: string; output: string | undefined } } };
+type Manifest = { [outDir: string]: { [locale: string]: { sources: string; output: string } } };
 
 /** @returns the manifest; empty if it is missing or unreadable, so that every language is rebuilt */
 async function readManifest(): Promise<Manifest> {
@@ -77,10 +71,11 @@ async function readManifest(): Promise<Manifest> {
   }
 }
 
-function hashOfOutput(outDir: string, locale: string): string | undefined {
-  return isFolderOfLocale(locale)
-    ? hashOfFolder(path.join(outDir, locale), () => false)
-    : hashOfFolder(outDir, (name) => isFolderOfLocale(name) || HOST_FILES.includes(name));
+function hashOfOutput(outDir: string, locale: string): string {
+  return hashOfFiles(
+    outDir,
+    filesOf(locale, outDir).filter((file) => !HOST_FILES.includes(file)),
+  );
 }
 
 /** @returns hashes of the inputs of each requested language whose inputs or output differ from its last build */
@@ -88,10 +83,7 @@ async function findChanged({ requested, outDir, force }: Options, code: string):
   const last = (await readManifest())[outDir] ?? {};
   const sources = requested.map((locale): [string, string] => [locale, hashOfSources(siteDir, locale, code)]);
   return new Map(
-    sources.filter(([locale, hash]) => {
-      const output = last[locale]?.output;
-      return force || last[locale]?.sources !== hash || output === undefined || output !== hashOfOutput(outDir, locale);
-    }),
+    sources.filter(([locale, hash]) => force || last[locale]?.sources !== hash || last[locale]?.output !== hashOfOutput(outDir, locale)),
   );
 }
 
@@ -103,7 +95,7 @@ async function updateManifest(outDir: string, built: Map<string, string>): Promi
   await writeFile(manifestFile, JSON.stringify(manifest));
 }
 
-/** Builds languages with Docusaurus into `<staging>/<locale>`. `completeLanguage` runs while the next language is built. */
+/** Builds languages with Docusaurus into the new web root. `completeLanguage` runs while the next language is built. */
 async function buildLanguages(languages: string[], { config, minify }: Options): Promise<void> {
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = generated;
   // Docusaurus sets NODE_ENV later. React, which the server bundle loads from Node, would by then be its development version.
@@ -113,53 +105,33 @@ async function buildLanguages(languages: string[], { config, minify }: Options):
   const completed: Promise<void>[] = [];
   for (const locale of languages) {
     await rm(generated, { recursive: true, force: true });
-    await buildLanguage(siteDir, locale, { outDir: path.join(staging, locale), config, minify });
-    completed.push(completeLanguage(path.join(staging, locale)));
+    await buildLanguage(siteDir, locale, { outDir: path.join(root, homeOf(locale)), config, minify });
+    completed.push(completeLanguage(locale, root));
   }
   await Promise.all(completed);
 }
 
-/** Hard-links a file, or every file of a folder: the last site stays complete, and no content is copied. */
-async function linkAll(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { withFileTypes: true }).catch(() => undefined);
-  if (entries === undefined) {
-    return link(from, to);
-  }
-  await mkdir(to);
-  await Promise.all(entries.map(({ name }) => linkAll(path.join(from, name), path.join(to, name))));
-}
-
 /**
- * Combines the built languages with the other languages of the last site.
- * @returns the folder of the new site
+ * Adds to the new web root hard links to the languages of the last site that were not built, and the files that all languages share.
  * @throws if a built language is incomplete
  */
-async function assemble(outDir: string, built: string[]): Promise<string> {
-  const root = path.join(staging, 'root');
-  await mkdir(root);
-  for (const name of await listFolder(outDir)) {
-    if (!built.includes(isFolderOfLocale(name) ? name : defaultLocale)) {
-      await linkAll(path.join(outDir, name), path.join(root, name));
-    }
-  }
-  for (const locale of built) {
-    const folder = path.join(staging, locale);
-    const names = isFolderOfLocale(locale) ? [''] : await listFolder(folder);
-    await Promise.all(names.map((name) => rename(path.join(folder, name), path.join(root, name || locale))));
+async function assemble(outDir: string, built: string[]): Promise<void> {
+  for (const file of locales.filter((locale) => !built.includes(locale)).flatMap((locale) => filesOf(locale, outDir))) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await link(path.join(outDir, file), path.join(root, file));
   }
   await writeHostFiles(root);
   const problems = problemsOfSite(root, built);
   if (problems.length > 0) {
     throw new Error(`The built site is incomplete:\n${problems.join('\n')}`);
   }
-  return root;
 }
 
 /**
  * Replaces the last site with the new one. Node cannot swap two folders atomically, so there is no site for some ten microseconds. If the
  * process is killed then, `lock` of the next build restores the last site.
  */
-async function publish(root: string, outDir: string): Promise<void> {
+async function publish(outDir: string): Promise<void> {
   await mkdir(path.dirname(outDir), { recursive: true });
   if (existsSync(outDir)) {
     renameSync(outDir, path.join(staging, 'last'));
@@ -219,12 +191,13 @@ async function main(): Promise<void> {
   await mkdir(staging);
   // Each hash of code, configuration and packages has its own webpack cache.
   process.env.BUILD_CACHE = path.join(cacheDir, code);
-  const outdated = (await listFolder(cacheDir)).filter((name) => name !== code);
+  const outdated = (await readdir(cacheDir).catch(() => [] as string[])).filter((name) => name !== code);
   await Promise.all(outdated.map((name) => rm(path.join(cacheDir, name), { recursive: true })));
   const languages = [...changed.keys()];
   try {
     await buildLanguages(languages, options);
-    await publish(await assemble(outDir, languages), outDir);
+    await assemble(outDir, languages);
+    await publish(outDir);
   } catch (error) {
     throw new Error(`${(error as Error).message}\n[build] Failed: ${path.relative(process.cwd(), outDir)}/ is unchanged.`);
   }

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import config from '../docusaurus.config';
 import { COMPRESSIBLE } from '../lib/checkSite';
 import { elementsOf } from '../lib/html';
-import { homeOf, translations } from '../lib/languages';
+import { filesOf, homeOf, translations } from '../lib/languages';
 import { listFiles, siteDir } from '../lib/paths';
 import { contentSecurityPolicy } from '../lib/policy';
 
@@ -55,11 +55,11 @@ async function compressFile(file: string): Promise<void> {
 
 /**
  * Adds the Content-Security-Policy to each page of a built language, and `.br` and `.gz` files.
- * @param folder output folder of this language only
+ * @param root web root with the language
  * @throws if a page has no `<meta charset>`
  */
-export async function completeLanguage(folder: string): Promise<void> {
-  const files = listFiles(folder).map((file) => path.join(folder, file));
+export async function completeLanguage(locale: string, root: string): Promise<void> {
+  const files = filesOf(locale, root).map((file) => path.join(root, file));
   await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
