@@ -188,7 +188,7 @@ function checkReviews(siteDir: string, file: string): Problem[] {
 function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
   const reviews = readReviews(siteDir, locale);
   const known = [reviewsFile(locale), searchWordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
-  const leftOver = filesOf(siteDir, locale)
+  const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => ofFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
   return [
@@ -200,7 +200,7 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
 }
 
 /** @returns the files of a language, relative to the project folder */
-function filesOf(siteDir: string, locale: string): string[] {
+function sourceFilesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
   const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', searchWordsFile(locale)] : [];
   const inFolder = listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
@@ -218,14 +218,12 @@ export async function checkTranslations({ siteDir = project, asked = locales, so
   const allowlist = new Allowlist(siteDir);
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
   const found = asked.flatMap((locale) => [
-    ...filesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
+    ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
     ...(locale === defaultLocale ? checkEnglish(siteDir, originals, allowlist) : checkTranslation(siteDir, locale, originals, allowlist)),
   ]);
-  // A language with an unreadable file is left out: entries of the allowlist may be used in that file.
-  const isUnread = ({ kind, unit }: Problem) => unit === undefined && (kind === 'missing' || kind === 'syntax');
-  const unread = found.filter(isUnread).map(({ file }) => file);
-  const read = asked.filter((locale) => !unread.some((file) => file.startsWith(`i18n/${locale}/`) && file !== searchWordsFile(locale)));
-  return [...unreadable, ...found, ...allowlist.problems(read)];
+  // Texts of files that are missing or cannot be read are unknown, so their entries in the allowlist would look unused.
+  const isRead = !found.some(({ kind, unit }) => unit === undefined && (kind === 'missing' || kind === 'syntax'));
+  return [...unreadable, ...found, ...allowlist.problems(isRead ? asked : [])];
 }
 
 async function main(): Promise<void> {

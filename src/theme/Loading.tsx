@@ -9,7 +9,7 @@ import nprogress from 'nprogress';
 import React, { useEffect } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 import { DELAY } from '../client/progressBar';
-import LoadFailure from '../components/LoadFailure';
+import LoadState from '../components/LoadState';
 
 /**
  * Scrolls to the URL's hash when the page has loaded. Docusaurus does so when the route changes, which is too early for a page that was not
@@ -41,38 +41,29 @@ function useProgressBar(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-/** Replaces a page while its chunk loads (empty at first, then a message) and after the chunk could not be loaded. */
-export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): JSX.Element {
+/** Replaces a page while its chunk loads and after the chunk could not be loaded. */
+export default function Loading(state: LoadingComponentProps): JSX.Element {
   useScrollToHashAfterwards();
-  useProgressBar(!error);
+  useProgressBar(!state.error);
   // Not imported above: that import would be circular. The theme's layout imports the routes, which import this file.
   const { default: StandInLayout } = require('../../patches/standInLayout') as typeof import('../../patches/standInLayout');
   return (
     <StandInLayout>
       <main className="container margin-vert--xl page-state">
-        {error ? (
-          <LoadFailure
-            error={error}
-            retry={retry}
-            title={
-              <h1>
-                <Translate id="annexes.loading.failed" description="Heading when a page could not be loaded, above the error's text">
-                  This page could not be loaded.
-                </Translate>
-              </h1>
-            }
-          />
-        ) : (
-          <div role="status">
-            {pastDelay && (
-              <h1>
-                <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
-                  Loading the page…
-                </Translate>
-              </h1>
-            )}
-          </div>
-        )}
+        <LoadState
+          {...state}
+          as="h1"
+          failed={
+            <Translate id="annexes.loading.failed" description="Heading when a page could not be loaded, above the error's text">
+              This page could not be loaded.
+            </Translate>
+          }
+          wait={
+            <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
+              Loading the page…
+            </Translate>
+          }
+        />
       </main>
     </StandInLayout>
   );

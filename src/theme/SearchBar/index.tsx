@@ -7,39 +7,31 @@ import Translate from '@docusaurus/Translate';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { useEffect, useRef, useState } from 'react';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
-import LoadFailure from '../../components/LoadFailure';
+import LoadState from '../../components/LoadState';
 import { ASK, isBuilt, labelText } from '../../search/ask';
 import styles from './styles.module.css';
 
-/** Replaces the search while it loads (empty at first, then a message) and after it could not be loaded. */
-function Pending({ error, retry, pastDelay }: LoadingComponentProps): JSX.Element {
-  if (error) {
-    return (
-      <LoadFailure
-        error={error}
-        retry={retry}
-        title={
-          <p>
-            <Translate id="annexes.searchBar.failed" description="When the search could not be loaded, above the error's text">
-              The search could not be loaded.
-            </Translate>
-          </p>
-        }
-      />
-    );
-  }
+/** Replaces the search while it loads and after it could not be loaded. */
+function SearchLoading(state: LoadingComponentProps): JSX.Element {
   return (
-    <p role="status">
-      {pastDelay && (
+    <LoadState
+      {...state}
+      as="p"
+      failed={
+        <Translate id="annexes.searchBar.failed" description="When the search could not be loaded, above the error's text">
+          The search could not be loaded.
+        </Translate>
+      }
+      wait={
         <Translate id="annexes.searchBar.wait" description="Shown while the search is loaded over a slow connection">
           Loading the search…
         </Translate>
-      )}
-    </p>
+      }
+    />
   );
 }
 
-const Search = Loadable({ loader: async () => (await import('../../search/Search')).loadSearch(), loading: Pending });
+const Search = Loadable({ loader: async () => (await import('../../search/Search')).loadSearch(), loading: SearchLoading });
 
 /** Opens the search on Ctrl+K (Cmd+K on a Mac), on `/` outside text fields, and on the event of the home page's field, with its query. */
 function useShortcuts(open: (typed: string) => void): void {
