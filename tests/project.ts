@@ -1,4 +1,4 @@
-/** A copy of the project in a folder of its own, for tests that build something else than the site as it is. */
+/** A copy of the project in a folder of its own, for tests that change or build something else than the site as it is. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -6,9 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { listFiles } from '../lib/paths';
+import { listFiles, siteDir } from '../lib/paths';
 import { copyProject } from './copyProject';
-import { siteDir } from './site';
 
 export { expect };
 
@@ -22,9 +21,13 @@ interface Outcome {
 
 export interface Project {
   dir: string;
+  read: (file: string) => string;
   /** Writes a file, and its folder. */
   write: (file: string, text: string) => void;
-  read: (file: string) => string;
+  /** Replaces the first `from`, which must be there. */
+  edit: (file: string, from: string | RegExp, to: string) => void;
+  /** Puts back what `write` and `edit` have changed. */
+  restore: () => void;
   /** Starts a command in the project, as the leader of a process group; `printed` is its output until then. */
   start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome>; printed: () => string };
   /** Runs a command in the project to its end. */
@@ -41,6 +44,15 @@ function signal(group: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
+/** Linux's line on a process: `42 (node) S 1 42 ...`, that is id, name, state, parent, group. */
+function readStat(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** @returns names of a group's processes; one that has ended but has not been collected by init does not count */
 function processesOf(group: number): string[] {
   if (!existsSync('/proc/self/stat')) {
@@ -50,13 +62,10 @@ function processesOf(group: number): string[] {
   return stats.flatMap((stat) => new RegExp(`\\((.*)\\) [^ZX] \\d+ ${group} `).exec(stat)?.[1] ?? []);
 }
 
-/** Linux's line on a process: `42 (node) S 1 42 ...`, that is id, name, state, parent, group. */
-function readStat(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return '';
-  }
+/** The environment of a reader's terminal: Playwright asks for colours, and its own variables would reach a build. */
+function environment(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR, BUILD_LOCALE, NODE_OPTIONS, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' };
 }
 
 /**
@@ -68,13 +77,33 @@ export function makeProject(name = 'annexes-'): Project {
   copyProject(dir);
   symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
   const groups: number[] = [];
+  /** What changed files had in them; undefined for those that were not there. */
+  const originals = new Map<string, string | undefined>();
+  const place = (file: string) => path.join(dir, file);
   const project: Project = {
     dir,
+    read: (file) => readFileSync(place(file), 'utf8'),
     write(file, text) {
-      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-      writeFileSync(path.join(dir, file), text);
+      if (!originals.has(file)) {
+        originals.set(file, existsSync(place(file)) ? project.read(file) : undefined);
+      }
+      mkdirSync(path.dirname(place(file)), { recursive: true });
+      writeFileSync(place(file), text);
     },
-    read: (file) => readFileSync(path.join(dir, file), 'utf8'),
+    edit(file, from, to) {
+      const text = project.read(file);
+      project.write(
+        file,
+        text.replace(from, () => to),
+      );
+      expect(project.read(file), `${from} in ${file}`).not.toBe(text);
+    },
+    restore() {
+      for (const [file, text] of originals) {
+        text === undefined ? rmSync(place(file)) : writeFileSync(place(file), text);
+      }
+      originals.clear();
+    },
     start(command, ...args) {
       // A process group of its own, so that nothing it leaves behind escapes notice.
       const child = spawn(command, args, { cwd: dir, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
@@ -116,21 +145,13 @@ export function useOwnPackages({ dir }: Project): void {
   }
 }
 
-/** The environment of a reader's terminal: Playwright asks for colours, and its own variables would reach a build. */
-function environment(): NodeJS.ProcessEnv {
-  const { FORCE_COLOR, BUILD_LOCALE, NODE_OPTIONS, ...rest } = process.env;
-  return { ...rest, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' };
-}
-
-/** A test with a project of its own, in which a site has been built before. */
-export const test = base.extend<{ project: Project }>({
+/** A test with a copy of its own, which has a link to the packages. */
+export const test = base.extend<{ copy: Project }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  project: async ({}, use) => {
-    const project = makeProject();
-    project.write('build/index.html', 'The last good page in English.');
-    project.write('build/es/index.html', 'The last good page in Spanish.');
-    await use(project);
-    project.remove();
+  async copy({}, use) {
+    const copy = makeProject();
+    await use(copy);
+    copy.remove();
   },
 });
 
@@ -146,20 +167,5 @@ export function filesIn(folder: string): Record<string, string> {
 
 /** @returns what a build has left in its folder besides what it keeps for the next one */
 export function unfinishedIn({ dir }: Project): string[] {
-  const folder = path.join(dir, '.build');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !['cache', 'generated', 'manifest.json'].includes(name)) : [];
-}
-
-/**
- * Builds in a way that must fail, and checks that the last site is as it was and that no process or file is left over.
- * @returns what the build printed
- */
-export async function failedBuild(project: Project, ...command: string[]): Promise<string> {
-  const lastSite = filesIn(path.join(project.dir, 'build'));
-  const { status, output, leftRunning } = await project.run('npx', ...command);
-  expect(status, output).not.toBe(0);
-  expect(filesIn(path.join(project.dir, 'build'))).toEqual(lastSite);
-  expect(unfinishedIn(project)).toEqual([]);
-  await expect.poll(leftRunning, 'no process is left running').toEqual([]);
-  return output;
+  return readdirSync(path.join(dir, '.build')).filter((name) => !['cache', 'generated', 'manifest.json'].includes(name));
 }

@@ -1,4 +1,4 @@
-/** What nginx adds to what every host does (server.spec.ts): hostile requests, no logs, TLS. */
+/** What nginx adds to what every host does (server.spec.ts): hidden files, malformed requests, no logs, TLS. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,8 @@ import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { startNginx } from '../nginx';
-import { expect, test } from '../site';
+import { expect } from '../site';
+import { LEAKS, test } from './host';
 
 test.use({ host: 'nginx' });
 
@@ -41,35 +42,6 @@ function ask(baseURL: string | undefined, target: string, headers: Record<string
   return send(baseURL, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }
 
-/** What no answer may tell: versions, and what is outside of the web root. */
-const LEAKS = /nginx\/\d|root:|devDependencies|ssl_certificate|releases/;
-
-const TRAVERSALS = [
-  '/es/../../etc/passwd',
-  '/../../../../etc/passwd',
-  '/es/%2e%2e/%2e%2e/etc/passwd',
-  '/es/..%2f..%2fetc%2fpasswd',
-  '/es/%252e%252e/%252e%252e/etc/passwd',
-  '/es/..%252f..%252fetc%252fpasswd',
-  '/es/..%5c..%5cetc%5cpasswd',
-  '/es/%c0%ae%c0%ae/etc/passwd',
-  '/es/....//....//etc/passwd',
-  '/assets../annexes.conf',
-  '/es/assets/../../../../annexes.conf',
-  '/es/assets/..%2f..%2f..%2f..%2fannexes.conf',
-  '//etc/passwd',
-  '/es/ktn_transport%00.html',
-  'file:///etc/passwd',
-];
-
-test('nothing outside the web root is served, whichever way it is asked for', async ({ baseURL }) => {
-  for (const target of TRAVERSALS) {
-    const { status, body, headers } = await ask(baseURL, target);
-    expect([400, 404], target).toContain(status);
-    expect(JSON.stringify(headers) + body, target).not.toMatch(LEAKS);
-  }
-});
-
 test('hidden files are not there, though they are in the web root', async ({ baseURL, nginx }) => {
   const root = realpathSync(path.join(nginx?.folder ?? '', 'current'));
   mkdirSync(path.join(root, '.git'));
@@ -81,12 +53,8 @@ test('hidden files are not there, though they are in the web root', async ({ bas
   }
 });
 
-test('methods but GET and HEAD are refused', async ({ baseURL }) => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'BREW']) {
-    const { status, headers } = await ask(baseURL, '/es/nope', { 'Content-Length': '0' }, method);
-    expect([status, headers.allow], method).toEqual([405, 'GET, HEAD']);
-  }
-  for (const method of ['TRACE', 'CONNECT', 'get', 'G E T', '']) {
+test('odd methods and bodies are refused', async ({ baseURL }) => {
+  for (const method of ['BREW', 'TRACE', 'CONNECT', 'get', 'G E T', '']) {
     expect([400, 405], method).toContain((await ask(baseURL, '/es/', {}, method)).status);
   }
   const { status, body } = await ask(baseURL, '/es/', { 'Content-Length': '2000000' }, 'POST');
@@ -119,22 +87,6 @@ test('overlong and malformed requests are refused, and the server goes on', asyn
     expect(headers.server ?? 'nginx').toBe('nginx');
   }
   expect((await ask(baseURL, '/es/')).status).toBe(200);
-});
-
-test('a redirect takes nothing from the request but the query', async ({ baseURL }) => {
-  for (const target of [
-    '/es/ktn_transport/%0d%0aSet-Cookie:%20a=b/',
-    '/es/ktn_transport%0d%0aX:%20y/',
-    '/es%0d%0a',
-    '//evil.example/%2e%2e/',
-  ]) {
-    const { headers } = await ask(baseURL, target, { Host: 'evil.example' });
-    expect(headers['set-cookie'] ?? headers.x, target).toBeUndefined();
-    expect(headers.location ?? '/', target).toMatch(/^\/(?![/\\])/);
-  }
-  expect((await ask(baseURL, '/es/ktn_transport/?a=%0d%0aX:%20y', { Host: 'evil.example' })).headers.location).toBe(
-    '/es/ktn_transport?a=%0d%0aX:%20y',
-  );
 });
 
 test('no reader’s address and no request is logged, whatever goes wrong', async ({ baseURL, nginx }) => {
