@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { listFiles } from '../../lib/paths';
-import { expect, siteDir, siteUrl, test } from '../site';
+import { expect, test } from 'playwright/test';
+import config from '../../docusaurus.config';
+import { listFiles, siteDir } from '../../lib/paths';
 
 const build = path.join(siteDir, 'build');
 const read = (file: string) => readFileSync(path.join(build, file));
-const siteOrigin = new URL(siteUrl).origin;
+const siteOrigin = new URL(config.url).origin;
 
 /** Addresses that are names, not places: nothing is ever asked for there. */
 const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
@@ -70,6 +71,12 @@ test('scripts, images and the rest name no other site but in messages to develop
       (address) => !NAMES.test(address) && !LINKED.test(address) && !MESSAGES.test(address) && !isOfSite(address),
     );
     expect(others, file).toEqual([]);
+  }
+});
+
+test('no file names a folder of the build machine', () => {
+  for (const name of listFiles(build)) {
+    expect(read(name).includes(siteDir), name).toBe(false);
   }
 });
 
