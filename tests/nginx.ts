@@ -82,7 +82,7 @@ async function isListening(port: number): Promise<boolean> {
 
 async function untilListening(nginx: ChildProcess, port: number, folder: string): Promise<void> {
   try {
-    await expect.poll(() => (nginx.exitCode === null ? isListening(port) : `ended with ${nginx.exitCode}`), { intervals: [20] }).toBe(true);
+    await expect.poll(async () => nginx.exitCode === null && isListening(port), { intervals: [20] }).toBe(true);
   } catch {
     const log = path.join(folder, 'main.log');
     throw new Error(`nginx does not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'it has left no log'}`);

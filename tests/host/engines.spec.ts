@@ -1,13 +1,16 @@
 /** The site in browsers with another engine than that of most tests: whoever is careful comes with Tor Browser, who has an iPhone with WebKit. */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test } from 'playwright/test';
+import { createSiteServer } from '../../scripts/serve';
 import { actsOfSection } from '../../src/annexes/acts';
 import { eurLexUrl } from '../../src/annexes/citation';
 import { type Driver, type Engine, engines, safest } from '../engines';
 import { chunkOf } from '../loading';
-import { expect, messageOf, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../site';
+import { expect, messageOf, NOT_FOUND_NOISE, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../site';
 
 const build = path.join(siteDir, 'build');
 
@@ -16,31 +19,28 @@ let browser: Driver;
 const asked: string[] = [];
 let origin: string;
 
+/** What 2.2.0 says where the reader has switched off all storage (SECURITY.md). */
+const STORAGE_NOISE = /Docusaurus browser storage is not available/;
+
 /** The tests of a group share one browser and one server. */
 function useEngine({ start, missing }: Engine): void {
   test.describe.configure({ mode: 'default' });
   test.skip(missing !== undefined, missing);
-  let stop = () => {};
+  const server = createSiteServer(build).on('request', ({ url = '' }) => asked.push(url));
   test.beforeAll(async () => {
     browser = await start();
-    await new Promise<void>((started) => {
-      void serveWhile(build, async (address, server) => {
-        origin = address;
-        server.on('request', ({ url = '' }) => asked.push(url));
-        started();
-        await new Promise<void>((stopped) => {
-          stop = stopped;
-        });
-      });
-    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   test.beforeEach(async () => {
     await browser.resize(1280, 800);
     browser.noises.length = 0;
   });
+  test.afterEach(() => expect(browser.noises.filter((noise) => !STORAGE_NOISE.test(noise))).toEqual([]));
   test.afterAll(async () => {
-    stop();
     await browser.close();
+    server.closeAllConnections();
+    server.close();
   });
 }
 
@@ -51,14 +51,6 @@ async function until(value: () => Promise<unknown>, wanted: unknown): Promise<vo
 
 const titleIn = () => browser.run(() => document.querySelector('h1')?.textContent);
 const addressIn = () => browser.run(() => location.pathname + location.search + location.hash);
-
-/** What 2.2.0 says where the reader has switched off all storage (SECURITY.md). */
-const STORAGE_NOISE = /Docusaurus browser storage is not available/;
-
-/** Nothing was said but what each browser says of itself. */
-function expectSilence(allowed = STORAGE_NOISE): void {
-  expect(browser.noises.filter((noise) => !allowed.test(noise))).toEqual([]);
-}
 
 /** What an address names is the target, in sight and below the navbar. */
 async function expectTarget(id: string): Promise<void> {
@@ -88,7 +80,6 @@ function testReading(engine: Engine): void {
       expect(seen, url).toEqual([locale, 320, true]);
       expect(await titleIn()).toBe(sourceOf(locale, page).title);
     }
-    expectSilence();
   });
 
   test('keeps the colour mode, where it may keep something', async () => {
@@ -98,7 +89,6 @@ function testReading(engine: Engine): void {
     await until(mode, 'dark');
     await open(urlOf('fr'));
     await until(mode, engine.isForgetful ? 'light' : 'dark');
-    expectSilence();
     if (!engine.isForgetful) {
       await browser.run(() => localStorage.clear());
     }
@@ -120,7 +110,6 @@ function testReading(engine: Engine): void {
     await until(isInField, true);
     await browser.press('Escape');
     await until(() => browser.run(() => document.querySelector('dialog[open]')), null);
-    expectSilence();
   });
 }
 
@@ -141,7 +130,6 @@ function testUse(engine: Engine): void {
     await until(titleIn, sourceOf('es', 'ktn_transport').title);
     await until(() => browser.run(() => scrollY), 900);
     expect(await browser.run(() => 'isSameDocument' in window)).toBe(true);
-    expectSilence();
   });
 
   test('refuses what the policy does not allow', async () => {
@@ -177,6 +165,8 @@ function testUse(engine: Engine): void {
       await expect.poll(violations).toEqual(expect.arrayContaining(['img-src', 'connect-src', 'script-src']));
       expect(await browser.run(() => 'harmed' in window)).toBe(false);
       expect(reached).toEqual([]);
+      // Each browser says what it has refused.
+      browser.noises.length = 0;
     });
   });
 
@@ -188,7 +178,6 @@ function testUse(engine: Engine): void {
     await browser.click('.navbar .dropdown a[lang=de]');
     await until(addressIn, `${urlOf('de', 'ktn_transport')}?a=1#roads`);
     await expectTarget('roads');
-    expectSilence();
   });
 
   test('the menu of a phone opens, closes and leads on', async () => {
@@ -197,8 +186,8 @@ function testUse(engine: Engine): void {
     await open(urlOf('es', 'ktn_transport'));
     await browser.click('.navbar__toggle');
     await until(isOpen, true);
-    const cross = () => browser.run(() => getComputedStyle(document.querySelector('.navbar-sidebar__close g') as Element).stroke);
-    expect(await cross()).toMatch(/^rgb/);
+    // The cross of the button has a colour.
+    expect(await browser.run(() => getComputedStyle(document.querySelector('.navbar-sidebar__close g') as Element).stroke)).toMatch(/^rgb/);
     await browser.press('Escape');
     await until(isOpen, false);
     expect(await browser.run(() => document.activeElement?.className)).toContain('navbar__toggle');
@@ -207,34 +196,21 @@ function testUse(engine: Engine): void {
     await browser.click(`.navbar-sidebar a[href="${urlOf('es', 'ktn_environment')}"]`);
     await until(titleIn, sourceOf('es', 'ktn_environment').title);
     await until(isOpen, false);
-    expectSilence();
   });
 
   test('an act that a link names, and a page that is not there', async () => {
     await browser.open(`${origin}${urlOf('nl', 'ktn_transport')}#32008L0068`);
     await expectTarget('32008L0068');
-    expectSilence();
     await browser.open(origin + urlOf('nl', 'nowhere'));
     await until(titleIn, messageOf('nl', 'theme.NotFound.title'));
     // Chromium says so itself.
-    expectSilence(/Failed to load resource: the server responded with a status of 404/);
+    await until(async () => browser.noises.filter((noise) => !NOT_FOUND_NOISE.test(noise)), []);
+    browser.noises.length = 0;
   });
 }
 
-for (const [name, engine] of Object.entries<Engine>(engines)) {
-  test.describe(name, () => {
-    useEngine(engine);
-    testReading(engine);
-    if (!engine.isForgetful) {
-      testUse(engine);
-    }
-  });
-}
-
-test.describe('Firefox, on paper', () => {
-  useEngine(engines.Firefox);
-
-  test('an annex says where its links lead, and has neither navbar nor footer', async () => {
+function testPaper(): void {
+  test('on paper an annex says where its links lead, and has neither navbar nor footer', async () => {
     test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
     await open(urlOf('es', 'ktn_transport'));
     const file = test.info().outputPath('annex.pdf');
@@ -260,7 +236,20 @@ test.describe('Firefox, on paper', () => {
       expect(text, hidden[index]).not.toContain(plain(words));
     }
   });
-});
+}
+
+for (const [name, engine] of Object.entries<Engine>(engines)) {
+  test.describe(name, () => {
+    useEngine(engine);
+    testReading(engine);
+    if (!engine.isForgetful) {
+      testUse(engine);
+    }
+    if (name === 'Firefox') {
+      testPaper();
+    }
+  });
+}
 
 test.describe('Firefox as Tor Browser at "safest"', () => {
   useEngine(safest);
@@ -278,6 +267,5 @@ test.describe('Firefox as Tor Browser at "safest"', () => {
       await browser.press(key);
     }
     await until(titleIn, sourceOf('es', pages[1] ?? '').title);
-    expectSilence();
   });
 });

@@ -5,20 +5,15 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFil
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { ask } from '../ask';
 import { startNginx } from '../nginx';
 import { expect } from '../site';
 import { LEAKS, test } from './host';
 
 test.use({ host: 'nginx' });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** Sends bytes as they are and reads until nginx closes the connection. */
-async function send(baseURL: string | undefined, request: string): Promise<Answer> {
+/** Sends bytes as they are. @returns all that nginx answers until it closes the connection */
+async function send(baseURL: string | undefined, request: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   const socket = connect(Number(port), hostname);
   let answer = '';
@@ -29,17 +24,7 @@ async function send(baseURL: string | undefined, request: string): Promise<Answe
   socket.on('error', () => {});
   socket.write(request, 'latin1');
   await new Promise((resolve) => socket.once('close', resolve));
-  const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
-  const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.slice(line.indexOf(': ') + 2)]);
-  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body };
-}
-
-function ask(baseURL: string | undefined, target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const lines = Object.entries({ Host: 'annexes.example', Connection: 'close', ...headers }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  return send(baseURL, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  return answer;
 }
 
 test('hidden files are not there, though they are in the web root', async ({ baseURL, nginx }) => {
@@ -53,38 +38,35 @@ test('hidden files are not there, though they are in the web root', async ({ bas
   }
 });
 
-test('odd methods and bodies are refused', async ({ baseURL }) => {
-  for (const method of ['BREW', 'TRACE', 'CONNECT', 'get', 'G E T', '']) {
-    expect([400, 405], method).toContain((await ask(baseURL, '/es/', {}, method)).status);
-  }
-  const { status, body } = await ask(baseURL, '/es/', { 'Content-Length': '2000000' }, 'POST');
-  expect([405, 413]).toContain(status);
-  expect(body).not.toMatch(LEAKS);
-});
-
-test('overlong and malformed requests are refused, and the server goes on', async ({ baseURL }) => {
-  const host = 'Host: annexes.example\r\n';
-  const requests: [string, number[]][] = [
-    [`GET /${'a'.repeat(9000)} HTTP/1.1\r\n${host}\r\n`, [414]],
-    [`GET /es/?${'a'.repeat(9000)} HTTP/1.1\r\n${host}\r\n`, [414]],
-    [`GET /es/ HTTP/1.1\r\n${host}X: ${'a'.repeat(9000)}\r\n\r\n`, [400, 431]],
-    [`GET /es/ HTTP/1.1\r\n${host}${`X: ${'a'.repeat(4000)}\r\n`.repeat(20)}\r\n`, [400, 431]],
-    [`GET /es/ HTTP/1.1\r\n${host}${host}\r\n`, [400]],
-    ['GET /es/ HTTP/1.1\r\n\r\n', [400]],
-    [`GET /es/ HTTP/9.9\r\n${host}\r\n`, [505, 400]],
-    [`GET es HTTP/1.1\r\n${host}\r\n`, [400]],
-    [`GET /es/%zz HTTP/1.1\r\n${host}\r\n`, [400]],
-    [`GET /es/\x01\x02 HTTP/1.1\r\n${host}\r\n`, [400]],
-    [`GET /es/ HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`, [400]],
-    [`GET /es/ HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n`, [400]],
-    ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', [400]],
-    ['\r\n\r\n\r\nhello\r\n\r\n', [400]],
+test('odd, overlong and malformed requests are refused, and the server goes on', async ({ baseURL }) => {
+  const host = 'Host: annexes.example\r\nConnection: close\r\n';
+  const requests: [request: string, ...statuses: number[]][] = [
+    ...['BREW', 'TRACE', 'CONNECT', 'get', 'G E T', ''].map((method): [string, ...number[]] => [
+      `${method} /es/ HTTP/1.1\r\n${host}\r\n`,
+      400,
+      405,
+    ]),
+    [`POST /es/ HTTP/1.1\r\n${host}Content-Length: 2000000\r\n\r\n`, 405, 413],
+    [`GET /${'a'.repeat(9000)} HTTP/1.1\r\n${host}\r\n`, 414],
+    [`GET /es/?${'a'.repeat(9000)} HTTP/1.1\r\n${host}\r\n`, 414],
+    [`GET /es/ HTTP/1.1\r\n${host}X: ${'a'.repeat(9000)}\r\n\r\n`, 400, 431],
+    [`GET /es/ HTTP/1.1\r\n${host}${`X: ${'a'.repeat(4000)}\r\n`.repeat(20)}\r\n`, 400, 431],
+    [`GET /es/ HTTP/1.1\r\n${host}${host}\r\n`, 400],
+    ['GET /es/ HTTP/1.1\r\n\r\n', 400],
+    [`GET /es/ HTTP/9.9\r\n${host}\r\n`, 505, 400],
+    [`GET es HTTP/1.1\r\n${host}\r\n`, 400],
+    [`GET /es/%zz HTTP/1.1\r\n${host}\r\n`, 400],
+    [`GET /es/\x01\x02 HTTP/1.1\r\n${host}\r\n`, 400],
+    [`GET /es/ HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`, 400],
+    [`GET /es/ HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n`, 400],
+    ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+    ['\r\n\r\n\r\nhello\r\n\r\n', 400],
   ];
-  for (const [request, statuses] of requests) {
-    const { status, headers, body } = await send(baseURL, request);
-    expect(statuses, request.slice(0, 80)).toContain(status);
-    expect(JSON.stringify(headers) + body, request.slice(0, 80)).not.toMatch(LEAKS);
-    expect(headers.server ?? 'nginx').toBe('nginx');
+  for (const [request, ...statuses] of requests) {
+    const answer = await send(baseURL, request);
+    expect(statuses, request.slice(0, 80)).toContain(Number(answer.split(' ')[1]));
+    expect(answer, request.slice(0, 80)).not.toMatch(LEAKS);
+    expect(/^server: (.*)\r$/im.exec(answer)?.[1] ?? 'nginx').toBe('nginx');
   }
   expect((await ask(baseURL, '/es/')).status).toBe(200);
 });
@@ -94,7 +76,7 @@ test('no reader’s address and no request is logged, whatever goes wrong', asyn
   for (const target of ['/es/ktn_transport', '/es/nope', '/es/assets/js/gone.js', '/.env', `/${'a'.repeat(9000)}`, '/%zz', '/../x']) {
     await ask(baseURL, target);
   }
-  await ask(baseURL, '/es/', { 'Content-Length': '2000000' }, 'POST');
+  await ask(baseURL, '/es/', { method: 'POST' });
   // A file that nginx may not read.
   const image = path.join(folder, 'current/img/social.png');
   chmodSync(image, 0);
@@ -137,7 +119,7 @@ test('with the lines for TLS: HTTP/2, upgrades, and HSTS where the operator want
     expect(headers[':status']).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'; upgrade-insecure-requests");
-    const plain = await ask(nginx.origin, '/es/ktn_transport?a=1', { Host: 'evil.example' });
+    const plain = await ask(nginx.origin, '/es/ktn_transport?a=1', { headers: { Host: 'evil.example' } });
     expect([plain.status, plain.headers.location]).toEqual([301, 'https://annexes.example/es/ktn_transport?a=1']);
   } finally {
     await nginx.stop();
