@@ -19,20 +19,53 @@ interface Outcome {
   leftRunning: () => string[];
 }
 
-export interface Project {
-  dir: string;
+/** The files of a folder, by paths relative to it. */
+export interface Files {
   read: (file: string) => string;
   /** Writes a file, and its folder. */
-  write: (file: string, text: string) => void;
+  write: (file: string, content: string | Buffer) => void;
   /** Replaces the first `from`, which must be there. */
   edit: (file: string, from: string | RegExp, to: string) => void;
   /** Puts back what `write` and `edit` have changed. */
   restore: () => void;
+}
+
+export interface Project extends Files {
+  dir: string;
   /** Starts a command in the project, as the leader of a process group; `printed` is its output until then. */
   start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome>; printed: () => string };
   /** Runs a command in the project to its end. */
   run: (command: string, ...args: string[]) => Promise<Outcome>;
   remove: () => void;
+}
+
+export function filesOf(dir: string): Files {
+  const place = (file: string) => path.join(dir, file);
+  /** What changed files had in them; undefined for those that were not there. */
+  const originals = new Map<string, Buffer | undefined>();
+  const read = (file: string) => readFileSync(place(file), 'utf8');
+  const write = (file: string, content: string | Buffer) => {
+    if (!originals.has(file)) {
+      originals.set(file, existsSync(place(file)) ? readFileSync(place(file)) : undefined);
+    }
+    mkdirSync(path.dirname(place(file)), { recursive: true });
+    writeFileSync(place(file), content);
+  };
+  return {
+    read,
+    write,
+    edit(file, from, to) {
+      const changed = read(file).replace(from, () => to);
+      expect(changed, `${from} in ${file}`).not.toBe(read(file));
+      write(file, changed);
+    },
+    restore() {
+      for (const [file, content] of originals) {
+        content === undefined ? rmSync(place(file)) : writeFileSync(place(file), content);
+      }
+      originals.clear();
+    },
+  };
 }
 
 /** Signals every process of a group; 0 only asks whether there is one. */
@@ -77,33 +110,9 @@ export function makeProject(name = 'annexes-'): Project {
   copyProject(dir);
   symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
   const groups: number[] = [];
-  /** What changed files had in them; undefined for those that were not there. */
-  const originals = new Map<string, string | undefined>();
-  const place = (file: string) => path.join(dir, file);
   const project: Project = {
     dir,
-    read: (file) => readFileSync(place(file), 'utf8'),
-    write(file, text) {
-      if (!originals.has(file)) {
-        originals.set(file, existsSync(place(file)) ? project.read(file) : undefined);
-      }
-      mkdirSync(path.dirname(place(file)), { recursive: true });
-      writeFileSync(place(file), text);
-    },
-    edit(file, from, to) {
-      const text = project.read(file);
-      project.write(
-        file,
-        text.replace(from, () => to),
-      );
-      expect(project.read(file), `${from} in ${file}`).not.toBe(text);
-    },
-    restore() {
-      for (const [file, text] of originals) {
-        text === undefined ? rmSync(place(file)) : writeFileSync(place(file), text);
-      }
-      originals.clear();
-    },
+    ...filesOf(dir),
     start(command, ...args) {
       // A process group of its own, so that nothing it leaves behind escapes notice.
       const child = spawn(command, args, { cwd: dir, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });

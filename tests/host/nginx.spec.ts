@@ -22,7 +22,7 @@ async function send(baseURL: string | undefined, request: string): Promise<strin
   });
   // A request that is refused early can be answered before all of it is sent.
   socket.on('error', () => {});
-  socket.write(request, 'latin1');
+  socket.end(request, 'latin1');
   await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }

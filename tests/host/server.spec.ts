@@ -94,15 +94,8 @@ test('nothing outside the web root is served, whichever way it is asked for, and
 
 test('each answer has the headers that deploy/_headers gives it, whatever its status', async ({ baseURL }) => {
   const rules = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
-  for (const target of [
-    '/es/',
-    '/es/nowhere',
-    '/es/ktn_transport/',
-    '/img/favicon.svg',
-    '/es/img/social.png',
-    mainScriptOf('en'),
-    mainScriptOf('es'),
-  ]) {
+  const files = ['/img/favicon.svg', '/es/img/social.png', mainScriptOf('en'), mainScriptOf('es')];
+  for (const target of ['/es/', '/es/nowhere', '/es/ktn_transport/', ...files]) {
     const { headers } = await ask(baseURL, target);
     const expected = Object.entries(headersFor(rules, target)).map(([name, value]) => [name.toLowerCase(), value]);
     expect(headers, target).toMatchObject(Object.fromEntries(expected));
@@ -111,7 +104,7 @@ test('each answer has the headers that deploy/_headers gives it, whatever its st
   }
 });
 
-test('types, caching, conditional requests and methods', async ({ baseURL }) => {
+test('types, conditional and partial requests, and methods', async ({ baseURL }) => {
   for (const [target, type] of [
     ['/es/', 'text/html; charset=utf-8'],
     [mainScriptOf('es'), 'text/javascript; charset=utf-8'],
@@ -123,8 +116,6 @@ test('types, caching, conditional requests and methods', async ({ baseURL }) => 
   }
   const home = await ask(baseURL, '/es/');
   expect(home.headers['cache-control']).toBe('no-cache');
-  expect((await ask(baseURL, mainScriptOf('es'))).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await ask(baseURL, '/es/img/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
   const unchanged = await ask(baseURL, '/es/', { headers: { 'If-None-Match': home.headers.etag ?? '' } });
   expect([unchanged.status, unchanged.body]).toEqual([304, '']);
   const part = await ask(baseURL, '/es/', { headers: { Range: 'bytes=10-19' } });
@@ -151,12 +142,8 @@ test('files are sent as the build has compressed them', async ({ baseURL, host }
     ['br;q=0, gzip', 'gzip'],
     ['~%&/', undefined],
   ];
-  const files = {
-    '/es/': 'es/index.html',
-    '/es/nope': 'es/404.html',
-    [mainScriptOf('es')]: mainScriptOf('es'),
-    '/sitemap.xml': 'sitemap.xml',
-  };
+  const script = mainScriptOf('es');
+  const files = { '/es/': 'es/index.html', '/es/nope': 'es/404.html', [script]: script, '/sitemap.xml': 'sitemap.xml' };
   for (const [target, file] of Object.entries(files)) {
     expect(file).toMatch(COMPRESSIBLE);
     const { headers: plain } = await ask(baseURL, target);

@@ -23,28 +23,28 @@ test('a language is built again after a change of any kind in what it is made of
   const append = (file: string) => () => appendFileSync(place(file), ' ');
   const add = (file: string) => () => copy.write(file, '');
   const page = `i18n/es/${PAGES}/index.mdx`;
-  const content = copy.read('src/pages/index.mdx');
-  const ofSpanish = [page, 'i18n/es/code.json', 'i18n/es/docusaurus-theme-classic/navbar.json', 'i18n/es/reviews.json'];
-  // The English pages decide which translations are out of date; strings in code are English until they are translated.
-  const pages = ['src/pages/index.mdx', 'src/theme/NotFound.tsx', 'src/annexes/acts.json', 'src/annexes/Act.tsx', 'src/css/custom.css'];
-  const code = ['static/img/favicon.svg', 'plugins/inlineStyles.ts', 'scripts/build.ts', 'docusaurus.config.ts', 'docusaurus.config.cjs'];
-  const settings = ['sidebars.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
-  const changes: [change: string, () => void, languages: string[]][] = [
-    ...ofSpanish.map((file): [string, () => void, string[]] => [file, append(file), ['es']]),
+  const english = 'src/pages/index.mdx';
+  type Change = [change: string, () => void, languages: string[]];
+  const appended = (languages: string[], ...files: string[]) => files.map((file): Change => [file, append(file), languages]);
+  const changes: Change[] = [
+    ...appended(['es'], page, 'i18n/es/code.json', 'i18n/es/docusaurus-theme-classic/navbar.json', 'i18n/es/reviews.json'),
     ['other words of the same length', () => copy.write(page, copy.read(page).toUpperCase()), ['es']],
     ['a new page', add(`i18n/fr/${PAGES}/new.mdx`), ['fr']],
     ['a page less', () => rmSync(place(`i18n/fr/${PAGES}/new.mdx`)), ['fr']],
-    ...[...pages, ...code, ...settings].map((file): [string, () => void, string[]] => [file, append(file), ALL]),
+    // The English pages decide which translations are out of date; strings in code are English until they are translated.
+    ...appended(ALL, english, 'src/theme/NotFound.tsx', 'src/annexes/acts.json', 'src/css/custom.css', 'static/img/favicon.svg'),
+    ...appended(ALL, 'plugins/inlineStyles.ts', 'scripts/build.ts', 'docusaurus.config.ts', 'docusaurus.config.cjs', 'sidebars.ts'),
+    ...appended(ALL, 'tsconfig.json', 'package.json', 'package-lock.json'),
     ['a file that nobody thought of', add('babel.config.js'), ALL],
     ['a text that is served', add('static/docs.md'), ALL],
     ['a new name, at the same place among the others', () => renameSync(place('static/docs.md'), place('static/docs.txt')), ALL],
-    ...['README.md', 'tests/site.ts'].map((file): [string, () => void, string[]] => [file, append(file), []]),
+    ...appended([], 'README.md', 'tests/site.ts'),
     // npm writes this list. The real one is not to be touched.
     ['no packages', () => rmSync(place('node_modules')), ALL],
     ['an empty list of packages', add('node_modules/.package-lock.json'), []],
     ['packages that are installed otherwise', append('node_modules/.package-lock.json'), ALL],
-    ['another time', () => utimesSync(place('src/pages/index.mdx'), 0, 0), []],
-    ['the same text once more', () => copy.write('src/pages/index.mdx', `${content} `), []],
+    ['another time', () => utimesSync(place(english), 0, 0), []],
+    ['the same text once more', () => copy.write(english, copy.read(english)), []],
   ];
   for (const [name, change, languages] of changes) {
     expect(changedBy(change), name).toEqual(languages);

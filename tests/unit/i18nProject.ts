@@ -1,5 +1,5 @@
 /** A small project for tests of the translation check: one page and a few messages, in English and Spanish, in which nothing is wrong. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
@@ -10,9 +10,10 @@ import { readPage } from '../../scripts/i18n/pages';
 import type { SourceFile } from '../../scripts/i18n/sources';
 import annexes from '../../sidebars';
 import { actsOfSection, dataset } from '../../src/annexes/acts';
+import { filesOf } from '../project';
 
 /** Names of its files in tests. `annex` is the English page of an annex: it has the acts of the dataset, in their order. */
-const PLACES = {
+const PLACES: Record<string, string> = {
   english: 'src/pages/page.mdx',
   page: 'i18n/es/docusaurus-plugin-content-pages/page.mdx',
   code: 'i18n/es/code.json',
@@ -129,31 +130,22 @@ function sourcesIn(dir: string): SourceFile[] {
  */
 export async function problemsWith(changes: Changes, asked = 'es'): Promise<string[]> {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
-  const place = (file: string) => path.join(dir, file in PLACES ? PLACES[file as keyof typeof PLACES] : file);
-  const write = (file: string, text: string | Buffer) => {
-    mkdirSync(path.dirname(place(file)), { recursive: true });
-    writeFileSync(place(file), text);
-  };
-  const edit = (file: string, replacements: readonly (string | RegExp)[]) => {
-    for (let index = 0; index < replacements.length; index += 2) {
-      const text = readFileSync(place(file), 'utf8');
-      write(
-        file,
-        text.replace(replacements[index] ?? '', () => String(replacements[index + 1])),
-      );
-      expect(readFileSync(place(file), 'utf8'), `${replacements[index]} in ${file}`).not.toBe(text);
-    }
-  };
+  const { write, edit } = filesOf(dir);
+  const place = (file: string) => PLACES[file] ?? file;
   try {
     for (const [file, text] of Object.entries({ ...FILES, ...(asked === 'en' ? ONLY_IN_ENGLISH : {}) })) {
-      write(file, text);
+      write(place(file), text);
     }
     writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, hashOf(source)]))));
     for (const [file, change] of Object.entries(changes)) {
       if (change === undefined) {
-        rmSync(place(file));
+        rmSync(path.join(dir, place(file)));
+      } else if (typeof change === 'string' || Buffer.isBuffer(change)) {
+        write(place(file), change);
       } else {
-        typeof change === 'string' || Buffer.isBuffer(change) ? write(file, change) : edit(file, change as readonly string[]);
+        for (let index = 0; index < change.length; index += 2) {
+          edit(place(file), change[index] ?? '', String(change[index + 1]));
+        }
       }
     }
     const problems = await checkTranslations({ siteDir: dir, asked: [asked], sources: sourcesIn(dir) });
