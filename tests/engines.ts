@@ -17,11 +17,12 @@ export interface Driver {
   open: (url: string) => Promise<void>;
   /** Runs a function that knows nothing but its arguments in the page. */
   run: <Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
-  /** In Firefox, Enter pressed by BiDi follows links and leaves buttons alone, even on a page with nothing but a button. */
   press: (key: keyof typeof KEYS) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Clicks what the selector finds first. */
   click: (selector: string) => Promise<void>;
+  /** The page on paper; WebKit's small browser has no such thing. */
+  pdf?: () => Promise<Uint8Array>;
   /** Sets the size of what shows the page. */
   resize: (width: number, height: number) => Promise<void>;
   /** Errors and warnings in the console so far; WebKit's driver tells none. */
@@ -42,7 +43,8 @@ const SAFER = { 'javascript.options.wasm': false, 'javascript.options.ion': fals
 async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath = '', extraPrefsFirefox = {}): Promise<Driver> {
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [];
   const started = await puppeteer.launch({ browser, executablePath, extraPrefsFirefox, args });
-  const [page = await started.newPage()] = await started.pages();
+  // The tab that Firefox opens by itself never has the focus, without which Enter presses no button.
+  const page = await started.newPage();
   const noises: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) {
@@ -57,6 +59,7 @@ async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath 
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     click: (selector) => page.click(selector),
+    pdf: () => page.pdf(),
     resize: (width, height) => page.setViewport({ width, height }),
     close: () => started.close(),
   };

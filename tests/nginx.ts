@@ -5,7 +5,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSy
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'playwright/test';
 import { siteDir } from '../lib/paths';
 import { deploy } from '../scripts/deploy';
 
@@ -81,17 +81,12 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 async function untilListening(nginx: ChildProcess, port: number, folder: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await isListening(port)) {
-      return;
-    }
-    if (nginx.exitCode !== null) {
-      break;
-    }
-    await wait(50);
+  try {
+    await expect.poll(async () => nginx.exitCode === null && isListening(port), { intervals: [20] }).toBe(true);
+  } catch {
+    const log = path.join(folder, 'main.log');
+    throw new Error(`nginx does not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'it has left no log'}`);
   }
-  const log = path.join(folder, 'main.log');
-  throw new Error(`nginx does not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'it has left no log'}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A copy of the project in a folder of its own, for tests that build something else than the site as it is. */
+/** A copy of the project in a folder of its own, for tests that change or build something else than the site as it is. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -6,9 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { listFiles } from '../lib/paths';
+import { listFiles, siteDir } from '../lib/paths';
 import { copyProject } from './copyProject';
-import { siteDir } from './site';
 
 export { expect };
 
@@ -20,16 +19,53 @@ interface Outcome {
   leftRunning: () => string[];
 }
 
-export interface Project {
-  dir: string;
-  /** Writes a file, and its folder. */
-  write: (file: string, text: string) => void;
+/** The files of a folder, by paths relative to it. */
+export interface Files {
   read: (file: string) => string;
+  /** Writes a file, and its folder. */
+  write: (file: string, content: string | Buffer) => void;
+  /** Replaces the first `from`, which must be there. */
+  edit: (file: string, from: string | RegExp, to: string) => void;
+  /** Puts back what `write` and `edit` have changed. */
+  restore: () => void;
+}
+
+export interface Project extends Files {
+  dir: string;
   /** Starts a command in the project, as the leader of a process group; `printed` is its output until then. */
   start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome>; printed: () => string };
   /** Runs a command in the project to its end. */
   run: (command: string, ...args: string[]) => Promise<Outcome>;
   remove: () => void;
+}
+
+export function filesOf(dir: string): Files {
+  const place = (file: string) => path.join(dir, file);
+  /** What changed files had in them; undefined for those that were not there. */
+  const originals = new Map<string, Buffer | undefined>();
+  const read = (file: string) => readFileSync(place(file), 'utf8');
+  const write = (file: string, content: string | Buffer) => {
+    if (!originals.has(file)) {
+      originals.set(file, existsSync(place(file)) ? readFileSync(place(file)) : undefined);
+    }
+    mkdirSync(path.dirname(place(file)), { recursive: true });
+    writeFileSync(place(file), content);
+  };
+  return {
+    read,
+    write,
+    edit(file, from, to) {
+      const changed = read(file).replace(from, () => to);
+      expect(changed, `${from} in ${file}`).not.toBe(read(file));
+      write(file, changed);
+    },
+    restore() {
+      for (const [file, content] of originals) {
+        content === undefined ? rmSync(place(file)) : writeFileSync(place(file), content);
+      }
+      originals.clear();
+    },
+  };
 }
 
 /** Signals every process of a group; 0 only asks whether there is one. */
@@ -38,6 +74,15 @@ function signal(group: number, name: NodeJS.Signals | 0): boolean {
     return process.kill(-group, name);
   } catch {
     return false;
+  }
+}
+
+/** Linux's line on a process: `42 (node) S 1 42 ...`, that is id, name, state, parent, group. */
+function readStat(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
   }
 }
 
@@ -50,13 +95,10 @@ function processesOf(group: number): string[] {
   return stats.flatMap((stat) => new RegExp(`\\((.*)\\) [^ZX] \\d+ ${group} `).exec(stat)?.[1] ?? []);
 }
 
-/** Linux's line on a process: `42 (node) S 1 42 ...`, that is id, name, state, parent, group. */
-function readStat(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return '';
-  }
+/** The environment of a reader's terminal: Playwright asks for colours, and its own variables would reach a build. */
+function environment(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR, BUILD_LOCALE, NODE_OPTIONS, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' };
 }
 
 /**
@@ -70,11 +112,7 @@ export function makeProject(name = 'annexes-'): Project {
   const groups: number[] = [];
   const project: Project = {
     dir,
-    write(file, text) {
-      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-      writeFileSync(path.join(dir, file), text);
-    },
-    read: (file) => readFileSync(path.join(dir, file), 'utf8'),
+    ...filesOf(dir),
     start(command, ...args) {
       // A process group of its own, so that nothing it leaves behind escapes notice.
       const child = spawn(command, args, { cwd: dir, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
@@ -116,21 +154,13 @@ export function useOwnPackages({ dir }: Project): void {
   }
 }
 
-/** The environment of a reader's terminal: Playwright asks for colours, and its own variables would reach a build. */
-function environment(): NodeJS.ProcessEnv {
-  const { FORCE_COLOR, BUILD_LOCALE, NODE_OPTIONS, ...rest } = process.env;
-  return { ...rest, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' };
-}
-
-/** A test with a project of its own, in which a site has been built before. */
-export const test = base.extend<{ project: Project }>({
+/** A test with a copy of its own, which has a link to the packages. */
+export const test = base.extend<{ copy: Project }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  project: async ({}, use) => {
-    const project = makeProject();
-    project.write('build/index.html', 'The last good page in English.');
-    project.write('build/es/index.html', 'The last good page in Spanish.');
-    await use(project);
-    project.remove();
+  async copy({}, use) {
+    const copy = makeProject();
+    await use(copy);
+    copy.remove();
   },
 });
 
@@ -146,20 +176,5 @@ export function filesIn(folder: string): Record<string, string> {
 
 /** @returns what a build has left in its folder besides what it keeps for the next one */
 export function unfinishedIn({ dir }: Project): string[] {
-  const folder = path.join(dir, '.build');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !['cache', 'generated', 'manifest.json'].includes(name)) : [];
-}
-
-/**
- * Builds in a way that must fail, and checks that the last site is as it was and that no process or file is left over.
- * @returns what the build printed
- */
-export async function failedBuild(project: Project, ...command: string[]): Promise<string> {
-  const lastSite = filesIn(path.join(project.dir, 'build'));
-  const { status, output, leftRunning } = await project.run('npx', ...command);
-  expect(status, output).not.toBe(0);
-  expect(filesIn(path.join(project.dir, 'build'))).toEqual(lastSite);
-  expect(unfinishedIn(project)).toEqual([]);
-  await expect.poll(leftRunning, 'no process is left running').toEqual([]);
-  return output;
+  return readdirSync(path.join(dir, '.build')).filter((name) => !['cache', 'generated', 'manifest.json'].includes(name));
 }

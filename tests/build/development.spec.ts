@@ -3,101 +3,77 @@ import { docusaurusBin } from '../../lib/paths';
 import { hydrated } from '../loading';
 import { freePort } from '../nginx';
 import { makeProject, type Project } from '../project';
-import { expect, locales, sourceOf, test, urlOf } from '../site';
+import { expect, sourceOf, test, urlOf } from '../site';
 
 const address = '/es/ktn_transport?a=1#maritime';
 
-/** `test` on the live preview of Spanish, which a worker starts once. */
-const previewTest = test.extend<object, { preview: Project }>({
-  preview: [
+let preview: Project;
+
+/** `test` on the live preview of Spanish. */
+const previewTest = test.extend<object, { origin: string }>({
+  origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
     async ({}, use) => {
-      const project = makeProject();
-      await use(project);
-      project.remove();
-    },
-    { scope: 'worker' },
-  ],
-  origin: [
-    async ({ preview }, use) => {
+      preview = makeProject();
       const port = String(await freePort());
       const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', port, '--no-open'];
-      const { ended, printed } = preview.start(process.execPath, ...command);
-      const failed = ended.then(({ output }) => {
-        throw new Error(output);
-      });
-      await Promise.race([failed, expect.poll(printed, { timeout: 110_000 }).toMatch(/ompiled\S* \S*successfully/)]);
+      const { printed } = preview.start(process.execPath, ...command);
+      await expect.poll(printed, { timeout: 110_000 }).toMatch(/ompiled\S* \S*successfully/);
       await use(`http://127.0.0.1:${port}`);
+      preview.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-previewTest.describe('development', () => {
-  // One after the other: they share a server.
-  previewTest.describe.configure({ mode: 'default' });
-
-  previewTest('a page with query and hash opens twice with a clean console', async ({ page }) => {
-    previewTest.setTimeout(60_000);
-    for (const visit of ['first', 'second']) {
-      await page.goto(address);
-      await expect(page.locator('h1'), visit).toHaveText([sourceOf('es', 'ktn_transport').title]);
-      await page.waitForLoadState('load');
-    }
-    // It has no built pages in which something could be found.
-    await expect(page.locator('#search-button')).toHaveCount(0);
-    await page.locator('.navbar a[href="/es/ktn_environment"]').first().click();
-    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_environment').title]);
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
-  });
-
-  previewTest(
-    'an edit comes to the screen by itself, and webpack does not tell the page of its steps on the way',
-    async ({ page, preview }) => {
-      const messages: string[] = [];
-      page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
-      await page.goto(address);
-      await expect(page.locator('h1')).toHaveText([sourceOf('es', 'ktn_transport').title]);
-      const file = 'i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx';
-      preview.write(file, `${preview.read(file)}\nUna línea que se añade.\n`);
-      await expect(page.getByText('Una línea que se añade.')).toBeVisible();
-      expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
-      expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);
-    },
-  );
+previewTest('the preview opens a page with query and hash twice with a clean console, and shows an edit by itself', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
+  const expectTitle = (name: string) => expect(page.locator('h1')).toHaveText([sourceOf('es', name).title]);
+  await page.goto(address);
+  await expectTitle('ktn_transport');
+  await page.goto(address);
+  await expectTitle('ktn_transport');
+  // It has no built pages in which something could be found.
+  await expect(page.locator('#search-button')).toHaveCount(0);
+  await page.locator('.navbar a[href="/es/ktn_environment"]').first().click();
+  await expectTitle('ktn_environment');
+  await page.goBack();
+  await expectTitle('ktn_transport');
+  preview.edit('i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx', /$/, '\nUna línea que se añade.\n');
+  await expect(page.getByText('Una línea que se añade.')).toBeVisible();
+  // Webpack does not tell the page of its steps on the way.
+  expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
+  expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);
 });
 
-for (const locale of locales) {
-  test(`hydration keeps the server's markup of ${urlOf(locale, 'ktn_transport')} with query and hash`, async ({ page }) => {
-    await page.addInitScript(() => {
-      // Collects what is put into or taken from the page's markup once it has been parsed.
-      const changes: string[] = [];
-      Object.assign(window, { changes });
-      document.addEventListener('readystatechange', () => {
-        const root = document.getElementById('__docusaurus');
-        if (document.readyState === 'interactive' && root) {
-          new MutationObserver((records) => {
-            for (const { type, addedNodes, removedNodes, target } of records) {
-              const nodes = [...addedNodes, ...removedNodes];
-              // React drops the line break that the template puts before its markup.
-              const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
-              if (type === 'characterData') {
-                changes.push(target.textContent ?? '');
-              }
-              changes.push(
-                ...nodes.filter((node) => !isLineBreak(node)).map((node) => `${target.nodeName}: ${node.textContent || node.nodeName}`),
-              );
-            }
-          }).observe(root, { childList: true, characterData: true, subtree: true });
+/** Collects what is put into or taken from the page's markup once it has been parsed. */
+function watchMarkup(): void {
+  const changes: string[] = [];
+  Object.assign(window, { changes });
+  document.addEventListener('readystatechange', () => {
+    const root = document.getElementById('__docusaurus');
+    if (document.readyState === 'interactive' && root) {
+      new MutationObserver((records) => {
+        for (const { type, addedNodes, removedNodes, target } of records) {
+          // React drops the line break that the template puts before its markup.
+          const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
+          const nodes = [...addedNodes, ...removedNodes].filter((node) => !isLineBreak(node));
+          const texts = type === 'characterData' ? [target.textContent ?? ''] : [];
+          changes.push(...texts, ...nodes.map((node) => `${target.nodeName}: ${node.textContent || node.nodeName}`));
         }
-      });
-    });
-    for (let visit = 0; visit < 2; visit++) {
-      await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#maritime`);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
+      }).observe(root, { childList: true, characterData: true, subtree: true });
     }
+  });
+}
+
+// One language with a folder, and the one without.
+for (const locale of ['en', 'es']) {
+  test(`hydration keeps the server's markup of ${urlOf(locale, 'ktn_transport')} with query and hash`, async ({ page }) => {
+    await page.addInitScript(watchMarkup);
+    await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#maritime`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
   });
 }

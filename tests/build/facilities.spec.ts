@@ -1,4 +1,4 @@
-/** Facilities of the theme that this site has off: a second configuration (tests/facilities/) turns them on. */
+/** Facilities of the theme that this site has off, which a second configuration (tests/facilities/) turns on, and a page that is out of date. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -19,6 +19,7 @@ const facilitiesTest = test.extend<object, { origin: string }>({
       const isConfig = (file: string) => path.basename(file).startsWith('docusaurus.config.');
       cpSync(path.join(project.dir, 'tests/facilities'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
       rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));
+      project.edit('src/pages/ktn_transport.mdx', '{#maritime}\n\n', '{#maritime}\n\nAdded. ');
       const config = ['--config', 'tests/facilities/docusaurus.config.cjs'];
       const { status, output } = await project.run('npm', 'run', 'build', '--', 'es', ...config);
       expect(status, output).toBe(0);
@@ -62,4 +63,16 @@ facilitiesTest('the docs version that a reader chooses is kept', async ({ page }
   expect(await storage(page)).toMatchObject({ 'docs-preferred-version-default': 'current' });
   await page.goto('/es/ktn_transport');
   await expect(current).toHaveText('Next');
+});
+
+facilitiesTest('a page whose English has changed since it was reviewed leads to the same place there', async ({ page }) => {
+  await page.goto('/es/ktn_transport#maritime');
+  const notice = page.getByRole('main').getByRole('note');
+  await expect(notice).toContainText(messageOf('es', 'annexes.stale.text'));
+  const link = notice.getByRole('link', { name: messageOf('es', 'annexes.stale.link') });
+  await expect(link).toHaveAttribute('href', '/ktn_transport#maritime');
+  await expect(link).toHaveAttribute('hreflang', 'en');
+  await page.goto('/es/ktn_environment');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('.stale-notice')).toHaveCount(0);
 });

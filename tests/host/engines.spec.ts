@@ -1,9 +1,16 @@
 /** The site in browsers with another engine than that of most tests: whoever is careful comes with Tor Browser, who has an iPhone with WebKit. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test } from 'playwright/test';
+import { createSiteServer } from '../../scripts/serve';
+import { actsOfSection } from '../../src/annexes/acts';
+import { eurLexUrl } from '../../src/annexes/citation';
 import { type Driver, type Engine, engines, safest } from '../engines';
 import { chunkOf } from '../loading';
-import { expect, locales, messageOf, pages, pagesInLocales, serveWhile, siteDir, sourceOf, urlOf } from '../site';
+import { expect, messageOf, NOT_FOUND_NOISE, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../site';
 
 const build = path.join(siteDir, 'build');
 
@@ -12,31 +19,28 @@ let browser: Driver;
 const asked: string[] = [];
 let origin: string;
 
+/** What 2.2.0 says where the reader has switched off all storage (SECURITY.md). */
+const STORAGE_NOISE = /Docusaurus browser storage is not available/;
+
 /** The tests of a group share one browser and one server. */
 function useEngine({ start, missing }: Engine): void {
   test.describe.configure({ mode: 'default' });
   test.skip(missing !== undefined, missing);
-  let stop = () => {};
+  const server = createSiteServer(build).on('request', ({ url = '' }) => asked.push(url));
   test.beforeAll(async () => {
     browser = await start();
-    await new Promise<void>((started) => {
-      void serveWhile(build, async (address, server) => {
-        origin = address;
-        server.on('request', ({ url = '' }) => asked.push(url));
-        started();
-        await new Promise<void>((stopped) => {
-          stop = stopped;
-        });
-      });
-    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   test.beforeEach(async () => {
     await browser.resize(1280, 800);
     browser.noises.length = 0;
   });
+  test.afterEach(() => expect(browser.noises.filter((noise) => !STORAGE_NOISE.test(noise))).toEqual([]));
   test.afterAll(async () => {
-    stop();
     await browser.close();
+    server.closeAllConnections();
+    server.close();
   });
 }
 
@@ -47,15 +51,6 @@ async function until(value: () => Promise<unknown>, wanted: unknown): Promise<vo
 
 const titleIn = () => browser.run(() => document.querySelector('h1')?.textContent);
 const addressIn = () => browser.run(() => location.pathname + location.search + location.hash);
-const hydrated = () => until(() => browser.run(() => '_reactRootContainer' in (document.getElementById('__docusaurus') ?? {})), true);
-
-/** What 2.2.0 says where the reader has switched off all storage (SECURITY.md). */
-const STORAGE_NOISE = /Docusaurus browser storage is not available/;
-
-/** Nothing was said but what each browser says of itself. */
-function expectSilence(allowed = STORAGE_NOISE): void {
-  expect(browser.noises.filter((noise) => !allowed.test(noise))).toEqual([]);
-}
 
 /** What an address names is the target, in sight and below the navbar. */
 async function expectTarget(id: string): Promise<void> {
@@ -68,154 +63,191 @@ async function expectTarget(id: string): Promise<void> {
   await until(place, [id, true]);
 }
 
+/** Opens a page and waits until React has taken it over. */
+async function open(url: string): Promise<void> {
+  await browser.open(origin + url);
+  await until(() => browser.run(() => '_reactRootContainer' in (document.getElementById('__docusaurus') ?? {})), true);
+}
+
+/** What every engine does, also where it may keep nothing and compiles no script. */
+function testReading(engine: Engine): void {
+  test('opens every page, and nothing is wider than a window of 320 px', async () => {
+    await browser.resize(320, 700);
+    // German has the longest words.
+    for (const { locale, page, url } of pagesInLocales.filter((one) => one.locale === 'de' || one.page === '')) {
+      await open(url);
+      const seen = await browser.run(() => [document.documentElement.lang, innerWidth, document.documentElement.scrollWidth <= innerWidth]);
+      expect(seen, url).toEqual([locale, 320, true]);
+      expect(await titleIn()).toBe(sourceOf(locale, page).title);
+    }
+  });
+
+  test('keeps the colour mode, where it may keep something', async () => {
+    const mode = () => browser.run(() => document.documentElement.dataset.theme);
+    await open(urlOf('es'));
+    await browser.click('.navbar__items--right button[aria-live]');
+    await until(mode, 'dark');
+    await open(urlOf('fr'));
+    await until(mode, engine.isForgetful ? 'light' : 'dark');
+    if (!engine.isForgetful) {
+      await browser.run(() => localStorage.clear());
+    }
+  });
+
+  test('the search finds an act by keyboard', async () => {
+    const isInField = () => browser.run(() => document.activeElement?.matches('dialog input'));
+    await open(urlOf('es', 'ktn_transport'));
+    await browser.type('/');
+    await until(isInField, true);
+    await browser.type('atun');
+    const first = () => browser.run(() => document.querySelector('.search__results a')?.getAttribute('href'));
+    await until(first, urlOf('es', 'ktn_environment#32001R1936'));
+    await browser.press('ArrowDown');
+    await browser.press('Enter');
+    await until(addressIn, urlOf('es', 'ktn_environment#32001R1936'));
+    await expectTarget('32001R1936');
+    await browser.type('/');
+    await until(isInField, true);
+    await browser.press('Escape');
+    await until(() => browser.run(() => document.querySelector('dialog[open]')), null);
+  });
+}
+
+function testUse(engine: Engine): void {
+  test('has the next page before its link is followed, and the last place on the way back', async () => {
+    await open(urlOf('es', 'ktn_transport'));
+    await browser.run(() => Object.assign(window, { isSameDocument: true }) && undefined);
+    const next = chunkOf('es', 'ktn_environment');
+    await until(async () => asked.includes(next), true);
+    await browser.run(() => scrollTo(0, 900));
+    await until(() => browser.run(() => scrollY), 900);
+    asked.length = 0;
+    await browser.click(`.navbar a[href="${urlOf('es', 'ktn_environment')}"]`);
+    await until(titleIn, sourceOf('es', 'ktn_environment').title);
+    expect(asked.includes(next)).toBe(engine.isUncached === true);
+    await until(() => browser.run(() => scrollY), 0);
+    await browser.run(() => history.back());
+    await until(titleIn, sourceOf('es', 'ktn_transport').title);
+    await until(() => browser.run(() => scrollY), 900);
+    expect(await browser.run(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('refuses what the policy does not allow', async () => {
+    await serveWhile(build, async (elsewhere, server) => {
+      const reached: string[] = [];
+      server.on('request', ({ url = '' }) => reached.push(url));
+      await open(urlOf('es'));
+      const refusal = await browser.run(async (other) => {
+        const violations = new Set<string>();
+        Object.assign(window, { violations });
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.add(effectiveDirective));
+        const add = (tag: string, attributes: object) => document.body.append(Object.assign(document.createElement(tag), attributes));
+        add('img', { src: `${other}/img/social.png` });
+        add('link', { rel: 'prefetch', href: `${other}/` });
+        // Trusted Types let no text become a script; what a parser has made meets the policy.
+        const parsed = document.implementation.createHTMLDocument();
+        try {
+          parsed.write('<script>window.harmed = true</script><p onclick="window.harmed = true"></p>');
+          document.body.append(...parsed.querySelectorAll('script, p'));
+        } catch {
+          violations.add('script-src');
+        }
+        return fetch(other).then(
+          () => 'answered',
+          () => 'refused',
+        );
+      }, elsewhere);
+      expect(refusal).toBe('refused');
+      const violations = () =>
+        browser.run(() =>
+          [...(window as unknown as { violations: Set<string> }).violations].map((name) => name.replace(/-(elem|attr)$/, '')),
+        );
+      await expect.poll(violations).toEqual(expect.arrayContaining(['img-src', 'connect-src', 'script-src']));
+      expect(await browser.run(() => 'harmed' in window)).toBe(false);
+      expect(reached).toEqual([]);
+      // Each browser says what it has refused.
+      browser.noises.length = 0;
+    });
+  });
+
+  test('the list of languages opens with Enter, and keeps query and hash', async () => {
+    await open(`${urlOf('es', 'ktn_transport')}?a=1#roads`);
+    await browser.run(() => document.querySelector<HTMLElement>('.navbar .dropdown summary')?.focus());
+    await browser.press('Enter');
+    await until(() => browser.run(() => document.querySelector<HTMLDetailsElement>('.navbar details.dropdown')?.open), true);
+    await browser.click('.navbar .dropdown a[lang=de]');
+    await until(addressIn, `${urlOf('de', 'ktn_transport')}?a=1#roads`);
+    await expectTarget('roads');
+  });
+
+  test('the menu of a phone opens, closes and leads on', async () => {
+    const isOpen = () => browser.run(() => document.querySelector('dialog.navbar-sidebar:modal') !== null);
+    await browser.resize(390, 800);
+    await open(urlOf('es', 'ktn_transport'));
+    await browser.click('.navbar__toggle');
+    await until(isOpen, true);
+    // The cross of the button has a colour.
+    expect(await browser.run(() => getComputedStyle(document.querySelector('.navbar-sidebar__close g') as Element).stroke)).toMatch(/^rgb/);
+    await browser.press('Escape');
+    await until(isOpen, false);
+    expect(await browser.run(() => document.activeElement?.className)).toContain('navbar__toggle');
+    await browser.click('.navbar__toggle');
+    await until(isOpen, true);
+    await browser.click(`.navbar-sidebar a[href="${urlOf('es', 'ktn_environment')}"]`);
+    await until(titleIn, sourceOf('es', 'ktn_environment').title);
+    await until(isOpen, false);
+  });
+
+  test('an act that a link names, and a page that is not there', async () => {
+    await browser.open(`${origin}${urlOf('nl', 'ktn_transport')}#32008L0068`);
+    await expectTarget('32008L0068');
+    await browser.open(origin + urlOf('nl', 'nowhere'));
+    await until(titleIn, messageOf('nl', 'theme.NotFound.title'));
+    // Chromium says so itself.
+    await until(async () => browser.noises.filter((noise) => !NOT_FOUND_NOISE.test(noise)), []);
+    browser.noises.length = 0;
+  });
+}
+
+function testPaper(): void {
+  test('on paper an annex says where its links lead, and has neither navbar nor footer', async () => {
+    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
+    await open(urlOf('es', 'ktn_transport'));
+    const file = test.info().outputPath('annex.pdf');
+    writeFileSync(file, (await browser.pdf?.()) ?? '');
+    // It breaks lines within words and addresses.
+    const plain = (text: string) => text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
+    const text = plain(execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' }));
+    const [act] = actsOfSection('D');
+    for (const shown of [
+      sourceOf('es', 'ktn_transport').title,
+      siteUrl + urlOf('es', 'ktn_transport'),
+      eurLexUrl(act?.celex ?? '', 'es'),
+    ]) {
+      expect(text).toContain(plain(shown));
+    }
+    const hidden = ['.navbar__items', '.footer', '.table-of-contents'];
+    const texts = await browser.run(
+      (...selectors) => selectors.map((one) => document.querySelector<HTMLElement>(one)?.innerText ?? ''),
+      ...hidden,
+    );
+    for (const [index, words] of texts.entries()) {
+      expect(words.length, hidden[index]).toBeGreaterThan(5);
+      expect(text, hidden[index]).not.toContain(plain(words));
+    }
+  });
+}
+
 for (const [name, engine] of Object.entries<Engine>(engines)) {
   test.describe(name, () => {
     useEngine(engine);
-
-    test('opens every page, and nothing is wider than a window of 320 px', async () => {
-      await browser.resize(320, 700);
-      for (const { locale, page, url } of pagesInLocales) {
-        await browser.open(origin + url);
-        await hydrated();
-        const seen = await browser.run(() => [
-          document.documentElement.lang,
-          innerWidth,
-          document.documentElement.scrollWidth <= innerWidth,
-        ]);
-        expect(seen, url).toEqual([locale, 320, true]);
-        expect(await titleIn()).toBe(sourceOf(locale, page).title);
-      }
-      expectSilence();
-    });
-
-    test('keeps the colour mode, where it may keep something', async () => {
-      const mode = () => browser.run(() => document.documentElement.dataset.theme);
-      await browser.open(origin + urlOf('es'));
-      await hydrated();
-      await browser.click('.navbar__items--right button[aria-live]');
-      await until(mode, 'dark');
-      await browser.open(origin + urlOf('fr'));
-      await hydrated();
-      await until(mode, engine.isForgetful ? 'light' : 'dark');
-      expectSilence();
-      if (!engine.isForgetful) {
-        await browser.run(() => localStorage.clear());
-      }
-    });
-
-    test('has the next page before its link is followed, and the last place on the way back', async () => {
-      await browser.open(origin + urlOf('es', 'ktn_transport'));
-      await hydrated();
-      await browser.run(() => Object.assign(window, { isSameDocument: true }) && undefined);
-      const next = chunkOf('es', 'ktn_environment');
-      await until(async () => asked.includes(next), true);
-      await browser.run(() => scrollTo(0, 900));
-      await until(() => browser.run(() => scrollY), 900);
-      // What comes into view is fetched ahead, too.
-      await browser.run(() => new Promise((resolve) => setTimeout(resolve, 500)));
-      asked.length = 0;
-      await browser.click(`.navbar a[href="${urlOf('es', 'ktn_environment')}"]`);
-      await until(titleIn, sourceOf('es', 'ktn_environment').title);
-      expect(asked.filter((url) => !engine.isUncached || url !== next)).toEqual([]);
-      await until(() => browser.run(() => scrollY), 0);
-      await browser.run(() => history.back());
-      await until(titleIn, sourceOf('es', 'ktn_transport').title);
-      await until(() => browser.run(() => scrollY), 900);
-      expect(await browser.run(() => 'isSameDocument' in window)).toBe(true);
-      expectSilence();
-    });
-
-    test('refuses what the policy does not allow', async () => {
-      await serveWhile(build, async (elsewhere, server) => {
-        const reached: string[] = [];
-        server.on('request', ({ url = '' }) => reached.push(url));
-        await browser.open(origin + urlOf('es'));
-        await hydrated();
-        const refused = await browser.run(async (other) => {
-          const violations: string[] = [];
-          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
-          const add = (tag: string, attributes: object) => document.body.append(Object.assign(document.createElement(tag), attributes));
-          add('img', { src: `${other}/img/social.png` });
-          add('link', { rel: 'prefetch', href: `${other}/` });
-          // Trusted Types let no text become a script; what a parser has made meets the policy.
-          const text = '<script>window.harmed = true</script><p onclick="window.harmed = true"></p>';
-          const parsed = document.implementation.createHTMLDocument();
-          try {
-            parsed.write(text);
-            document.body.append(...parsed.querySelectorAll('script, p'));
-          } catch {
-            violations.push('script-src');
-          }
-          await fetch(other).catch(() => {});
-          await new Promise((resolve) => setTimeout(resolve, 500));
-          return { violations: violations.map((directive) => directive.replace(/-(elem|attr)$/, '')), isHarmed: 'harmed' in window };
-        }, elsewhere);
-        expect(refused.violations).toEqual(expect.arrayContaining(['img-src', 'connect-src', 'script-src']));
-        expect(refused.isHarmed).toBe(false);
-        expect(reached).toEqual([]);
-      });
-    });
-
-    test('the list of languages keeps query and hash', async () => {
-      await browser.open(`${origin}${urlOf('es', 'ktn_transport')}?a=1#roads`);
-      await hydrated();
-      await browser.click('.navbar .dropdown summary');
-      await browser.click('.navbar .dropdown a[lang=de]');
-      await until(addressIn, `${urlOf('de', 'ktn_transport')}?a=1#roads`);
-      await expectTarget('roads');
-      expectSilence();
-    });
-
-    test('the search finds an act by keyboard', async () => {
-      await browser.open(origin + urlOf('es', 'ktn_transport'));
-      await hydrated();
-      await browser.type('/');
-      await until(() => browser.run(() => document.activeElement?.matches('dialog input')), true);
-      await browser.type('atun');
-      const first = () => browser.run(() => document.querySelector('.search__results a')?.getAttribute('href'));
-      await until(first, urlOf('es', 'ktn_environment#32001R1936'));
-      await browser.press('ArrowDown');
-      await browser.press('Enter');
-      await until(addressIn, urlOf('es', 'ktn_environment#32001R1936'));
-      await expectTarget('32001R1936');
-      await browser.type('/');
-      await until(() => browser.run(() => document.activeElement?.matches('dialog input')), true);
-      await browser.press('Escape');
-      await until(() => browser.run(() => document.querySelector('dialog[open]')), null);
-      expectSilence();
-    });
-
-    test('the menu of a phone opens, closes and leads on', async () => {
-      const open = () => browser.run(() => document.querySelector('dialog.navbar-sidebar:modal') !== null);
-      await browser.resize(390, 800);
-      await browser.open(origin + urlOf('es', 'ktn_transport'));
-      await hydrated();
-      await browser.click('.navbar__toggle');
-      await until(open, true);
-      const cross = () => browser.run(() => getComputedStyle(document.querySelector('.navbar-sidebar__close g') as Element).stroke);
-      expect(await cross()).toMatch(/^rgb/);
-      await browser.press('Escape');
-      await until(open, false);
-      expect(await browser.run(() => document.activeElement?.className)).toContain('navbar__toggle');
-      await browser.click('.navbar__toggle');
-      await until(open, true);
-      await browser.click(`.navbar-sidebar a[href="${urlOf('es', 'ktn_environment')}"]`);
-      await until(titleIn, sourceOf('es', 'ktn_environment').title);
-      await until(open, false);
-      expectSilence();
-    });
-
-    test('an act that a link names, and a page that is not there', async () => {
-      await browser.open(`${origin}${urlOf('nl', 'ktn_transport')}#32008L0068`);
-      await expectTarget('32008L0068');
-      expectSilence();
-      for (const locale of locales) {
-        await browser.open(origin + urlOf(locale, 'nowhere'));
-        await until(titleIn, messageOf(locale, 'theme.NotFound.title'));
-      }
-      // Chromium says so itself.
-      expectSilence(/Failed to load resource: the server responded with a status of 404|Docusaurus browser storage/);
-    });
+    testReading(engine);
+    if (!engine.isForgetful) {
+      testUse(engine);
+    }
+    if (name === 'Firefox') {
+      testPaper();
+    }
   });
 }
 
@@ -235,6 +267,5 @@ test.describe('Firefox as Tor Browser at "safest"', () => {
       await browser.press(key);
     }
     await until(titleIn, sourceOf('es', pages[1] ?? '').title);
-    expectSilence();
   });
 });

@@ -1,23 +1,19 @@
-/** What nginx adds to what every host does (server.spec.ts): hostile requests, no logs, TLS. */
+/** What nginx adds to what every host does (server.spec.ts): hidden files, malformed requests, no logs, TLS. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { ask } from '../ask';
 import { startNginx } from '../nginx';
-import { expect, test } from '../site';
+import { expect } from '../site';
+import { LEAKS, test } from './host';
 
 test.use({ host: 'nginx' });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** Sends bytes as they are and reads until nginx closes the connection. */
-async function send(baseURL: string | undefined, request: string): Promise<Answer> {
+/** Sends bytes as they are. @returns all that nginx answers until it closes the connection */
+async function send(baseURL: string | undefined, request: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   const socket = connect(Number(port), hostname);
   let answer = '';
@@ -26,49 +22,10 @@ async function send(baseURL: string | undefined, request: string): Promise<Answe
   });
   // A request that is refused early can be answered before all of it is sent.
   socket.on('error', () => {});
-  socket.write(request, 'latin1');
+  socket.end(request, 'latin1');
   await new Promise((resolve) => socket.once('close', resolve));
-  const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
-  const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.slice(line.indexOf(': ') + 2)]);
-  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body };
+  return answer;
 }
-
-function ask(baseURL: string | undefined, target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const lines = Object.entries({ Host: 'annexes.example', Connection: 'close', ...headers }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  return send(baseURL, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
-}
-
-/** What no answer may tell: versions, and what is outside of the web root. */
-const LEAKS = /nginx\/\d|root:|devDependencies|ssl_certificate|releases/;
-
-const TRAVERSALS = [
-  '/es/../../etc/passwd',
-  '/../../../../etc/passwd',
-  '/es/%2e%2e/%2e%2e/etc/passwd',
-  '/es/..%2f..%2fetc%2fpasswd',
-  '/es/%252e%252e/%252e%252e/etc/passwd',
-  '/es/..%252f..%252fetc%252fpasswd',
-  '/es/..%5c..%5cetc%5cpasswd',
-  '/es/%c0%ae%c0%ae/etc/passwd',
-  '/es/....//....//etc/passwd',
-  '/assets../annexes.conf',
-  '/es/assets/../../../../annexes.conf',
-  '/es/assets/..%2f..%2f..%2f..%2fannexes.conf',
-  '//etc/passwd',
-  '/es/ktn_transport%00.html',
-  'file:///etc/passwd',
-];
-
-test('nothing outside the web root is served, whichever way it is asked for', async ({ baseURL }) => {
-  for (const target of TRAVERSALS) {
-    const { status, body, headers } = await ask(baseURL, target);
-    expect([400, 404], target).toContain(status);
-    expect(JSON.stringify(headers) + body, target).not.toMatch(LEAKS);
-  }
-});
 
 test('hidden files are not there, though they are in the web root', async ({ baseURL, nginx }) => {
   const root = realpathSync(path.join(nginx?.folder ?? '', 'current'));
@@ -81,60 +38,37 @@ test('hidden files are not there, though they are in the web root', async ({ bas
   }
 });
 
-test('methods but GET and HEAD are refused', async ({ baseURL }) => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'BREW']) {
-    const { status, headers } = await ask(baseURL, '/es/nope', { 'Content-Length': '0' }, method);
-    expect([status, headers.allow], method).toEqual([405, 'GET, HEAD']);
-  }
-  for (const method of ['TRACE', 'CONNECT', 'get', 'G E T', '']) {
-    expect([400, 405], method).toContain((await ask(baseURL, '/es/', {}, method)).status);
-  }
-  const { status, body } = await ask(baseURL, '/es/', { 'Content-Length': '2000000' }, 'POST');
-  expect([405, 413]).toContain(status);
-  expect(body).not.toMatch(LEAKS);
-});
-
-test('overlong and malformed requests are refused, and the server goes on', async ({ baseURL }) => {
-  const host = 'Host: annexes.example\r\n';
-  const requests: [string, number[]][] = [
-    [`GET /${'a'.repeat(9000)} HTTP/1.1\r\n${host}\r\n`, [414]],
-    [`GET /es/?${'a'.repeat(9000)} HTTP/1.1\r\n${host}\r\n`, [414]],
-    [`GET /es/ HTTP/1.1\r\n${host}X: ${'a'.repeat(9000)}\r\n\r\n`, [400, 431]],
-    [`GET /es/ HTTP/1.1\r\n${host}${`X: ${'a'.repeat(4000)}\r\n`.repeat(20)}\r\n`, [400, 431]],
-    [`GET /es/ HTTP/1.1\r\n${host}${host}\r\n`, [400]],
-    ['GET /es/ HTTP/1.1\r\n\r\n', [400]],
-    [`GET /es/ HTTP/9.9\r\n${host}\r\n`, [505, 400]],
-    [`GET es HTTP/1.1\r\n${host}\r\n`, [400]],
-    [`GET /es/%zz HTTP/1.1\r\n${host}\r\n`, [400]],
-    [`GET /es/\x01\x02 HTTP/1.1\r\n${host}\r\n`, [400]],
-    [`GET /es/ HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`, [400]],
-    [`GET /es/ HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n`, [400]],
-    ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', [400]],
-    ['\r\n\r\n\r\nhello\r\n\r\n', [400]],
+test('odd, overlong and malformed requests are refused, and the server goes on', async ({ baseURL }) => {
+  const host = 'Host: annexes.example\r\nConnection: close\r\n';
+  const requests: [request: string, ...statuses: number[]][] = [
+    ...['BREW', 'TRACE', 'CONNECT', 'get', 'G E T', ''].map((method): [string, ...number[]] => [
+      `${method} /es/ HTTP/1.1\r\n${host}\r\n`,
+      400,
+      405,
+    ]),
+    [`POST /es/ HTTP/1.1\r\n${host}Content-Length: 2000000\r\n\r\n`, 405, 413],
+    [`GET /${'a'.repeat(9000)} HTTP/1.1\r\n${host}\r\n`, 414],
+    [`GET /es/?${'a'.repeat(9000)} HTTP/1.1\r\n${host}\r\n`, 414],
+    [`GET /es/ HTTP/1.1\r\n${host}X: ${'a'.repeat(9000)}\r\n\r\n`, 400, 431],
+    [`GET /es/ HTTP/1.1\r\n${host}${`X: ${'a'.repeat(4000)}\r\n`.repeat(20)}\r\n`, 400, 431],
+    [`GET /es/ HTTP/1.1\r\n${host}${host}\r\n`, 400],
+    ['GET /es/ HTTP/1.1\r\n\r\n', 400],
+    [`GET /es/ HTTP/9.9\r\n${host}\r\n`, 505, 400],
+    [`GET es HTTP/1.1\r\n${host}\r\n`, 400],
+    [`GET /es/%zz HTTP/1.1\r\n${host}\r\n`, 400],
+    [`GET /es/\x01\x02 HTTP/1.1\r\n${host}\r\n`, 400],
+    [`GET /es/ HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`, 400],
+    [`GET /es/ HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n`, 400],
+    ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+    ['\r\n\r\n\r\nhello\r\n\r\n', 400],
   ];
-  for (const [request, statuses] of requests) {
-    const { status, headers, body } = await send(baseURL, request);
-    expect(statuses, request.slice(0, 80)).toContain(status);
-    expect(JSON.stringify(headers) + body, request.slice(0, 80)).not.toMatch(LEAKS);
-    expect(headers.server ?? 'nginx').toBe('nginx');
+  for (const [request, ...statuses] of requests) {
+    const answer = await send(baseURL, request);
+    expect(statuses, request.slice(0, 80)).toContain(Number(answer.split(' ')[1]));
+    expect(answer, request.slice(0, 80)).not.toMatch(LEAKS);
+    expect(/^server: (.*)\r$/im.exec(answer)?.[1] ?? 'nginx').toBe('nginx');
   }
   expect((await ask(baseURL, '/es/')).status).toBe(200);
-});
-
-test('a redirect takes nothing from the request but the query', async ({ baseURL }) => {
-  for (const target of [
-    '/es/ktn_transport/%0d%0aSet-Cookie:%20a=b/',
-    '/es/ktn_transport%0d%0aX:%20y/',
-    '/es%0d%0a',
-    '//evil.example/%2e%2e/',
-  ]) {
-    const { headers } = await ask(baseURL, target, { Host: 'evil.example' });
-    expect(headers['set-cookie'] ?? headers.x, target).toBeUndefined();
-    expect(headers.location ?? '/', target).toMatch(/^\/(?![/\\])/);
-  }
-  expect((await ask(baseURL, '/es/ktn_transport/?a=%0d%0aX:%20y', { Host: 'evil.example' })).headers.location).toBe(
-    '/es/ktn_transport?a=%0d%0aX:%20y',
-  );
 });
 
 test('no reader’s address and no request is logged, whatever goes wrong', async ({ baseURL, nginx }) => {
@@ -142,7 +76,7 @@ test('no reader’s address and no request is logged, whatever goes wrong', asyn
   for (const target of ['/es/ktn_transport', '/es/nope', '/es/assets/js/gone.js', '/.env', `/${'a'.repeat(9000)}`, '/%zz', '/../x']) {
     await ask(baseURL, target);
   }
-  await ask(baseURL, '/es/', { 'Content-Length': '2000000' }, 'POST');
+  await ask(baseURL, '/es/', { method: 'POST' });
   // A file that nginx may not read.
   const image = path.join(folder, 'current/img/social.png');
   chmodSync(image, 0);
@@ -185,7 +119,7 @@ test('with the lines for TLS: HTTP/2, upgrades, and HSTS where the operator want
     expect(headers[':status']).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'; upgrade-insecure-requests");
-    const plain = await ask(nginx.origin, '/es/ktn_transport?a=1', { Host: 'evil.example' });
+    const plain = await ask(nginx.origin, '/es/ktn_transport?a=1', { headers: { Host: 'evil.example' } });
     expect([plain.status, plain.headers.location]).toEqual([301, 'https://annexes.example/es/ktn_transport?a=1']);
   } finally {
     await nginx.stop();

@@ -5,43 +5,45 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { problemsOfSite } from '../../lib/checkSite';
 import { homeOf } from '../../lib/languages';
+import { siteDir } from '../../lib/paths';
 import { contentSecurityPolicy } from '../../lib/policy';
 import { completeLanguage, HOST_FILES, writeHostFiles } from '../../scripts/hosting';
 import { headersFor } from '../../scripts/serve';
 
-const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
-const rules = read('deploy/_headers');
+const ORIGIN = 'https://annexes.example';
+const rules = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
 
 let root: string;
 test.beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'annexes-site-'));
 });
 test.afterEach(() => rmSync(root, { recursive: true }));
+const place = (file: string) => path.join(root, file);
+const read = (file: string) => readFileSync(place(file), 'utf8');
 
 /** Makes a site of a home page and a not-found page in each language. */
 async function makeSite(...locales: string[]): Promise<void> {
-  for (const [index, locale] of locales.entries()) {
-    // Each language is completed alone, as a build does it.
-    const folder = path.join(root, `new-${index}`);
+  for (const locale of locales) {
+    const folder = place(homeOf(locale));
     mkdirSync(path.join(folder, 'assets'), { recursive: true });
     writeFileSync(path.join(folder, 'assets/a.js'), `'A script that compresses, compresses, compresses.'`);
-    const addresses = ['en', 'es', 'x-default'].map((one) => [one, `https://annexes.example${homeOf(one.replace('x-default', 'en'))}`]);
-    const alternates = addresses.map(([one, href]) => `<link rel="alternate" hreflang="${one}" href="${href}">`).join('');
+    const alternates = ['en', 'es', 'x-default'].map(
+      (one) => `<link rel="alternate" hreflang="${one}" href="${ORIGIN}${homeOf(one.replace('x-default', 'en'))}">`,
+    );
+    const links = `<link rel="canonical" href="${ORIGIN}${homeOf(locale)}">${alternates.join('')}`;
     const page = (more: string) =>
-      `<html><head><meta charset="UTF-8"><link rel="canonical" href="https://annexes.example${homeOf(locale)}">${alternates}${more}</head><body><script src="${homeOf(locale)}assets/a.js"></script></body></html>`;
+      `<html><head><meta charset="UTF-8">${links}${more}</head><body><script src="${homeOf(locale)}assets/a.js"></script></body></html>`;
     writeFileSync(path.join(folder, 'index.html'), page('<style>a{}</style>'));
     writeFileSync(path.join(folder, '404.html'), page('<meta name="robots" content="noindex">'));
-    await completeLanguage(folder);
-    cpSync(folder, path.join(root, homeOf(locale)), { recursive: true });
-    rmSync(folder, { recursive: true });
+    await completeLanguage(locale, root);
   }
   await writeHostFiles(root);
 }
 
 test('a policy has the hashes of what stands in the page', () => {
-  const page =
-    '<style>a{}</style><script>1</script><script type="application/ld+json">{}</script><script src="/x.js"></script><p style="color:red">';
-  // printf %s 'a{}' | openssl dgst -sha256 -binary | base64, and so on
+  const scripts = '<script>1</script><script type="application/ld+json">{}</script><script src="/x.js"></script>';
+  const page = `<style>a{}</style>${scripts}<p style="color:red">`;
+  // printf %s 1 | openssl dgst -sha256 -binary | base64
   const policy = contentSecurityPolicy(page + page).split('; ');
   expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
   expect(policy).toContainEqual(expect.stringMatching(/^style-src 'sha256-[^ ]*'$/));
@@ -50,79 +52,74 @@ test('a policy has the hashes of what stands in the page', () => {
 });
 
 test('nginx sends the headers that static hosts read, and caches as long', () => {
-  const conf = read('deploy/nginx/annexes.conf');
-  const sent = [...conf.matchAll(/add_header (\S+) "(.*)" always;/g)].map(([, name = '', value = '']) => [
-    name,
-    value.replace('$annexes_upgrade', ''),
-  ]);
+  const conf = readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8');
+  const headers = [...conf.matchAll(/add_header (\S+) "(.*)" always;/g)];
+  const sent = headers.map(([, name = '', value = '']) => [name, value.replace('$annexes_upgrade', '')]);
   expect(Object.fromEntries(sent)).toEqual(headersFor(rules, '/es/'));
   expect(conf).toContain('on "; upgrade-insecure-requests";');
   expect(rules).toContain("frame-ancestors 'none'; upgrade-insecure-requests\n");
   const hsts = 'max-age=63072000; includeSubDomains';
-  expect([conf.includes(`#hsts on "${hsts}";`), rules.includes(`#  Strict-Transport-Security: ${hsts}\n`)]).toEqual([true, true]);
-  for (const [folder, home] of ['assets', 'img'].flatMap((one) => ['/', '/es/'].map((home) => [one, home]))) {
+  expect(conf).toContain(`#hsts on "${hsts}";`);
+  expect(rules).toContain(`#  Strict-Transport-Security: ${hsts}\n`);
+  for (const folder of ['assets', 'img']) {
     const [, cached] = new RegExp(`/${folder}/" "(.*)";`).exec(conf) ?? [];
-    expect(headersFor(rules, `${home}${folder}/js/a.js`)['Cache-Control']).toBe(cached);
+    const sent = ['/', '/es/'].map((home) => headersFor(rules, `${home}${folder}/js/a.js`)['Cache-Control']);
+    expect(sent).toEqual([cached, cached]);
   }
   expect(headersFor(rules, '/es/')['Cache-Control']).toBeUndefined();
 });
 
 test('the sitemap names the pages of the languages that are there, each with its translations', async () => {
+  const entry = (home: string, ...links: [string, string][]) => {
+    const alternates = links.map(([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${to}"/>`);
+    return `<url><loc>${ORIGIN}${home}</loc>${alternates.join('')}</url>`;
+  };
+  const entries = () => read('sitemap.xml').match(/<url>.*<\/url>/g);
   await makeSite('es');
-  const entry = (home: string, ...links: [string, string][]) =>
-    `<url><loc>https://annexes.example${home}</loc>${links.map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="https://annexes.example${href}"/>`).join('')}</url>`;
-  const entries = () => readFileSync(path.join(root, 'sitemap.xml'), 'utf8').match(/<url>.*<\/url>/g);
   expect(entries()).toEqual([entry('/es/', ['es', '/es/'])]);
   await makeSite('en');
-  const links: [string, string][] = [
-    ['en', '/'],
-    ['es', '/es/'],
-    ['x-default', '/'],
-  ];
+  const links = Object.entries({ en: '/', es: '/es/', 'x-default': '/' });
   expect(entries()).toEqual([entry('/es/', ...links), entry('/', ...links)]);
-  expect(readFileSync(path.join(root, 'robots.txt'), 'utf8')).toContain('\nSitemap: https://annexes.example/sitemap.xml\n');
+  expect(read('robots.txt')).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
 test('what all languages share is written anew, and never into the last site’s files', async () => {
   await makeSite('en');
   for (const file of HOST_FILES) {
-    rmSync(path.join(root, file));
-    writeFileSync(path.join(root, `last-${file}`), 'of the last site');
-    linkSync(path.join(root, `last-${file}`), path.join(root, file));
+    rmSync(place(file));
+    writeFileSync(place(`last-${file}`), 'of the last site');
+    linkSync(place(`last-${file}`), place(file));
   }
   await writeHostFiles(root);
   for (const file of HOST_FILES) {
-    expect(readFileSync(path.join(root, `last-${file}`), 'utf8')).toBe('of the last site');
-    expect(statSync(path.join(root, file)).nlink).toBe(1);
+    expect([read(`last-${file}`), statSync(place(file)).nlink]).toEqual(['of the last site', 1]);
   }
 });
 
 test('a page without the place for its policy stops the build', async () => {
-  writeFileSync(path.join(root, 'index.html'), '<html><head></head></html>');
-  await expect(completeLanguage(root)).rejects.toThrow(/index\.html: no <meta charset="UTF-8">/);
+  writeFileSync(place('index.html'), '<html><head></head></html>');
+  await expect(completeLanguage('en', root)).rejects.toThrow(/index\.html: no <meta charset="UTF-8">/);
 });
 
 test('a site that a reader would miss something of is named as that, file by file', async () => {
-  const problems = () => problemsOfSite(root, ['en', 'es']);
+  const write = (file: string, text: string) => () => writeFileSync(place(file), text);
+  await makeSite('en', 'es');
+  const page = read('es/index.html');
   const faults: [fault: () => void, problem: RegExp][] = [
-    [() => rmSync(path.join(root, 'es/404.html')), /^\/es\/404\.html is missing$/],
-    [() => rmSync(path.join(root, 'robots.txt')), /^\/robots\.txt is missing$/],
-    [() => rmSync(path.join(root, 'es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
-    [() => writeFileSync(path.join(root, 'es/index.html'), read404().slice(0, -20)), /^\/es\/index\.html is cut off/],
-    [
-      () => writeFileSync(path.join(root, 'es/index.html'), read404().replace('<body>', '<script>1</script>')),
-      /^\/es\/index\.html does not have the Content-/,
-    ],
-    [() => rmSync(path.join(root, 'assets/a.js.gz')), /^\/assets\/a\.js\.gz cannot be read/],
-    [() => writeFileSync(path.join(root, 'assets/a.js.br'), ''), /^\/assets\/a\.js\.br cannot be read/],
-    [() => writeFileSync(path.join(root, 'assets/a.js.gz'), read('package.json').slice(0, 20)), /^\/assets\/a\.js\.gz cannot be read/],
-    [() => cpSync(path.join(root, '404.html.br'), path.join(root, 'assets/a.js.br')), /^\/assets\/a\.js\.br does not decompress/],
+    [() => rmSync(place('es/404.html')), /^\/es\/404\.html is missing$/],
+    [() => rmSync(place('robots.txt')), /^\/robots\.txt is missing$/],
+    [() => rmSync(place('es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
+    [write('es/index.html', page.slice(0, -20)), /^\/es\/index\.html is cut off/],
+    [write('es/index.html', page.replace('<body>', '<script>1</script>')), /^\/es\/index\.html does not have the Content-/],
+    [() => rmSync(place('assets/a.js.gz')), /^\/assets\/a\.js\.gz cannot be read/],
+    [write('assets/a.js.br', ''), /^\/assets\/a\.js\.br cannot be read/],
+    [write('assets/a.js.gz', 'no archive'), /^\/assets\/a\.js\.gz cannot be read/],
+    [() => cpSync(place('404.html.br'), place('assets/a.js.br')), /^\/assets\/a\.js\.br does not decompress/],
   ];
-  const read404 = () => readFileSync(path.join(root, 'es/404.html'), 'utf8');
   for (const [fault, problem] of faults) {
     await makeSite('en', 'es');
-    expect(problems()).toEqual([]);
+    expect(problemsOfSite(root, ['en', 'es'])).toEqual([]);
     fault();
-    expect(problems()).toContainEqual(expect.stringMatching(problem));
+    expect(problemsOfSite(root, ['en', 'es'])).toContainEqual(expect.stringMatching(problem));
   }
 });

@@ -1,563 +1,316 @@
-/** The translation check: the tree passes, and each kind of mistake, made in a copy of the real files, is found at its place. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, test } from 'playwright/test';
-import { listFiles } from '../../lib/paths';
+/** The translation check: each kind of mistake is found at its place; the commands, on a copy of the real files. */
+import { expect } from 'playwright/test';
+import { locales } from '../../lib/languages';
+import { siteDir } from '../../lib/paths';
 import { findStalePages, reviewsFile } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
-import { format, type Kind } from '../../scripts/i18n/problem';
+import { problemsOfCode } from '../../scripts/i18n/fixedText';
+import { format } from '../../scripts/i18n/problem';
+import { referenceFinder } from '../../scripts/i18n/references';
 import { readSources } from '../../scripts/i18n/sources';
 import { stamp } from '../../scripts/i18n/stamp';
 import { summaryOf } from '../../scripts/i18n/summary';
+import { typographyFinder } from '../../scripts/i18n/typography';
+import { test } from '../project';
+import { type Changes, expectLines, problemsWith } from './i18nProject';
 
-const project = path.resolve(__dirname, '../..');
-const ES = 'i18n/es/docusaurus-plugin-content-pages';
-const transport = `${ES}/ktn_transport.mdx`;
-const environment = `${ES}/ktn_environment.mdx`;
-const index = `${ES}/index.mdx`;
-const code = 'i18n/es/code.json';
-const navbar = 'i18n/es/docusaurus-theme-classic/navbar.json';
-const english = 'src/pages/ktn_transport.mdx';
-const search = 'i18n/es/search.json';
-const transportInFrench = 'i18n/fr/docusaurus-plugin-content-pages/ktn_transport.mdx';
-const indexInFrench = 'i18n/fr/docusaurus-plugin-content-pages/index.mdx';
-const allowlist = 'scripts/i18n/allowed-identical.json';
-const config = 'docusaurus.config.ts';
-const notFound = 'src/theme/NotFound.tsx';
+/** What is wrong, where, and the lines of the check. */
+type Mistake = [mistake: string, changes: Changes, ...lines: string[]];
 
-/** The English of the project, read once: most mistakes are made in a translation. */
-let englishSources: ReturnType<typeof readSources> | undefined;
+/** A message with another text, and an act with other search words. */
+const message = (key: string, text: string): [RegExp, string] => [
+  RegExp(`"${key}": .*\\}`),
+  `"${key}": ${JSON.stringify({ message: text })}`,
+];
+const words = (celex: string, list: string): [RegExp, string] => [RegExp(`(?<="${celex}": )\\[.*\\]`), list];
 
-/** A copy of what the check reads, in a folder that the test may spoil. */
-class Copy {
-  readonly dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
-  private isEnglishChanged = false;
+/** The section on ships, and the note in it. */
+const SHIPS = /## .*\{#ships\}(.|\n)*/;
+const NOTE = /\n *<Note>.*/;
+const TWO_ACTS = /(.*32016L0798.*\n)(.*32010R0996.*\n)/;
 
-  constructor() {
-    for (const part of ['src', 'i18n', config, allowlist]) {
-      cpSync(path.join(project, part), path.join(this.dir, part), { recursive: true });
-    }
-  }
-
-  read(file: string): string {
-    return readFileSync(path.join(this.dir, file), 'utf8');
-  }
-
-  write(file: string, content: string | Buffer): void {
-    this.isEnglishChanged ||= !file.startsWith('i18n/');
-    mkdirSync(path.dirname(path.join(this.dir, file)), { recursive: true });
-    writeFileSync(path.join(this.dir, file), content);
-  }
-
-  /** Replaces the first `from`, which must be there. */
-  edit(file: string, from: string | RegExp, to: string): void {
-    const before = this.read(file);
-    const after = before.replace(from, () => to);
-    expect(after, `${from} in ${file}`).not.toBe(before);
-    this.write(file, after);
-  }
-
-  remove(file: string): void {
-    this.isEnglishChanged ||= !file.startsWith('i18n/');
-    rmSync(path.join(this.dir, file), { recursive: true });
-  }
-
-  /** The whole line that holds a text. */
-  line(file: string, text: string): string {
-    return this.read(file)
-      .split('\n')
-      .find((line) => line.includes(text)) as string;
-  }
-
-  /** Number of the first line that holds a text. */
-  lineNumber(file: string, text: string): number {
-    const found = this.read(file)
-      .split('\n')
-      .findIndex((line) => line.includes(text));
-    expect(found, `"${text}" in ${file}`).toBeGreaterThanOrEqual(0);
-    return found + 1;
-  }
-
-  async check(...asked: string[]): Promise<string[]> {
-    englishSources ??= readSources(project);
-    const sources = this.isEnglishChanged ? await readSources(this.dir) : await englishSources;
-    return (await checkTranslations({ siteDir: this.dir, asked, sources })).map(format);
-  }
-}
-
-/** Runs a test with a copy, and removes the copy. */
-async function withCopy(run: (copy: Copy) => Promise<void>): Promise<void> {
-  const copy = new Copy();
-  try {
-    await run(copy);
-  } finally {
-    rmSync(copy.dir, { recursive: true });
-  }
-}
-
-/** A problem as the check must print it. */
-interface Expected {
-  file: string;
-  /** A text on its line in the spoilt file; the first line if left out. */
-  at?: string;
-  /** So many lines below that one. */
-  below?: number;
-  column?: number;
-  kind: Kind;
-  words: string;
-}
-
-interface Mistake {
-  name: string;
-  make: (copy: Copy) => void;
-  /** Every problem found, in the order of output. */
-  found: Expected[];
-  /** Language to check. */
-  asked?: string;
-}
-
-const swapLines = (file: string, first: string, second: string) => (copy: Copy) => {
-  const [a, b] = [copy.line(file, first), copy.line(file, second)];
-  copy.edit(file, `${a}\n${b}`, `${b}\n${a}`);
-};
-
-const removeLine = (file: string, text: string) => (copy: Copy) => copy.edit(file, `${copy.line(file, text)}\n`, '');
-
-const edit = (file: string, from: string | RegExp, to: string) => (copy: Copy) => copy.edit(file, from, to);
-
-/** Gives a message another text, whatever its translation is. */
-const translate = (file: string, key: string, text: string) =>
-  edit(file, new RegExp(`"${key}": \\{\\s*"message": "[^"]*"`), `"${key}": {\n    "message": "${text}"`);
-
-/** Gives an act other words to be found by, each on a line. */
-const searchWords =
-  (celex: string, ...words: string[]) =>
-  (copy: Copy, file = search) => {
-    const list = words.map((word) => `\n    "${word}"`).join(',');
-    copy.edit(file, new RegExp(`(?<="${celex}": )\\[[^\\]]*\\]`), `[${list}]`);
-  };
-
-/** The start of the first paragraph of a page. */
-const FIRST_PARAGRAPH = /(?<=\n# .*\n\n)/;
-
-const ADVICE = 'id="annexes.sources.advice">';
-
-const RAIL = '{#railways}';
-const BEFORE_SOURCE = /(?=## .*\{#source\})/;
-const AFTER_RAIL = /(?<=\{#railways\}\n\n)/;
-
-const MISTAKES: Mistake[] = [
+const IN_SPANISH: Mistake[] = [
   // Missing and left over
-  {
-    name: 'a page is missing',
-    make: (copy) => copy.remove(transport),
-    found: [{ file: transport, kind: 'missing', words: `the file is missing, so readers get English: copy ${english}` }],
-  },
-  {
-    name: 'a file of messages is missing',
-    make: (copy) => copy.remove(navbar),
-    found: [{ file: navbar, kind: 'missing', words: 'the file is missing' }],
-  },
-  {
-    name: 'a message of the site is missing',
-    make: edit(code, /"annexes.sources.advice": \{[^}]*\},\s*/, ''),
-    found: [{ file: code, kind: 'missing', words: '"annexes.sources.advice" is missing (English: "This is' }],
-  },
-  {
-    name: 'a message of the theme is missing',
-    make: edit(code, /"theme.admonition.tip": \{[^}]*\},\s*/, ''),
-    found: [{ file: code, kind: 'missing', words: '"theme.admonition.tip" is missing (English: "tip"' }],
-  },
-  {
-    name: 'a message of the navbar is missing, and one is left over',
-    make: edit(navbar, '"item.label.Transport"', '"item.label.Traffic"'),
-    found: [
-      { file: navbar, kind: 'missing', words: '"item.label.Transport" is missing (English: "Transport"' },
-      { file: navbar, at: 'item.label.Traffic', kind: 'left-over', words: '"item.label.Traffic" ("' },
-    ],
-  },
-  {
-    name: 'a message is empty',
-    make: translate(code, 'theme.admonition.tip', ''),
-    found: [{ file: code, at: 'theme.admonition.tip', kind: 'missing', words: '"theme.admonition.tip" is empty (English: "tip"' }],
-  },
-  {
-    name: 'a page is left over',
-    make: (copy) => copy.write(`${ES}/ktn_energy.mdx`, '# Energía\n'),
-    found: [{ file: `${ES}/ktn_energy.mdx`, kind: 'left-over', words: 'no English file has this name' }],
-  },
-  {
-    name: 'a language is left over',
-    make: (copy) => copy.write('i18n/pt/code.json', '{}'),
-    found: [{ file: 'i18n/pt', kind: 'left-over', words: 'lists no translation "pt"' }],
-    asked: 'en',
-  },
-  {
-    name: 'the English page of an annex is missing',
-    make: (copy) => copy.remove(english),
-    found: [{ file: english, kind: 'missing', words: 'sidebars.ts lists this annex, but its page is missing' }],
-    asked: 'en',
-  },
+  ['a page is missing', { page: undefined }, 'page:1 missing: the file is missing, so readers get English: copy english there'],
+  ['a file of messages is missing', { code: undefined }, 'code:1 missing: the file is missing'],
+  [
+    'a message is missing, another left over, a third empty',
+    { code: ['"tip"', '"hint"', ...message('link', '')] },
+    'code:1 missing: "tip" is missing (English: "tip"): run "npm run write-translations"',
+    'code:2 missing: "link" is empty (English: "Link to {act}")',
+    'code:4 left-over: "hint" ("consejo") is used nowhere',
+  ],
+  ['a page is left over', { 'i18n/es/energy.mdx': '# Energía\n' }, 'i18n/es/energy.mdx:1 left-over: no English file has this name'],
   // Still English
-  {
-    name: 'a message is still English',
-    make: translate(code, 'annexes.act.link', 'Link to this entry: {act}'),
-    found: [{ file: code, at: 'annexes.act.link', kind: 'untranslated', words: 'is still English ("Link to this entry: {act}")' }],
-  },
-  ...(
-    [
-      ['paragraph', 'ktn_transport', /(?<=\{#railways\}\n\n).+/, RAIL, 2],
-      ['heading', 'ktn_transport', /^## .*\{#roads\}$/m, '{#roads}', 0],
-      ['subject of an act', 'ktn_transport', /^ {2}<Act celex="32009R1071">.*$/m, '32009R1071', 0],
-      ['subject of an act on a line of its own', 'ktn_environment', /(?<=<Act celex="32008L0099">\n).*/, '32008L0099', 1],
-      ['note', 'ktn_environment', /(?<=32024R0573">\n.*\n).*/, '32024R0573', 2],
-      ['description', 'ktn_transport', /^description: .*$/m, 'description:', 0],
-      ['list item', 'index', /^- .*$/m, '- ', 0],
-    ] as const
-  ).map(
-    ([name, page, part, at, below]): Mistake => ({
-      name: `a page's ${name} is still English`,
-      make: (copy) => copy.edit(`${ES}/${page}.mdx`, part, part.exec(copy.read(`src/pages/${page}.mdx`))?.[0] ?? ''),
-      found: [{ file: `${ES}/${page}.mdx`, at, below, kind: 'untranslated', words: 'still English: "' }],
-    }),
-  ),
-  {
-    name: 'the allowlist allows what is translated by now',
-    make: translate('i18n/nl/code.json', 'theme.admonition.tip', 'wenk'),
-    found: [{ file: allowlist, at: '"tip"', kind: 'allowlist', words: '"tip" is not the text of code.json#theme.admonition.tip in nl' }],
-    asked: 'nl',
-  },
-  {
-    name: 'the allowlist gives no reason',
-    make: edit(allowlist, '"The same word in Dutch"', '""'),
-    found: [
-      { file: 'i18n/nl/code.json', at: 'theme.admonition.tip', kind: 'untranslated', words: 'is still English ("tip")' },
-      { file: allowlist, at: '"tip"', kind: 'allowlist', words: 'a "reason" that is not empty' },
-    ],
-    asked: 'nl',
-  },
+  [
+    'texts are still English: description, heading, paragraph, list item, subject of an act, on a line of its own, note, message',
+    {
+      page: [
+        ...['De qué trata la página.', 'What the page is about.', 'Trenes {#', 'Trains {#', 'No de todos los buques.', 'Not of all ships.'],
+        ...['Cómo circulan seguros los trenes.', 'How trains are kept safe.', 'Trenes y raíles.', 'Trains and their rails.'],
+        ...['Accidentes', 'Accidents', 'Inspección de buques', 'Surveys of ships'],
+      ],
+      code: message('link', 'Link to {act}'),
+    },
+    'page:2 untranslated: still English: "What the page is about.". Translate it.',
+    ...[12, 14, 16, 20, 29, 30].map((line) => `page:${line} untranslated: still English: "`),
+    'code:2 untranslated: "link" is still English ("Link to {act}")',
+  ],
+  [
+    'one text may stay English, one is allowed without a reason, and one is no longer there',
+    {
+      code: [...message('link', 'Link to {act}'), ...message('tip', 'tip')],
+      allowlist: `[
+        { "where": "code.json#link", "text": "Link to {act}", "locales": ["es"], "reason": "A name" },
+        { "where": "code.json#link", "text": "Go to {act}", "locales": ["es"], "reason": "A name" },
+        { "where": "code.json#tip", "text": "tip", "locales": ["es"], "reason": "" }]`,
+    },
+    'code:4 untranslated: "tip" is still English ("tip")',
+    'allowlist:3 allowlist: "Go to {act}" is not the text of code.json#link in es',
+    'allowlist:4 allowlist: …a "reason" that is not empty.',
+  ],
   // Cannot be read
-  {
-    name: 'a comma is missing in JSON',
-    make: edit(code, /(?<="theme.admonition.tip": \{\s*"message": "[^"]*"),/, ''),
-    found: [{ file: code, at: 'The default label used for the Tip', column: 5, kind: 'syntax', words: 'not JSON (CommaExpected)' }],
-  },
-  {
-    name: 'a JSON file is a list',
-    make: (copy) => copy.write(navbar, '[]\n'),
-    found: [{ file: navbar, column: 1, kind: 'syntax', words: 'not a JSON object' }],
-  },
-  {
-    name: 'a message is not in its place',
-    make: edit(code, /(?<="theme.admonition.tip": \{\s*)"message"/, '"mesage"'),
-    found: [{ file: code, at: 'theme.admonition.tip', kind: 'syntax', words: '"theme.admonition.tip" must have a "message"' }],
-  },
-  {
-    name: 'a key stands twice',
-    make: edit(code, '"theme.admonition.tip": {', '"theme.admonition.tip": { "message": "pista" },\n  "theme.admonition.tip": {'),
-    found: [
-      { file: code, at: '"theme.admonition.tip": {', below: 1, column: 3, kind: 'syntax', words: '"theme.admonition.tip" is there twice' },
-    ],
-  },
-  {
-    name: 'an act is not closed',
-    make: (copy) => copy.edit(transport, copy.line(transport, '32014L0090'), copy.line(transport, '32014L0090').replace('</Act>', '')),
-    found: [{ file: transport, at: '32014L0090', column: 3, kind: 'syntax', words: 'Expected corresponding JSX closing tag for <Act>' }],
-  },
-  {
-    name: 'a group is not closed',
-    make: edit(transport, '</Acts>\n', ''),
-    found: [{ file: transport, at: '<Acts>', column: 1, kind: 'syntax', words: 'Expected corresponding JSX closing tag for <Acts>' }],
-  },
-  {
-    name: 'the front matter is not YAML',
-    make: edit(transport, /^description: .*$/m, 'description: Nota: normas'),
-    found: [{ file: transport, at: 'description:', column: 18, kind: 'syntax', words: 'the front matter is not YAML' }],
-  },
-  {
-    name: 'an English page cannot be read',
-    make: edit(english, '</Acts>\n', ''),
-    found: [{ file: english, at: '<Acts>', column: 1, kind: 'syntax', words: 'Expected corresponding JSX closing tag for <Acts>' }],
-  },
+  ['JSON without a comma', { code: ['},\n  "tip"', '}\n  "tip"'] }, 'code:4:3 syntax: not JSON (CommaExpected)'],
+  ['JSON that is a list', { code: '[]\n' }, 'code:1:1 syntax: not a JSON object'],
+  [
+    'a message in another place, and a key that stands twice',
+    { code: ['message', 'mesage', '"tip"', '"tip": { "message": "pista" },\n  "tip"'] },
+    'code:5:3 syntax: "tip" is there twice',
+    'code:2 syntax: "link" must have a "message"',
+  ],
+  ['an act that is not closed', { page: ['tes</Act>', 'tes'] }, 'page:20:3 syntax: Expected corresponding JSX closing tag for <Act>'],
+  ['front matter that is not YAML', { page: ['n: De', 'n: De: de'] }, 'page:2:16 syntax: the front matter is not YAML'],
+  ['an English page that cannot be read', { english: ['</Acts>\n', ''] }, 'english:18:1 syntax: Expected corresponding JSX'],
   // Structure
-  {
-    name: 'the id of a heading is translated',
-    make: edit(transport, '{#roads}', '{#carreteras}'),
-    found: [
-      { file: transport, at: '{#carreteras}', kind: 'left-over', words: 'heading {#carreteras} is not in the original' },
-      { file: transport, at: '32010R0996', kind: 'missing', words: 'heading {#roads} is missing below this line' },
-    ],
-  },
-  {
-    name: 'a heading has another level',
-    make: edit(transport, /^##(?= .*\{#railways\})/m, '###'),
-    found: [{ file: transport, at: RAIL, kind: 'different', words: `heading ${RAIL} has level 3, but level 2 in ${english}:` }],
-  },
-  {
-    name: 'two headings have changed places',
-    make: (copy) => {
-      const [chemicals, organic] = [/## .*\{#chemicals\}[^#]*/, /## .*\{#organic-products\}[^#]*/].map(
-        (part) => part.exec(copy.read(environment))?.[0],
-      );
-      copy.edit(environment, `${chemicals}${organic}`, `${organic}${chemicals}`);
-    },
-    found: [
-      ['heading {#chemicals}', 0],
-      ['paragraph or list item', 2],
-      ['<Acts>', 4],
-      ['act 32006R1907', 5],
-    ].map(([words, below]) => ({
-      file: environment,
-      at: '{#chemicals}',
-      below: Number(below),
-      kind: 'order',
-      words: `${words}`,
-    })),
-  },
-  {
-    name: 'a section is missing',
-    make: edit(environment, /## .*\{#chemicals\}[^#]*/, ''),
-    found: [
-      {
-        file: environment,
-        at: '32014R1143',
-        kind: 'missing',
-        words: 'heading {#chemicals} is missing below this line: copy it from src/pages/',
-      },
-    ],
-  },
-  {
-    name: 'a paragraph is missing',
-    make: edit(transport, /(?<=\{#civil-aviation\}\n\n).*\n\n/, ''),
-    found: [{ file: transport, at: '{#civil-aviation}', kind: 'missing', words: 'paragraph or list item is missing below this line' }],
-  },
-  {
-    name: 'an act is missing',
-    make: removeLine(transport, '32014L0090'),
-    found: [
-      { file: transport, at: '32009R0392', kind: 'missing', words: `act 32014L0090 is missing below this line: copy it from ${english}:` },
-    ],
-  },
-  {
-    name: 'an act is added',
-    make: edit(transport, '  <Act celex="32014L0090">', '  <Act celex="32003L0087">Derechos de emisión</Act>\n  <Act celex="32014L0090">'),
-    found: [{ file: transport, at: '32003L0087', kind: 'left-over', words: 'act 32003L0087 is not in the original' }],
-  },
-  {
-    name: 'an act stands twice',
-    make: (copy) => copy.edit(transport, '</Acts>', `${copy.line(transport, '32016L0798')}\n</Acts>`),
-    found: [{ file: transport, at: '32016L0798', below: 1, kind: 'left-over', words: 'act 32016L0798 is a duplicate' }],
-  },
-  {
-    name: 'two acts have changed places',
-    make: swapLines(transport, '32009R0391', '32009R0392'),
-    found: [{ file: transport, at: '32009R0391', kind: 'order', words: 'act 32009R0391 is in a different position' }],
-  },
-  {
-    name: 'the English page does not follow the order of the Annex',
-    make: swapLines(english, '32009R0391', '32009R0392'),
-    found: [{ file: english, at: '32009R0391', kind: 'order', words: 'act 32009R0391 is in a different position than in point D.4.i' }],
-    asked: 'en',
-  },
-  {
-    name: 'the English page lacks an act of its section',
-    make: removeLine(english, '32014L0090'),
-    found: [
-      { file: english, at: '32009R0392', kind: 'missing', words: 'act 32014L0090 is missing below this line: copy it from point D.4.iii' },
-    ],
-    asked: 'en',
-  },
-  {
-    name: 'an English heading has no id',
-    make: edit(english, ` ${RAIL}`, ''),
-    found: [{ file: english, at: 'railway sector', kind: 'missing', words: 'heading of level 2 without {#id}' }],
-    asked: 'en',
-  },
-  {
-    name: 'a component is missing',
-    make: edit(transport, '<HowToRead />\n\n', ''),
-    found: [{ file: transport, at: RAIL, below: -2, kind: 'missing', words: '<HowToRead> is missing below this line' }],
-  },
-  {
-    name: 'a component has another attribute',
-    make: edit(transport, '<Acts>', '<Acts lang="es">'),
-    found: [
-      { file: transport, at: '<Acts lang="es">', kind: 'left-over', words: '<Acts lang="es"> is not in the original' },
-      { file: transport, at: RAIL, below: 2, kind: 'missing', words: '<Acts> is missing below this line' },
-    ],
-  },
-  {
-    name: 'a citation in a sentence names another act',
-    make: edit(index, '<Cite celex="32019L1937" />', '<Cite celex="32024L1203" />'),
-    found: [
-      { file: index, at: '32024L1203', kind: 'left-over', words: '<Cite celex="32024L1203"> is not in the original' },
-      { file: index, kind: 'missing', words: '<Cite celex="32019L1937"> is missing' },
-    ],
-  },
-  {
-    name: 'a note stands outside its act',
-    make: edit(environment, /(?<=32010R0995">\n.*)\n.*<Note>.*\n.*<\/Act>/, '\n  </Act>\n  <Note>Fuera</Note>'),
-    found: [
-      { file: environment, at: 'Fuera', kind: 'left-over', words: '<Note> is not in the original' },
-      { file: environment, at: '{#nature}', kind: 'missing', words: '<Note> is missing below this line' },
-    ],
-  },
-  {
-    name: 'a note stands at another act',
-    make: (copy) => {
-      copy.edit(environment, /(?<=32010R0995">\n.*)\n.*<Note>.*/, '');
-      copy.edit(environment, /(?<=32014R1143">.*)(?=<\/Act>)/, '<Note>Fuera</Note>');
-    },
-    found: [
-      { file: environment, at: 'Fuera', kind: 'left-over', words: '<Note> is not in the original' },
-      { file: environment, at: '{#nature}', kind: 'missing', words: '<Note> is missing below this line' },
-    ],
-  },
-  {
-    name: 'a link is added',
-    make: edit(transport, FIRST_PARAGRAPH, '[Aquí](/ktn_transport#railways): '),
-    found: [{ file: transport, at: '[Aquí]', kind: 'left-over', words: 'link to /ktn_transport#railways is not in the original' }],
-  },
-  {
-    name: 'an import is added',
-    make: edit(transport, FIRST_PARAGRAPH, "import Tabs from '@theme/Tabs';\n\n"),
-    found: [{ file: transport, at: 'import Tabs', kind: 'left-over', words: "import Tabs from '@theme/Tabs';" }],
-  },
-  {
-    name: 'a key of the front matter is missing',
-    make: edit(index, 'hide_table_of_contents: true\n', ''),
-    found: [{ file: index, kind: 'missing', words: '"hide_table_of_contents" is missing in the front matter' }],
-  },
-  {
-    name: 'a key of the front matter is left over',
-    make: edit(transport, '---\n', '---\nslug: /transporte\n'),
-    found: [{ file: transport, kind: 'left-over', words: '"slug" is in the front matter' }],
-  },
-  {
-    name: 'the front matter has another value',
-    make: edit(index, 'hide_table_of_contents: true', 'hide_table_of_contents: false'),
-    found: [{ file: index, kind: 'different', words: '"hide_table_of_contents" in the front matter must be true' }],
-  },
-  {
-    name: 'a placeholder is translated',
-    make: translate(code, 'annexes.act.link', 'Enlace a {acto}'),
-    found: [{ file: code, at: 'annexes.act.link', kind: 'different', words: 'has the placeholders {acto}, English has {act}' }],
-  },
-  {
-    name: 'a plural form is missing',
-    make: translate(code, 'annexes.cards.count', '{count} actos'),
-    found: [{ file: code, at: 'annexes.cards.count', kind: 'different', words: 'has 1 form(s) separated by |, English has 2' }],
-  },
-  // Typed by hand
-  ...[
-    '2016/798',
-    '391/2009',
-    '98/41/CE',
-    '32016L0798',
-    '26.5.2016',
-    '26/05/2016',
-    '2016-05-26',
-    'mayo de 2016',
-    'Mayo de 2016',
-    'May 2016',
-    '17. Juli 2022',
-    'DO L 138',
-    'OJ L 138',
-    'eur-lex.europa.eu/legal-content/ES/TXT/?uri=CELEX:32016L0798',
-    'data.europa.eu/eli/dir/2016/798/oj',
-  ].map(
-    (reference): Mistake => ({
-      name: `typed by hand: ${reference}`,
-      make: edit(transport, FIRST_PARAGRAPH, `Según (${reference}): `),
-      found: [{ file: transport, at: 'Según', kind: 'typed-reference', words: `"${reference.replace(/^17\. /, '')}" is typed by hand` }],
-    }),
-  ),
-  {
-    name: 'a reference is typed in an English page',
-    make: edit(english, FIRST_PARAGRAPH, 'Now 2016/798. '),
-    found: [{ file: english, at: '2016/798', column: 5, kind: 'typed-reference', words: '"2016/798" is typed by hand' }],
-    asked: 'en',
-  },
-  {
-    name: 'a reference is typed in a message',
-    make: translate(code, 'annexes.act.link', 'Enlace a (CE) n.º 391/2009: {act}'),
-    found: [{ file: code, at: '391/2009', kind: 'typed-reference', words: '"391/2009" is typed by hand' }],
-  },
-  {
-    name: 'a reference is typed in a component',
-    make: edit('src/annexes/Sources.tsx', ADVICE, `${ADVICE}See 2019/1937. `),
-    found: [{ file: 'src/annexes/Sources.tsx', at: '2019/1937', kind: 'typed-reference', words: '"2019/1937" is typed by hand' }],
-    asked: 'en',
-  },
+  [
+    'the id of a heading is translated',
+    { page: ['{#ships}', '{#buques}'] },
+    'page:23 left-over: heading {#buques} is not in the original',
+    'page:20 missing: heading {#ships} is missing below this line',
+  ],
+  [
+    'a heading of another level',
+    { page: ['## Bu', '### Bu'] },
+    'page:23 different: heading {#ships} is of level 3, in english:23 of level 2',
+  ],
+  [
+    'two headings have changed places',
+    { page: ['{#trains}', '{#x}', '{#ships}', '{#trains}', '{#x}', '{#ships}'] },
+    'page:12 order: heading {#ships} is in a different position than in english:23',
+    'page:23',
+  ],
+  [
+    'a section is missing',
+    { page: [SHIPS, ''] },
+    'page:20 missing: heading {#ships} is missing below this line: copy it from english:23.',
+    'page:1 missing: <Note> is missing',
+  ],
+  ['a paragraph is missing', { page: [/Cómo circulan.*\n\n/, ''] }, 'page:14 missing: paragraph or list item is missing below this line'],
+  ['an act is missing', { page: [/\n.*32010R0996.*/, ''] }, 'page:19 missing: act 32010R0996 is missing below this line'],
+  [
+    'an act is added, and one stands twice',
+    { page: ['</Acts>', '  <Act celex="32003L0087">Emisiones</Act>\n  <Act celex="32010R0996">Accidentes</Act>\n</Acts>'] },
+    'page:21 left-over: act 32003L0087 is not in the original',
+    'page:22 left-over: act 32010R0996 is a duplicate',
+  ],
+  [
+    'two acts have changed places',
+    { page: [TWO_ACTS, '  <Act celex="32010R0996">Accidentes</Act>\n  <Act celex="32016L0798">Vías</Act>\n'] },
+    'page:20 order: act 32016L0798 is in a different position',
+  ],
+  ['a component is missing', { page: ['<HowToRead />\n\n', ''] }, 'page:8 missing: <HowToRead> is missing below this line'],
+  [
+    'a component has another attribute',
+    { page: ['<Acts>', '<Acts lang="es">'] },
+    'page:18 left-over: <Acts lang="es"> is not in the original',
+    'page:16 missing: <Acts> is missing below this line',
+  ],
+  [
+    'a citation in a sentence names another act',
+    { page: ['32019L1937', '32024L1203'] },
+    'page:8 left-over: <Cite celex="32024L1203"> is not in the original',
+    'page:1 missing: <Cite celex="32019L1937"> is missing',
+  ],
+  [
+    'a note stands outside its act',
+    { page: [NOTE, '', /(?<=buques\n {2}<\/Act>)/, '\n  <Note>Fuera</Note>'] },
+    'page:31 left-over: <Note> is not in the original',
+    'page:23 missing: <Note> is missing below this line',
+  ],
+  [
+    'a link and an import are added',
+    { page: ['Cómo circulan', '[Cómo](/ktn_transport#railways) circulan', '<How', "import Tabs from '@theme/Tabs';\n\n<How"] },
+    `page:10 left-over: "import Tabs from '@theme/Tabs';" is not in the original`,
+    'page:16 left-over: link to /ktn_transport#railways is not in the original',
+  ],
+  [
+    'front matter has another value, and a key too few and too many',
+    { page: ['contents: true', 'contents: false\nslug: /pagina', /description.*\n/, ''] },
+    'page:1 missing: "description" is missing in the front matter',
+    'page:1 different: "hide_table_of_contents" in the front matter must be true',
+    'page:1 left-over: "slug" is in the front matter, but not',
+  ],
+  [
+    'a placeholder is translated, and a plural form missing',
+    { code: [...message('link', 'Enlace a {acto}'), ...message('count', '{count} actos')] },
+    'code:2 different: "link" has the placeholders {acto}, English has {act}',
+    'code:3 different: "count" has 1 form(s) separated by |, English has 2',
+  ],
+  // Where references and typography are looked at
+  [
+    'a reference is typed in a page and in a message',
+    { page: ['raíles', 'raíles (2016/798)'], code: message('link', 'Enlace a 391/2009: {act}') },
+    'page:16:20 typed-reference: "2016/798" is typed by hand',
+    'code:2:32 typed-reference: "391/2009" is typed by hand',
+  ],
+  [
+    'wrong signs in a description, beside a component, in the subject of an act and in a message',
+    { page: ['De qué', "D'qué", '/>.', "/> d'el.", 'Accidentes', "L'accidente"], code: message('link', "L'enlace: {act}") },
+    ...[2, 8, 20].map((line) => `page:${line} typography: in "…: write ’ instead of the straight apostrophe`),
+    `code:2 typography: "link" in "L'enlace: {act}": write ’`,
+  ],
+  ['a long description', { page: [/n: .*/, `n: ${'Normas ñ '.repeat(18)}`] }, 'page:2 too-long: …161 characters: shorten it to 160'],
   // Stale
-  {
-    name: 'a section of the English page has changed',
-    make: edit(english, AFTER_RAIL, 'Much. '),
-    found: [
-      { file: transport, at: RAIL, kind: 'stale', words: `section ${RAIL} changed in English since it was last reviewed (${english}:` },
-    ],
-  },
-  {
-    name: 'the front matter of the English page has changed',
-    make: edit(english, 'description: ', 'description: All '),
-    found: [{ file: transport, kind: 'stale', words: 'section before the first heading changed in English' }],
-  },
-  {
-    name: 'a section was added to both',
-    make: (copy) => {
-      copy.edit(english, BEFORE_SOURCE, '## News {#news}\n\n');
-      copy.edit(transport, BEFORE_SOURCE, '## Noticias {#news}\n\n');
+  [
+    'a section of the English page has changed, and its front matter',
+    { english: ['How trains', 'How all trains', 'What the', 'All that the'] },
+    'page:1 stale: section before the first heading changed in English',
+    'page:12 stale: section {#trains} changed in English since it was last reviewed (english:12): …"npm run i18n:stamp -- es page"',
+  ],
+  [
+    'a section was added to both, and one removed',
+    { english: [SHIPS, '## News {#news}\n'], page: [SHIPS, '## Noticias {#news}\n'] },
+    'page:23 stale: section {#news} is new in English',
+    'page:1 stale: section {#ships} was removed from the English',
+  ],
+  [
+    'a page and a message were never reviewed, and of another the record is no hash',
+    { reviews: [/,\n {2}"page.mdx(.|\n)*(?=\n\})/, '', / {2}"code.json#count.*\n/, '', /(?<="code.json#tip": )"\w+"/, '1'] },
+    'reviews:…syntax: "code.json#tip" is not a hash',
+    'page:1 stale: was never compared with the English: …"npm run i18n:stamp -- es page"',
+    'code:3 stale: "count" is new in English or was never reviewed',
+    'code:4 stale: "tip" changed in English',
+  ],
+  // Words of the search
+  ['the search words are missing', { search: undefined }, 'search:1 missing: the file is missing, so readers find fewer acts'],
+  ['the search words are no JSON', { search: [',\n', '\n'] }, 'search:3:3 syntax: not JSON (CommaExpected)'],
+  [
+    'search words of an act that is missing or unknown; none, no list, an empty one, one twice, more than a third of them English',
+    {
+      englishSearch: [...words('32009R0391', '["radar", "ferry"]'), ...words('32009R0392', '["radar", "ferry"]')],
+      search: [
+        ...['"32014L0090"', '"32099L0090"', ...words('32016L0798', '[]'), ...words('32010R0996', '"avión"')],
+        ...[...words('32008L0096', '["túnel",\n" ",\n"Túnel"]'), ...words('32009R0391', '["Radar", "ferry", "bote"]')],
+        ...words('32009R0392', '["Radar", "barco", "bote"]'),
+      ],
     },
-    found: [{ file: transport, at: '{#news}', kind: 'stale', words: 'section {#news} is new in English' }],
-  },
-  {
-    name: 'a section was removed from both',
-    make: (copy) => {
-      for (const file of ['src/pages/ktn_environment.mdx', environment]) {
-        copy.edit(file, /## .*\{#chemicals\}[^#]*/, '');
-      }
+    'search:1 missing: act "32014L0090" (point D.4.iii) is missing',
+    'search:…missing: "32016L0798" has no keywords',
+    'search:…syntax: "32010R0996" must be a list of keywords',
+    'search:…missing: "32008L0096" has an empty keyword',
+    'search:…left-over: "32008L0096" has "túnel" twice',
+    'search:…untranslated: "32009R0391" has 2 of 3 keywords from the English list (radar, ferry)',
+    'search:…left-over: "32099L0090" is not an act',
+  ],
+  // Encoding
+  ['a file has a byte order mark', { code: [/^/, '\uFEFF'] }, 'code:1 encoding: begins with a byte order mark'],
+  [
+    'a file is not UTF-8',
+    { code: Buffer.from('{\n  "link": { "message": "Enlace a {act}" },\n  "tip": { "message": "señal" }\n}\n', 'latin1') },
+    'code:3 encoding: this line is not UTF-8',
+    'code:1 missing: "count" is missing',
+  ],
+];
+
+const IN_ENGLISH: Mistake[] = [
+  ['a language is left over', { 'i18n/pt/code.json': '{}' }, 'i18n/pt:1 left-over: config lists no translation "pt"'],
+  ['the page of an annex is missing', { annex: undefined }, 'annex:1 missing: the page of an annex that sidebars.ts names is missing'],
+  ['a heading has no id', { english: [' {#trains}', ''] }, 'english:12 missing: heading of level 2 without {#id}: give it one'],
+  [
+    'an annex does not follow the order of the directive',
+    { annex: [/(.*32009R0391.*\n)(.*32009R0392.*\n)/, '<Act celex="32009R0392">B</Act>\n<Act celex="32009R0391">A</Act>\n'] },
+    'annex:…order: act 32009R039…is in a different position than in point D.4.',
+  ],
+  ['an annex lacks an act', { annex: [/.*32014L0090.*\n/, ''] }, 'annex:…missing: act 32014L0090 …copy it from point D.4.iii'],
+  [
+    'a reference and wrong signs in a page',
+    { english: ['How trains', "It's 2016/798: how trains"] },
+    'english:14:6 typed-reference: "2016/798" is typed by hand',
+    `english:14 typography: in "It's …: write ’`,
+  ],
+  [
+    'a reference and wrong signs in a message',
+    { component: ['This', 'See 2019/1937. It\'s "so". This'] },
+    'component:1:50 typed-reference: "2019/1937" is typed by hand',
+    ...['’', '“ ”', '“ ”'].map((sign) => `component:1:50 typography: …: write ${sign} for`),
+  ],
+  [
+    'a title that is no proper name, and other settings that nothing translates',
+    {
+      config:
+        "export default {\n title: 'The annexes',\n tagline: 'What is covered',\n themeConfig: { navbar: { logo: { alt: 'Scales' } } } };\n",
     },
-    found: [{ file: environment, kind: 'stale', words: 'section {#chemicals} was removed from the English' }],
-  },
-  {
-    name: 'an English message has changed',
-    make: edit('src/annexes/Sources.tsx', ADVICE, `${ADVICE}Really: `),
-    found: [{ file: code, at: 'annexes.sources.advice', kind: 'stale', words: '"annexes.sources.advice" changed in English' }],
-  },
-  {
-    name: 'a page was never reviewed',
-    make: (copy) =>
-      copy.write(
-        reviewsFile('es'),
-        copy
-          .read(reviewsFile('es'))
-          .replace(/ {2}"ktn_transport.*\n/g, '')
-          .replace(/,\n\}/, '\n}'),
-      ),
-    found: [
-      {
-        file: transport,
-        kind: 'stale',
-        words: 'record the review with "npm run i18n:stamp -- es ktn_transport"',
-      },
-    ],
-  },
-  {
-    name: 'a message was never reviewed',
-    make: removeLine(reviewsFile('es'), 'annexes.sources.advice'),
-    found: [{ file: code, at: 'annexes.sources.advice', kind: 'stale', words: 'is new in English or was never reviewed' }],
-  },
-  {
-    name: 'a recorded review is not a hash',
-    make: edit(reviewsFile('es'), /("code.json#annexes.sources.advice": )"\w+"/, '"code.json#annexes.sources.advice": 1'),
-    found: [
-      { file: reviewsFile('es'), at: 'annexes.sources.advice', kind: 'syntax', words: 'is not a hash' },
-      { file: code, at: 'annexes.sources.advice', kind: 'stale', words: 'changed in English' },
-    ],
-  },
-  // Out of reach
-  ...[
+    'config:2:9 unreachable: Docusaurus 2.2.0 does not translate title ("The annexes")',
+    'config:3:11 unreachable: Docusaurus 2.2.0 does not translate tagline ("What is covered")',
+    'config:4:40 unreachable: Docusaurus 2.2.0 does not translate themeConfig.navbar.logo.alt ("Scales")',
+    'allowlist:2 allowlist: "Annexes" is not the text of config in en',
+  ],
+  ['the search words are missing', { englishSearch: undefined }, 'englishSearch:1 missing: the file is missing'],
+  ['a page has a byte order mark', { english: [/^/, '\uFEFF'] }, 'english:1 encoding: begins with a byte order mark'],
+];
+
+for (const [asked, mistakes] of Object.entries({ es: IN_SPANISH, en: IN_ENGLISH })) {
+  for (const [mistake, changes, ...lines] of [['nothing is wrong', {}] as Mistake, ...mistakes]) {
+    test(`${asked}: ${mistake}`, async () => expectLines(await problemsWith(changes, asked), lines));
+  }
+}
+
+test('white space at the ends of lines and Windows line ends make nothing stale or wrong', async () => {
+  const windows = [/\n/g, '\r\n'] as const;
+  expect(await problemsWith({ page: windows, code: windows, english: windows })).toEqual([]);
+  expect(await problemsWith({ english: windows, component: windows, config: windows }, 'en')).toEqual([]);
+  expect(await problemsWith({ english: [/\.\n/g, '. \n'] })).toEqual([]);
+});
+
+test('references and dates that somebody typed', () => {
+  const find = referenceFinder(locales);
+  const numbers = ['2016/798', '391/2009', '98/41/CE', '32016L0798', 'DO L 138', 'OJ L 138'];
+  const dates = ['26.5.2016', '26/05/2016', '2016-05-26', 'mayo de 2016', 'Mayo de 2016', 'May 2016', 'Juli 2022'];
+  const addresses = ['eur-lex.europa.eu/legal-content/ES/TXT/?uri=CELEX:32016L0798', 'data.europa.eu/eli/dir/2016/798/oj'];
+  for (const reference of [...numbers, ...dates, ...addresses]) {
+    expect(find(`Según (${reference}): `), reference).toEqual([{ offset: 7, reference }]);
+  }
+  expect(find('<Cite celex="32016L0798" />, artículo 12, 1 de 3, 24/7')).toEqual([]);
+});
+
+test('signs that a language does not use', () => {
+  const wrong: [locale: string, text: string, cure: string, offset: number, times?: number][] = [
+    ['es', "l'aire", 'write ’ instead of the straight apostrophe', 1],
+    ['es', 'el "aire"', 'write « » instead of straight quotation marks', 3, 2],
+    ['es', 'el „aire', 'these are the quotation marks of another language', 3],
+    ['es', '50 km', 'between a number and its unit', 2],
+    ['es', '3 de mayo', 'between day and month', 1],
+    ['nl', "pagina's", 'write ’ instead of the straight apostrophe', 6],
+    ['de', 'das ”Wort', 'write „ “: these are', 4],
+    ['de', 'am 3. Mai', 'between day and month', 5],
+    ['fr', 'le train : il', 'before : and »', 8],
+    ['fr', 'le train ; il', 'before ; ! ?', 8],
+    ['fr', '« le\u00a0»', 'inside « »', 0],
+    ['fr', '«\u00a0le»', 'inside « »', 4],
+    ['en', 'the train«', 'these are the quotation marks of another language', 9],
+  ];
+  for (const [locale, text, cure, offset, times = 1] of wrong) {
+    const found = typographyFinder(locale)(text);
+    expect(found, text).toHaveLength(times);
+    expect(found[0], text).toEqual({ offset, text: expect.stringContaining(cure) });
+  }
+  expect(typographyFinder('fr')('«\u00a0l’eau\u00a0: 50\u00a0km\u202f!\u00a0»')).toEqual([]);
+});
+
+test('texts in components that no translator can reach', () => {
+  const find = (jsx: string) =>
+    problemsOfCode('a.tsx', `const a = ${jsx};`, referenceFinder(locales), typographyFinder('en'), () => false).map(({ text }) => text);
+  for (const [jsx, words] of [
     ['<p>Lost?</p>', 'Lost?'],
     ['<p>{"Lost?"}</p>', 'Lost?'],
     ["<p>{title ? 'Lost?' : title}</p>", 'Lost?'],
@@ -566,248 +319,79 @@ const MISTAKES: Mistake[] = [
     ['<img alt="A lost page" />', 'A lost page'],
     ['<nav aria-label="Ways out" />', 'Ways out'],
     ["<abbr title={'Not found'} />", 'Not found'],
-  ].map(
-    ([jsx = '', words = '']): Mistake => ({
-      name: `fixed text in a component: ${jsx}`,
-      make: edit(notFound, '<LanguageHomes />', jsx),
-      found: [{ file: notFound, at: jsx, kind: 'unreachable', words: `"${words}" cannot be translated` }],
-      asked: 'en',
-    }),
-  ),
-  {
-    name: 'the alternative text of the logo',
-    make: edit(config, "image: 'img/social.png',", "image: 'img/social.png',\n  navbar: { logo: { alt: 'Scales', src: 'x.svg' } },"),
-    found: [{ file: config, at: 'Scales', kind: 'unreachable', words: 'Docusaurus 2.2.0 does not translate navbar.logo.alt ("Scales")' }],
-    asked: 'en',
-  },
-  {
-    name: 'a tagline',
-    make: edit(config, "  title: 'Annexes',\n  url", "  title: 'Annexes',\n  tagline: 'What is covered',\n  url"),
-    found: [{ file: config, at: 'tagline', kind: 'unreachable', words: 'Docusaurus 2.2.0 does not translate tagline ("What is covered")' }],
-    asked: 'en',
-  },
-  {
-    name: 'a title that is no proper name',
-    make: edit(config, "  title: 'Annexes',\n  url", "  title: 'The annexes',\n  url"),
-    found: [
-      { file: config, at: 'The annexes', kind: 'unreachable', words: 'Docusaurus 2.2.0 does not translate title ("The annexes")' },
-      { file: allowlist, at: config, kind: 'allowlist', words: '"Annexes" is not the text of docusaurus.config.ts in en' },
-    ],
-    asked: 'en',
-  },
-  // Words of the search
-  {
-    name: 'the file of search words is missing',
-    make: (copy) => copy.remove(search),
-    found: [{ file: search, kind: 'missing', words: 'the file is missing, so readers find fewer acts' }],
-  },
-  {
-    name: 'the English file of search words is missing',
-    make: (copy) => copy.remove('src/annexes/search.json'),
-    found: [{ file: 'src/annexes/search.json', kind: 'missing', words: 'the file is missing' }],
-    asked: 'en',
-  },
-  {
-    name: 'an act is not in the search words, and one is that the dataset does not know',
-    make: edit(search, '"32014L0090"', '"32099L0090"'),
-    found: [
-      { file: search, kind: 'missing', words: 'act "32014L0090" (point D.4.iii) is missing' },
-      { file: search, at: '32099L0090', kind: 'left-over', words: '"32099L0090" is not an act' },
-    ],
-  },
-  {
-    name: 'an act has no search words',
-    make: searchWords('32014L0090'),
-    found: [{ file: search, at: '32014L0090', kind: 'missing', words: '"32014L0090" has no keywords' }],
-  },
-  {
-    name: 'search words are no list',
-    make: edit(search, /(?<="32014L0090": )\[[^\]]*\]/, '"barco"'),
-    found: [{ file: search, at: '32014L0090', kind: 'syntax', words: '"32014L0090" must be a list of keywords' }],
-  },
-  {
-    name: 'a search word is empty, and one stands twice',
-    make: searchWords('32014L0090', 'chaleco', ' ', 'Chaleco'),
-    found: [
-      { file: search, at: '32014L0090', below: 2, kind: 'missing', words: 'has an empty keyword' },
-      { file: search, at: '32014L0090', below: 3, kind: 'left-over', words: 'has "chaleco" twice' },
-    ],
-  },
-  {
-    name: 'more than a third of the search words are English',
-    make: (copy) => {
-      searchWords('32014L0090', 'lifeboat', 'radar', 'life jacket')(copy, 'src/annexes/search.json');
-      searchWords('32014L0090', 'bote', 'Radar', 'chaleco')(copy);
-      searchWords('32009R0392', 'diésel')(copy);
-      searchWords('32009R0391', 'Radar', 'ferry', 'bote')(copy);
-      searchWords('32009R0391', 'radar', 'ferry')(copy, 'src/annexes/search.json');
-    },
-    found: [{ file: search, at: '32009R0391', kind: 'untranslated', words: 'has 2 of 3 keywords from the English list (radar, ferry)' }],
-  },
-  {
-    name: 'the search words are no JSON',
-    make: edit(search, /(?<="32014L0090": \[[^\]]*\]),/, ''),
-    found: [{ file: search, at: '32009L0018', column: 3, kind: 'syntax', words: 'not JSON (CommaExpected)' }],
-  },
-  // Encoding
-  {
-    name: 'a page is not UTF-8',
-    make: (copy) => {
-      const [before = '', after = ''] = copy.read(transport).split(/(?<=\{#railways\}\n\n)/);
-      copy.write(transport, Buffer.concat([Buffer.from(before), Buffer.from('Año. ', 'latin1'), Buffer.from(after)]));
-    },
-    found: [{ file: transport, at: RAIL, below: 2, kind: 'encoding', words: 'this line is not UTF-8' }],
-  },
-  {
-    name: 'an English page has a byte order mark',
-    make: edit(english, /^/, '\uFEFF'),
-    found: [{ file: english, kind: 'encoding', words: 'begins with a byte order mark' }],
-    asked: 'en',
-  },
-  {
-    name: 'a file of messages has a byte order mark',
-    make: edit(code, /^/, '\uFEFF'),
-    found: [{ file: code, kind: 'encoding', words: 'begins with a byte order mark' }],
-  },
-  // Typography and length
-  ...(
-    [
-      ['es', "l'aire", 'write ’ instead of the straight apostrophe'],
-      ['es', 'el "aire"', 'write « » instead of straight quotation marks', 2],
-      ['es', 'el „aire', 'these are the quotation marks of another language'],
-      ['es', '50 km', 'between a number and its unit'],
-      ['es', '3 de mayo', 'between day and month'],
-      ['nl', "pagina's", 'write ’ instead of the straight apostrophe'],
-      ['de', 'das ”Wort', 'write „ “: these are'],
-      ['de', 'am 3. Mai', 'between day and month'],
-      ['fr', 'le train : il', 'before : and »'],
-      ['fr', 'le train ; il', 'before ; ! ?'],
-      ['fr', '« le\u00a0»', 'inside « »'],
-      ['fr', '«\u00a0le»', 'inside « »'],
-      ['en', 'the train«', 'these are the quotation marks of another language'],
-    ] as const
-  ).map(([locale, wrong, words, times = 1]): Mistake => {
-    const file = locale === 'en' ? english : `i18n/${locale}/docusaurus-plugin-content-pages/ktn_transport.mdx`;
-    return {
-      name: `typography in a page, ${locale}: ${wrong}`,
-      make: edit(file, FIRST_PARAGRAPH, `${wrong}. `),
-      found: Array.from({ length: times }, () => ({ file, at: wrong, kind: 'typography', words })),
-      asked: locale,
-    };
-  }),
-  {
-    name: 'typography in the subject of an act, beside a component and in the front matter',
-    make: (copy) => {
-      copy.edit(transportInFrench, /(?<=<Act celex="32016L0798">)/, "l'");
-      copy.edit(indexInFrench, '<Cite celex="32019L1937" />', '<Cite celex="32019L1937" /> :');
-      copy.edit(transportInFrench, /^description: .*$/m, 'description: "Quoi ?"');
-    },
-    found: [
-      { file: indexInFrench, at: '/> :', kind: 'typography', words: 'before : and »' },
-      { file: transportInFrench, at: 'Quoi ?', kind: 'typography', words: 'before ; ! ?' },
-      { file: transportInFrench, at: "l'", kind: 'typography', words: 'write ’' },
-    ],
-    asked: 'fr',
-  },
-  {
-    name: 'typography in a message',
-    make: translate(code, 'annexes.act.link', "L'enlace: {act}"),
-    found: [{ file: code, at: 'annexes.act.link', kind: 'typography', words: 'in "L\'enlace: {act}": write ’' }],
-  },
-  {
-    name: 'typography in an English message',
-    make: edit('src/annexes/Sources.tsx', ADVICE, `${ADVICE}It's "so". `),
-    found: [1, 2, 3].map(() => ({ file: 'src/annexes/Sources.tsx', at: "It's", kind: 'typography', words: 'write ' })),
-    asked: 'en',
-  },
-  {
-    name: 'a description is too long',
-    make: edit(transport, /^description: .*$/m, `description: ${'Normas ñ '.repeat(18)}`),
-    found: [
-      { file: transport, at: 'description:', kind: 'too-long', words: 'the description has 161 characters: shorten it to 160 at most' },
-    ],
-  },
-];
-
-test('the tree has no problem', async () => {
-  expect((await checkTranslations()).map(format)).toEqual([]);
+  ] as const) {
+    expect(find(jsx), jsx).toEqual([expect.stringContaining(`"${words}" cannot be translated`)]);
+  }
+  for (const jsx of ['<Translate>Lost?</Translate>', '<p lang="en">Lost?</p>', '<p className="lost" />', "<p>{is('lost')} 404</p>"]) {
+    expect(find(jsx), jsx).toEqual([]);
+  }
 });
 
-for (const { name, make, found, asked = 'es' } of MISTAKES) {
-  test(`found: ${name}`, () =>
-    withCopy(async (copy) => {
-      make(copy);
-      const lines = await copy.check(asked);
-      expect(lines, lines.join('\n')).toHaveLength(found.length);
-      found.forEach(({ file, at, below = 0, column = '', kind, words }, nth) => {
-        const line = at === undefined ? 1 : copy.lineNumber(file, at) + below;
-        expect(lines[nth]).toContain(`${file}:${line}:${column}`);
-        expect(lines[nth]).toContain(words);
-        expect(lines[nth]).toMatch(new RegExp(` \\[${kind}\\]$`));
-      });
-    }));
-}
+const ES_PAGES = 'i18n/es/docusaurus-plugin-content-pages';
+const TRANSPORT = `${ES_PAGES}/ktn_transport.mdx`;
+const ENGLISH_TRANSPORT = 'src/pages/ktn_transport.mdx';
 
-test('white space at the ends of lines and Windows line ends make nothing stale or wrong', () =>
-  withCopy(async (copy) => {
-    copy.write(english, copy.read(english).replace(/([.}])\n/g, '$1 \n'));
-    for (const file of listFiles(copy.dir)) {
-      if (/\.(mdx|json|tsx?)$/.test(file)) {
-        copy.write(file, copy.read(file).replace(/\r?\n/g, '\r\n'));
-      }
-    }
-    expect(await copy.check('es', 'en')).toEqual([]);
-    expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
-  }));
+test('the command prints what is wrong and what is left to do, and fails', async ({ copy }) => {
+  const navbar = 'i18n/es/docusaurus-theme-classic/navbar.json';
+  copy.edit(navbar, '"item.label.Transport"', '"item.label.Traffic"');
+  copy.edit('i18n/es/code.json', /"annexes.sources.advice": \{[^}]*\},\s*/, '');
+  copy.edit('i18n/es/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
+  copy.edit(ENGLISH_TRANSPORT, '{#railways}\n\n', '{#railways}\n\nMuch. ');
+  const { status, output } = await copy.run('npm', 'run', 'check:i18n', '--', '--locale', 'es', '--locale', 'nl');
+  expect(status).toBe(1);
+  const lines = output.trim().split('\n');
+  expectLines(
+    lines.filter((line) => line.startsWith('i18n/') || line.startsWith('[i18n]')),
+    [
+      `${TRANSPORT}:…: section {#railways} changed in English…[stale]`,
+      'i18n/es/code.json:1: "theme.admonition.tip" is missing (English: "tip")…[missing]',
+      'i18n/es/code.json:1: "annexes.sources.advice" is missing (English: "This is…[missing]',
+      `${navbar}:1: ")item.label.Transport" is missing (English: "Transport")…[missing]`,
+      `${navbar}:…: "item.label.Traffic" ("…[left-over]`,
+      'i18n/nl/docusaurus-plugin-content-pages/ktn_transport.mdx:…: section {#railways} changed in English…[stale]',
+      '[i18n] es: 3 missing or still English, 1 stale (the English has changed), 1 to correct, … English words to translate or compare.',
+      '[i18n] nl: 1 stale (the English has changed), … English words to translate or compare.',
+    ],
+  );
+});
 
-test('a review is recorded only when nothing else is wrong', () =>
-  withCopy(async (copy) => {
-    copy.edit(english, AFTER_RAIL, 'Much. ');
-    copy.edit('src/annexes/Sources.tsx', ADVICE, `${ADVICE}Really: `);
-    copy.edit(transport, '{#roads}', '{#carreteras}');
-    const before = copy.read(reviewsFile('es'));
-    const refused = await stamp('es', ['ktn_transport'], copy.dir);
-    expect(refused.map(({ kind }) => kind)).toEqual(['left-over', 'missing']);
-    expect(copy.read(reviewsFile('es'))).toBe(before);
-    expect(findStalePages('es', ['ktn_transport.mdx', 'index.mdx'], copy.dir)).toEqual(['ktn_transport.mdx']);
+test('reviews are recorded only of what is named, and when nothing else is wrong with it', async ({ copy }) => {
+  const stale = () => findStalePages('es', ['ktn_transport.mdx', 'index.mdx'], copy.dir);
+  const check = async () => (await checkTranslations({ siteDir: copy.dir, asked: ['es'] })).map(format);
+  copy.edit(ENGLISH_TRANSPORT, '{#railways}\n\n', '{#railways}\n\nMuch. ');
+  copy.edit('src/annexes/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really: ');
+  copy.edit(TRANSPORT, '{#roads}', '{#carreteras}');
+  const before = copy.read(reviewsFile('es'));
+  expect((await stamp('es', ['ktn_transport'], copy.dir)).map(({ kind }) => kind)).toEqual(['left-over', 'missing']);
+  expect(copy.read(reviewsFile('es'))).toBe(before);
+  expect(stale()).toEqual(['ktn_transport.mdx']);
 
-    copy.edit(transport, '{#carreteras}', '{#roads}');
-    expect(await stamp('es', ['ktn_transport'], copy.dir)).toEqual([]);
-    expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
-    // The message that is stale too was not named, so it still is.
-    expect(await copy.check('es')).toHaveLength(1);
-    expect(await stamp('es', undefined, copy.dir)).toEqual([]);
-    expect(await copy.check('es')).toEqual([]);
-  }));
+  copy.edit(TRANSPORT, '{#carreteras}', '{#roads}');
+  expect(await stamp('es', ['ktn_transport'], copy.dir)).toEqual([]);
+  expect(stale()).toEqual([]);
+  expectLines(await check(), ['i18n/es/code.json:…: "annexes.sources.advice" changed in English']);
+  expect(await stamp('es', undefined, copy.dir)).toEqual([]);
+  expect(await check()).toEqual([]);
 
-test('a review is not recorded over records that cannot be read, nor of what does not exist', () =>
-  withCopy(async (copy) => {
-    copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
-    expect((await stamp('es', ['code'], copy.dir)).map(format)[0]).toContain(`${reviewsFile('es')}:1:1: not JSON`);
-    expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
-    await expect(stamp('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
-    await expect(stamp('pt', undefined, copy.dir)).rejects.toThrow('There is no translation "pt"');
-  }));
+  await expect(stamp('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
+  await expect(stamp('pt', undefined, copy.dir)).rejects.toThrow('There is no translation "pt"');
+  // Records that cannot be read are not written over, and of a page without one nobody knows whether it is stale.
+  copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
+  expect((await stamp('es', ['code'], copy.dir)).map(format)[0]).toContain(`${reviewsFile('es')}:1:1: not JSON`);
+  expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
+  copy.write(reviewsFile('es'), '{}');
+  expect(stale()).toEqual([]);
+});
 
-test('a page that was never reviewed is not shown as stale', () =>
-  withCopy(async (copy) => {
-    copy.remove(reviewsFile('es'));
-    expect(findStalePages('es', ['ktn_transport.mdx'], copy.dir)).toEqual([]);
-  }));
-
-test('the summary of a language counts what is left, and is silent where nothing is', () =>
-  withCopy(async (copy) => {
-    const summarize = async () =>
-      summaryOf('es', await readSources(copy.dir), await checkTranslations({ siteDir: copy.dir, asked: ['es', 'nl'] }));
-    expect(await summarize()).toBeUndefined();
-    copy.edit(transport, '{#roads}', '{#carreteras}');
-    translate(code, 'theme.admonition.tip', '')(copy);
-    const words = /^(.*: 2 missing or still English, 1 to correct, )(\d+)( English words to translate or compare\.)$/;
-    const before = words.exec((await summarize()) ?? '');
-    expect(before?.[1]).toContain('[i18n] es');
-    copy.edit(english, AFTER_RAIL, 'Much. ');
-    expect(await summarize()).toContain('1 stale (the English has changed), 1 to correct');
-    copy.remove(transport);
-    const after = words.exec((await summarize())?.replace('1 to correct, ', '').replace('English, ', 'English, 1 to correct, ') ?? '');
-    expect(Number(after?.[2])).toBeGreaterThan(Number(before?.[2]) + 200);
-  }));
+test('the summary of a language counts what is left, in words of the English, and is silent where nothing is', async () => {
+  const sources = await readSources(siteDir);
+  const file = TRANSPORT;
+  const summary = (...problems: Parameters<typeof summaryOf>[2]) => summaryOf('es', sources, problems);
+  expect(summary({ file: 'i18n/nl/code.json', line: 1, kind: 'missing', text: '' })).toBeUndefined();
+  const tip = { file: 'i18n/es/code.json', line: 1, kind: 'missing', text: '', unit: 'code.json#theme.admonition.tip' } as const;
+  expect(summary(tip, { file, line: 1, kind: 'typography', text: '' })).toBe(
+    '[i18n] es: 1 missing or still English, 1 to correct, 1 English words to translate or compare.',
+  );
+  // A problem without a unit is one of the whole file.
+  expect(Number(/(\d+) English words/.exec(summary({ file, line: 1, kind: 'stale', text: '' }) ?? '')?.[1])).toBeGreaterThan(200);
+});

@@ -1,14 +1,12 @@
 /** What is installed: versions that are held must not drift, and why they are held. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, siteDir, test } from '../site';
+import { expect, test } from 'playwright/test';
+import { siteDir } from '../../lib/paths';
 
-interface Lockfile {
-  packages: Record<string, { version: string; resolved?: string }>;
-}
-
-const lockfile = JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8')) as Lockfile;
-const manifest = JSON.parse(readFileSync(path.join(siteDir, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+const read = (file: string) => JSON.parse(readFileSync(path.join(siteDir, file), 'utf8'));
+const lockfile = read('package-lock.json') as { packages: Record<string, { version: string; resolved?: string }> };
+const manifest = read('package.json') as Record<string, Record<string, string>>;
 
 const versionsOf = (name: RegExp) =>
   Object.entries(lockfile.packages)
@@ -30,19 +28,14 @@ test('webpack is one that 2.2.0 builds with', () => {
 });
 
 test('React is 17, whose types have the global JSX that 2.2.0 needs', () => {
-  expect(versionsOf(/node_modules\/(react|react-dom|@types\/react)$/).map((version) => version.replace(/\.\d+\.\d+$/, ''))).toEqual([
-    '@types/react@17',
-    'react@17',
-    'react-dom@17',
-  ]);
+  const majors = versionsOf(/node_modules\/(react|react-dom|@types\/react)$/).map((version) => version.replace(/\.\d+\.\d+$/, ''));
+  expect(majors).toEqual(['@types/react@17', 'react@17', 'react-dom@17']);
 });
 
-test('every version is exact, and the lockfile names no download address', () => {
+// With "type" in package.json the client of 2.2.0 does not build.
+test('every version is exact, the lockfile names no download address, and there is no "type"', () => {
   const ranges = [...Object.entries(manifest.dependencies ?? {}), ...Object.entries(manifest.devDependencies ?? {})];
   expect(ranges.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(Object.values(lockfile.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
-});
-
-test('package.json has no "type", with which the client of 2.2.0 does not build', () => {
   expect(manifest).not.toHaveProperty('type');
 });

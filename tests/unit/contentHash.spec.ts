@@ -1,0 +1,81 @@
+/** What a build takes for a change: every file, version and option that a language is made of, and nothing else. */
+import { appendFileSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { hashOfCode, hashOfFiles, hashOfSources } from '../../lib/contentHash';
+import { siteDir } from '../../lib/paths';
+import { expect, test } from '../project';
+
+const ALL = ['en', 'es', 'fr'];
+const PAGES = 'docusaurus-plugin-content-pages';
+
+test('a language is built again after a change of any kind in what it is made of, and after no other', ({ copy }) => {
+  const place = (file: string) => path.join(copy.dir, file);
+  const hashes = () => {
+    const code = hashOfCode(copy.dir, []);
+    return new Map(ALL.map((locale) => [locale, hashOfSources(copy.dir, locale, code)]));
+  };
+  const changedBy = (change: () => void) => {
+    const before = hashes();
+    change();
+    const after = hashes();
+    return ALL.filter((locale) => after.get(locale) !== before.get(locale));
+  };
+  const append = (file: string) => () => appendFileSync(place(file), ' ');
+  const add = (file: string) => () => copy.write(file, '');
+  const page = `i18n/es/${PAGES}/index.mdx`;
+  const english = 'src/pages/index.mdx';
+  type Change = [change: string, () => void, languages: string[]];
+  const appended = (languages: string[], ...files: string[]) => files.map((file): Change => [file, append(file), languages]);
+  const changes: Change[] = [
+    ...appended(['es'], page, 'i18n/es/code.json', 'i18n/es/docusaurus-theme-classic/navbar.json', 'i18n/es/reviews.json'),
+    ['other words of the same length', () => copy.write(page, copy.read(page).toUpperCase()), ['es']],
+    ['a new page', add(`i18n/fr/${PAGES}/new.mdx`), ['fr']],
+    ['a page less', () => rmSync(place(`i18n/fr/${PAGES}/new.mdx`)), ['fr']],
+    // The English pages decide which translations are out of date; strings in code are English until they are translated.
+    ...appended(ALL, english, 'src/theme/NotFound.tsx', 'src/annexes/acts.json', 'src/css/custom.css', 'static/img/favicon.svg'),
+    ...appended(ALL, 'plugins/inlineStyles.ts', 'scripts/build.ts', 'docusaurus.config.ts', 'docusaurus.config.cjs', 'sidebars.ts'),
+    ...appended(ALL, 'tsconfig.json', 'package.json', 'package-lock.json'),
+    ['a file that nobody thought of', add('babel.config.js'), ALL],
+    ['a text that is served', add('static/docs.md'), ALL],
+    ['a new name, at the same place among the others', () => renameSync(place('static/docs.md'), place('static/docs.txt')), ALL],
+    ...appended([], 'README.md', 'tests/site.ts'),
+    // npm writes this list. The real one is not to be touched.
+    ['no packages', () => rmSync(place('node_modules')), ALL],
+    ['an empty list of packages', add('node_modules/.package-lock.json'), []],
+    ['packages that are installed otherwise', append('node_modules/.package-lock.json'), ALL],
+    ['another time', () => utimesSync(place(english), 0, 0), []],
+    ['the same text once more', () => copy.write(english, copy.read(english)), []],
+  ];
+  for (const [name, change, languages] of changes) {
+    expect(changedBy(change), name).toEqual(languages);
+  }
+  // What editors leave beside an open file: a link to nothing.
+  symlinkSync('nowhere', place('i18n/es/.#code.json'));
+  expect(hashes().size).toBe(ALL.length);
+});
+
+test('versions, options and environment count for every language', () => {
+  const usual = hashOfCode(siteDir, []);
+  expect(hashOfCode(siteDir, ['--no-minify'])).not.toBe(usual);
+  const { version, env: environment } = process;
+  try {
+    Object.defineProperty(process, 'version', { value: 'v99.0.0' });
+    expect(hashOfCode(siteDir, [])).not.toBe(usual);
+    Object.defineProperty(process, 'version', { value: version });
+    process.env = { ...environment, SITE_URL: 'https://other.example' };
+    expect(hashOfCode(siteDir, [])).not.toBe(usual);
+  } finally {
+    Object.defineProperty(process, 'version', { value: version });
+    process.env = environment;
+  }
+  expect(hashOfCode(siteDir, [])).toBe(usual);
+});
+
+test('two files cannot stand for each other', ({ copy }) => {
+  const hashWith = (a: string, b: string) => {
+    copy.write('a', a);
+    copy.write('b', b);
+    return hashOfFiles(copy.dir, ['a', 'b']);
+  };
+  expect(hashWith('bc', '')).not.toBe(hashWith('b', 'c'));
+});

@@ -1,0 +1,167 @@
+/** A small project for tests of the translation check: one page and a few messages, in English and Spanish, in which nothing is wrong. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { listFiles } from '../../lib/paths';
+import { hashOf, writeReviews } from '../../lib/reviews';
+import { checkTranslations } from '../../scripts/i18n/check';
+import { readPage } from '../../scripts/i18n/pages';
+import type { SourceFile } from '../../scripts/i18n/sources';
+import annexes from '../../sidebars';
+import { actsOfSection, dataset } from '../../src/annexes/acts';
+import { filesOf } from '../project';
+
+/** Names of its files in tests. `annex` is the English page of an annex: it has the acts of the dataset, in their order. */
+const PLACES: Record<string, string> = {
+  english: 'src/pages/page.mdx',
+  page: 'i18n/es/docusaurus-plugin-content-pages/page.mdx',
+  code: 'i18n/es/code.json',
+  search: 'i18n/es/search.json',
+  englishSearch: 'src/annexes/search.json',
+  reviews: 'i18n/es/reviews.json',
+  allowlist: 'scripts/i18n/allowed-identical.json',
+  config: 'docusaurus.config.ts',
+  component: 'src/Part.tsx',
+  annex: 'src/pages/ktn_transport.mdx',
+};
+
+const MESSAGES = { link: 'Link to {act}', count: 'one act|{count} acts', tip: 'tip' };
+
+/** Line by line the same in both languages. */
+const page = (description: string, title: string, directive: string, trains: string[], ships: string[]) => `---
+description: ${description}
+hide_table_of_contents: true
+---
+
+# ${title}
+
+${directive}, <Cite celex="32019L1937" />.
+
+<HowToRead />
+
+## ${trains[0]} {#trains}
+
+${trains[1]}
+
+- ${trains[2]}
+
+<Acts>
+  <Act celex="32016L0798">${trains[3]}</Act>
+  <Act celex="32010R0996">${trains[4]}</Act>
+</Acts>
+
+## ${ships[0]} {#ships}
+
+${ships[1]}
+
+<Acts>
+  <Act celex="32009R0391">
+    ${ships[2]}
+    <Note>${ships[3]}</Note>
+  </Act>
+</Acts>
+`;
+
+const ENGLISH_PAGE = page(
+  'What the page is about.',
+  'Trains and ships',
+  'The directive covers them',
+  ['Trains', 'How trains are kept safe.', 'Trains and their rails.', 'Railway safety', 'Accidents'],
+  ['Ships', 'How ships are surveyed.', 'Surveys of ships', 'Not of all ships.'],
+);
+const SPANISH_PAGE = page(
+  'De qué trata la página.',
+  'Trenes y buques',
+  'Los protege la Directiva',
+  ['Trenes', 'Cómo circulan seguros los trenes.', 'Trenes y raíles.', 'Seguridad ferroviaria', 'Accidentes'],
+  ['Buques', 'Cómo se inspeccionan los buques.', 'Inspección de buques', 'No de todos los buques.'],
+);
+
+/** JSON with one entry a line. */
+function json(entries: object): string {
+  const lines = Object.entries(entries).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+const searchWords = (word: string) => json(Object.fromEntries(dataset.acts.map(({ celex }) => [celex, [word]])));
+
+function annexPage(section: string): string {
+  const acts = actsOfSection(section).map(({ celex }) => `  <Act celex="${celex}">Subject</Act>`);
+  return `---\ndescription: An annex.\n---\n\n# An annex\n\n<Acts>\n${acts.join('\n')}\n</Acts>\n`;
+}
+
+const FILES = {
+  english: ENGLISH_PAGE,
+  page: SPANISH_PAGE,
+  code: json({ link: { message: 'Enlace a {act}' }, count: { message: 'un acto|{count} actos' }, tip: { message: 'consejo' } }),
+  search: searchWords('barco'),
+  englishSearch: searchWords('ship'),
+  allowlist: '[\n  { "where": "docusaurus.config.ts", "text": "Annexes", "locales": ["en"], "reason": "A name" }\n]\n',
+  config: "export default { title: 'Annexes' };\n",
+  component: 'export const Part = () => <Translate id="advice">This is no advice.</Translate>;\n',
+};
+/** In English, acts stand on the pages of annexes and nowhere else. */
+const ONLY_IN_ENGLISH = {
+  english: ENGLISH_PAGE.replace(/\n<Acts>(.|\n)*?<\/Acts>\n/g, ''),
+  ...Object.fromEntries(annexes.map(({ path: route, section }) => [`src/pages${route}.mdx`, annexPage(section)])),
+};
+
+/**
+ * What is wrong, by a file's name in tests or its path: its whole text, what stands there instead of texts (from, to, from, to, ...), or that
+ * there is no such file.
+ */
+export type Changes = Record<string, string | Buffer | undefined | readonly (string | RegExp)[]>;
+
+function sourcesIn(dir: string): SourceFile[] {
+  const pages = listFiles(path.join(dir, 'src/pages')).map((name): SourceFile => {
+    const page = readPage(dir, `src/pages/${name}`);
+    return { name, path: `docusaurus-plugin-content-pages/${name}`, units: page.sections, page, messages: new Map() };
+  });
+  const messages = new Map(Object.entries(MESSAGES));
+  const units = [...messages].map(([key, source]) => ({ unit: `code.json#${key}`, source }));
+  return [...pages, { name: 'code.json', path: 'code.json', units, messages }];
+}
+
+/**
+ * @param changes what is wrong
+ * @param asked the language to check; only English has the pages of the annexes
+ * @returns what the check finds in a project in which everything else is right: `page:14 missing: what is wrong`, with the names of files in tests
+ */
+export async function problemsWith(changes: Changes, asked = 'es'): Promise<string[]> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
+  const { write, edit } = filesOf(dir);
+  const place = (file: string) => PLACES[file] ?? file;
+  try {
+    for (const [file, text] of Object.entries({ ...FILES, ...(asked === 'en' ? ONLY_IN_ENGLISH : {}) })) {
+      write(place(file), text);
+    }
+    writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, hashOf(source)]))));
+    for (const [file, change] of Object.entries(changes)) {
+      if (change === undefined) {
+        rmSync(path.join(dir, place(file)));
+      } else if (typeof change === 'string' || Buffer.isBuffer(change)) {
+        write(place(file), change);
+      } else {
+        for (let index = 0; index < change.length; index += 2) {
+          edit(place(file), change[index] ?? '', String(change[index + 1]));
+        }
+      }
+    }
+    const problems = await checkTranslations({ siteDir: dir, asked: [asked], sources: sourcesIn(dir) });
+    return problems.map(({ file, line, column, kind, text }) =>
+      Object.entries(PLACES).reduce(
+        (found, [name, long]) => found.replaceAll(long, name),
+        `${[file, line, column ?? []].flat().join(':')} ${kind}: ${text}`,
+      ),
+    );
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+/** Expects exactly these lines, in this order, each from its beginning; `…` stands for any text. */
+export function expectLines(lines: string[], expected: string[]): void {
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line.split('…').map(literal).join('.*')}`))));
+}
