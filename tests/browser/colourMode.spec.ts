@@ -1,7 +1,7 @@
 /** Light and dark: which one is shown, and what is remembered of the reader's choice. */
 import type { Page } from 'playwright/test';
-import { expect, locales, messageOf, urlOf } from '../site';
-import { expectPage, type Mode, Navbar, prepare, test } from './pageObjects';
+import { expect, locales, urlOf } from '../site';
+import { colourSwitchLabel, expectPage, type Mode, Navbar, prepare, test } from './pageObjects';
 
 const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -10,13 +10,9 @@ const DARK = 'rgb(17, 25, 27)';
 /** The mode is what the page is drawn in and what the switch says; the switch is in use once the page is hydrated. */
 async function expectMode(page: Page, mode: Mode, locale = 'es'): Promise<void> {
   const { colourSwitch } = new Navbar(page);
-  const name = messageOf(locale, 'theme.colorToggle.ariaLabel').replace(
-    '{mode}',
-    messageOf(locale, `theme.colorToggle.ariaLabel.mode.${mode}`),
-  );
   await expect(colourSwitch).toBeEnabled();
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-  await expect(colourSwitch).toHaveAccessibleName(name);
+  await expect(colourSwitch).toHaveAccessibleName(colourSwitchLabel(locale, mode));
   await expect(colourSwitch.locator('svg:visible')).toHaveCount(1);
   await expect.poll(() => background(page)).toBe(mode === 'dark' ? DARK : 'rgba(0, 0, 0, 0)');
 }

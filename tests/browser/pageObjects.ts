@@ -32,6 +32,12 @@ export async function expectPage(page: Page, locale: string, name: string): Prom
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
+/** What the colour switch says of itself while a mode is shown. */
+export function colourSwitchLabel(locale: string, mode: Mode): string {
+  const label = messageOf(locale, 'theme.colorToggle.ariaLabel');
+  return label.replace('{mode}', messageOf(locale, `theme.colorToggle.ariaLabel.mode.${mode}`));
+}
+
 /** How far an element's top is below the navbar, in px. */
 export async function belowNavbar(target: Locator): Promise<number> {
   return target.evaluate(

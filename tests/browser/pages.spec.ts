@@ -3,61 +3,59 @@ import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/annexes/acts';
 import { open } from '../loading';
-import { defaultLocale, expect, locales, messageOf, navbarLabelOf, pages, pagesInLocales, siteUrl, sourceOf, urlOf } from '../site';
+import { defaultLocale, expect, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../site';
 import { expectPage, test } from './pageObjects';
 
-for (const { locale, page: name, url } of pagesInLocales) {
-  test(`${url} is a complete page in its language`, async ({ page, navbar }) => {
-    expect((await page.goto(url))?.status()).toBe(200);
-    await expectPage(page, locale, name);
-    const { title, description } = sourceOf(locale, name);
-    await expect(page).toHaveTitle(`${title} | Annexes`);
-
-    await test.step('what machines are told', async () => {
-      const told = await page.evaluate(() => {
-        const attribute = (selector: string, key: string) => document.querySelector(selector)?.getAttribute(key);
-        const alternates = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'));
-        return {
-          generator: attribute('meta[name=generator]', 'content'),
-          description: attribute('meta[name=description]', 'content'),
-          social: [attribute('meta[property="og:title"]', 'content'), attribute('meta[property="og:image"]', 'content')],
-          canonical: attribute('link[rel=canonical]', 'href'),
-          alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href])),
-          structured: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object,
-        };
-      });
-      expect(told).toMatchObject({
-        generator: 'Docusaurus v2.2.0',
-        description,
-        social: [`${title} | Annexes`, `${siteUrl}${urlOf(locale)}img/social.png`],
-        canonical: siteUrl + url,
-        structured: {
-          '@context': 'https://schema.org',
-          '@type': 'WebPage',
-          inLanguage: locale,
-          name: title,
-          lastReviewed: dataset.reviewed,
-          about: { '@type': 'Legislation', legislationIdentifier: 'http://data.europa.eu/eli/dir/2019/1937/oj' },
-        },
-      });
-      expect(told.alternates).toEqual({
-        ...Object.fromEntries(locales.map((other) => [other, siteUrl + urlOf(other, name)])),
-        'x-default': siteUrl + urlOf(defaultLocale, name),
-      });
-    });
-
-    await test.step('skip link, navbar, main and footer', async () => {
-      await expect(page.getByRole('link', { name: messageOf(locale, 'theme.common.skipToMainContent') })).toHaveCount(1);
-      await expect(page.locator('.navbar__brand')).toHaveText('Annexes');
-      await expect(page.locator('main')).toHaveCount(1);
-      for (const frame of [navbar.bar, page.locator('footer.footer--dark')]) {
-        await expect(frame).toBeVisible();
-        for (const { label, path } of annexes) {
-          const link = frame.getByRole('link', { name: navbarLabelOf(locale, label), exact: true });
-          await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+for (const locale of locales) {
+  test(`the pages of ${locale} are complete and in their language`, async ({ page, navbar }) => {
+    for (const name of pages) {
+      await test.step(name || 'home', async () => {
+        expect((await page.goto(urlOf(locale, name)))?.status()).toBe(200);
+        await expectPage(page, locale, name);
+        const { title, description } = sourceOf(locale, name);
+        await expect(page).toHaveTitle(`${title} | Annexes`);
+        const { alternates, ...told } = await page.evaluate(() => {
+          const attribute = (selector: string, key: string) => document.querySelector(selector)?.getAttribute(key);
+          const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'));
+          return {
+            generator: attribute('meta[name=generator]', 'content'),
+            description: attribute('meta[name=description]', 'content'),
+            social: [attribute('meta[property="og:title"]', 'content'), attribute('meta[property="og:image"]', 'content')],
+            canonical: attribute('link[rel=canonical]', 'href'),
+            structured: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object,
+            alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
+          };
+        });
+        expect(told).toMatchObject({
+          generator: 'Docusaurus v2.2.0',
+          description,
+          social: [`${title} | Annexes`, `${siteUrl}${urlOf(locale)}img/social.png`],
+          canonical: siteUrl + urlOf(locale, name),
+          structured: {
+            '@context': 'https://schema.org',
+            '@type': 'WebPage',
+            inLanguage: locale,
+            name: title,
+            lastReviewed: dataset.reviewed,
+            about: { '@type': 'Legislation', legislationIdentifier: 'http://data.europa.eu/eli/dir/2019/1937/oj' },
+          },
+        });
+        expect(alternates).toEqual({
+          ...Object.fromEntries(locales.map((other) => [other, siteUrl + urlOf(other, name)])),
+          'x-default': siteUrl + urlOf(defaultLocale, name),
+        });
+        await expect(page.getByRole('link', { name: messageOf(locale, 'theme.common.skipToMainContent') })).toHaveCount(1);
+        await expect(page.locator('.navbar__brand')).toHaveText('Annexes');
+        await expect(page.locator('main')).toHaveCount(1);
+        for (const frame of [navbar.bar, page.locator('footer.footer--dark')]) {
+          await expect(frame).toBeVisible();
+          for (const { label, path } of annexes) {
+            const link = frame.getByRole('link', { name: navbarLabelOf(locale, label), exact: true });
+            await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+          }
         }
-      }
-    });
+      });
+    }
   });
 }
 
@@ -100,14 +98,9 @@ for (const locale of [defaultLocale, 'es']) {
     for (const name of [...pages.slice(1), ...[...pages].reverse()]) {
       await navbar.linkTo(locale, name).click();
       await expect.poll(() => headOf(page), urlOf(locale, name)).toEqual(served.get(name));
+      // The navbar marks the annex that one has come to.
+      const marked = navbar.bar.locator('.navbar__link--active[aria-current=page]');
+      await expect(marked).toHaveText(annexes.filter(({ path }) => path === `/${name}`).map(({ label }) => navbarLabelOf(locale, label)));
     }
   });
 }
-
-test('the navbar marks the annex that a reader has come to by a link', async ({ page, navbar }) => {
-  await open(page, urlOf('es'));
-  await navbar.linkTo('es', 'ktn_transport').click();
-  await expectPage(page, 'es', 'ktn_transport');
-  await expect(navbar.bar.locator('.navbar__link--active')).toHaveText([navbarLabelOf('es', 'Transport')]);
-  await expect(navbar.linkTo('es', 'ktn_transport')).toHaveAttribute('aria-current', 'page');
-});

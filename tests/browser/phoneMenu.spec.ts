@@ -2,40 +2,41 @@
 import annexes from '../../sidebars';
 import { open } from '../loading';
 import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../site';
-import { DESKTOP, expectPage, test } from './pageObjects';
+import { colourSwitchLabel, DESKTOP, expectPage, type Mode, test } from './pageObjects';
 
 const HEIGHT = 800;
 test.use({ viewport: { width: 390, height: HEIGHT } });
 
-for (const locale of locales) {
-  test(`the phone menu of ${locale} holds pages, languages and colour mode in its language`, async ({ page, navbar }) => {
-    const label = (id: string) => messageOf(locale, id);
-    await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#roads`);
-    await expect(navbar.menuButton).toHaveAccessibleName(label('theme.docs.sidebar.toggleSidebarButtonAriaLabel'));
-    await navbar.openMenu();
-    const menu = page.getByRole('dialog', { name: label('annexes.mobileMenu.label'), exact: true });
-    await expect(menu.getByRole('button', { name: label('theme.docs.sidebar.closeSidebarButtonAriaLabel'), exact: true })).toBeVisible();
-    for (const { label: annex, path } of annexes) {
-      const link = menu.getByRole('link', { name: navbarLabelOf(locale, annex), exact: true });
-      await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
-    }
-    const colourSwitch = (mode: 'light' | 'dark') => {
-      const name = label('theme.colorToggle.ariaLabel').replace('{mode}', label(`theme.colorToggle.ariaLabel.mode.${mode}`));
-      return menu.getByRole('button', { name, exact: true });
-    };
-    await colourSwitch('light').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(colourSwitch('dark')).toBeVisible();
+test('the phone menu holds pages, languages and colour mode in its language', async ({ page, navbar }) => {
+  for (const [index, locale] of locales.entries()) {
+    await test.step(locale, async () => {
+      const label = (id: string) => messageOf(locale, id);
+      await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#roads`);
+      await expect(navbar.menuButton).toHaveAccessibleName(label('theme.docs.sidebar.toggleSidebarButtonAriaLabel'));
+      await navbar.openMenu();
+      const menu = page.getByRole('dialog', { name: label('annexes.mobileMenu.label'), exact: true });
+      await expect(menu.getByRole('button', { name: label('theme.docs.sidebar.closeSidebarButtonAriaLabel'), exact: true })).toBeVisible();
+      for (const { label: annex, path } of annexes) {
+        const link = menu.getByRole('link', { name: navbarLabelOf(locale, annex), exact: true });
+        await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+      }
+      const colourSwitch = (mode: Mode) => menu.getByRole('button', { name: colourSwitchLabel(locale, mode), exact: true });
+      // The choice of the language before is kept.
+      const [before, after] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+      await colourSwitch(before).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', after);
+      await expect(colourSwitch(after)).toBeVisible();
 
-    await expect(menu.locator('.menu__languages')).toContainText(label('theme.navbar.mobileLanguageDropdown.label'));
-    for (const other of locales) {
-      const link = menu.getByRole('link', { name: languageName(other), exact: true });
-      await expect(link).toHaveAttribute('href', `${urlOf(other, 'ktn_transport')}?a=1#roads`);
-      await expect(link).toHaveAttribute('lang', other);
-    }
-    await expect(menu.locator('a[aria-current=true]')).toHaveText(languageName(locale));
-  });
-}
+      await expect(menu.locator('.menu__languages')).toContainText(label('theme.navbar.mobileLanguageDropdown.label'));
+      for (const other of locales) {
+        const link = menu.getByRole('link', { name: languageName(other), exact: true });
+        await expect(link).toHaveAttribute('href', `${urlOf(other, 'ktn_transport')}?a=1#roads`);
+        await expect(link).toHaveAttribute('lang', other);
+      }
+      await expect(menu.locator('a[aria-current=true]')).toHaveText(languageName(locale));
+    });
+  }
+});
 
 test('the menu button is there up to 996 px; an open menu goes away beyond', async ({ page, navbar }) => {
   const links = page.locator('.navbar__inner').getByRole('link', { name: navbarLabelOf('es', 'Transport') });
