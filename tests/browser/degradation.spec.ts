@@ -9,7 +9,7 @@ const html = readBuilt('es/ktn_transport.html');
 const [runtime = '', main = ''] = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
 const SCRIPT_NOISE = /page error|Failed to load resource|SyntaxError|ChunkLoadError|Loading chunk|MIME type/;
 
-/** The answer of a host that has another build's files. */
+/** The answer of a host that has another build's files, as when a page comes from a cache. */
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>Gone</title>' });
 const servePage = (page: Page, body: string) => page.route(`**${URL}`, (route) => route.fulfill({ contentType: 'text/html', body }));
 
@@ -37,15 +37,9 @@ for (const [what, script] of [
   test(`a script (${what}) that is empty, cut, missing, or cannot be fetched`, async ({ page, consoleGuard }) => {
     consoleGuard.allow(SCRIPT_NOISE);
     const text = readBuilt(script);
-    const sendCut = (share: number) => (route: Route) =>
-      route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length * share) });
-    const answers = {
-      empty: sendCut(0),
-      half: sendCut(0.5),
-      'almost whole': sendCut(0.99),
-      missing: gone,
-      failed: (one: Route) => one.abort(),
-    };
+    const send = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+    const half = send(text.slice(0, text.length / 2));
+    const answers = { empty: send(''), half, missing: gone, failed: (route: Route) => route.abort() };
     for (const [state, answer] of Object.entries(answers)) {
       await test.step(state, async () => {
         await page.route(`**${script}`, answer);
@@ -63,22 +57,15 @@ test('no styles', async ({ page, consoleGuard }) => {
   await expectReadable(page);
 });
 
-test('a page of an old build, from a cache, whose scripts are gone, and one with the scripts of the new build', async ({
-  page,
-  consoleGuard,
-}) => {
+test('a page of an old build, from a cache, with the scripts of the new one', async ({ page, consoleGuard }) => {
   // React says where its page and the server's differ only while it is developed.
   consoleGuard.allow(SCRIPT_NOISE);
-  const withOldScripts = html.replace(/(main)\.\w+\.js/g, '$1.0ld0ld00.js');
-  const withOldText = html
+  const old = html
     .replaceAll('class="act__subject"', 'class="act__subject" data-old=""')
     .replace('<h2', '<p>A paragraph that the new build does not have.</p><h2');
-  await page.route('**/*.0ld0ld00.js', gone);
-  for (const old of [withOldScripts, withOldText]) {
-    expect(old).not.toBe(html);
-    await servePage(page, old);
-    await expectReadable(page);
-  }
+  expect(old).not.toBe(html);
+  await servePage(page, old);
+  await expectReadable(page);
 });
 
 test('a clock that is wrong by decades', async ({ page }) => {

@@ -32,6 +32,14 @@ export async function expectPage(page: Page, locale: string, name: string): Prom
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
+/** What is shown is the not-found page of a language. */
+export async function expectNotFound(page: Page, locale: string): Promise<void> {
+  const title = messageOf(locale, 'theme.NotFound.title');
+  await expect(page.locator('h1')).toHaveText([title]);
+  await expect(page).toHaveTitle(`${title} | Annexes`);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+}
+
 /** What the colour switch says of itself while a mode is shown. */
 export function colourSwitchLabel(locale: string, mode: Mode): string {
   const label = messageOf(locale, 'theme.colorToggle.ariaLabel');

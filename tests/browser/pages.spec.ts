@@ -6,58 +6,61 @@ import { open } from '../loading';
 import { defaultLocale, expect, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../site';
 import { expectPage, test } from './pageObjects';
 
-for (const locale of locales) {
-  test(`the pages of ${locale} are complete and in their language`, async ({ page, navbar }) => {
-    for (const name of pages) {
-      await test.step(name || 'home', async () => {
-        expect((await page.goto(urlOf(locale, name)))?.status()).toBe(200);
-        await expectPage(page, locale, name);
-        const { title, description } = sourceOf(locale, name);
-        await expect(page).toHaveTitle(`${title} | Annexes`);
-        const { alternates, ...told } = await page.evaluate(() => {
-          const attribute = (selector: string, key: string) => document.querySelector(selector)?.getAttribute(key);
-          const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'));
-          return {
-            generator: attribute('meta[name=generator]', 'content'),
-            description: attribute('meta[name=description]', 'content'),
-            social: [attribute('meta[property="og:title"]', 'content'), attribute('meta[property="og:image"]', 'content')],
-            canonical: attribute('link[rel=canonical]', 'href'),
-            structured: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object,
-            alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
-          };
-        });
-        expect(told).toMatchObject({
-          generator: 'Docusaurus v2.2.0',
-          description,
-          social: [`${title} | Annexes`, `${siteUrl}${urlOf(locale)}img/social.png`],
-          canonical: siteUrl + urlOf(locale, name),
-          structured: {
-            '@context': 'https://schema.org',
-            '@type': 'WebPage',
-            inLanguage: locale,
-            name: title,
-            lastReviewed: dataset.reviewed,
-            about: { '@type': 'Legislation', legislationIdentifier: 'http://data.europa.eu/eli/dir/2019/1937/oj' },
-          },
-        });
-        expect(alternates).toEqual({
-          ...Object.fromEntries(locales.map((other) => [other, siteUrl + urlOf(other, name)])),
-          'x-default': siteUrl + urlOf(defaultLocale, name),
-        });
-        await expect(page.getByRole('link', { name: messageOf(locale, 'theme.common.skipToMainContent') })).toHaveCount(1);
-        await expect(page.locator('.navbar__brand')).toHaveText('Annexes');
-        await expect(page.locator('main')).toHaveCount(1);
-        for (const frame of [navbar.bar, page.locator('footer.footer--dark')]) {
-          await expect(frame).toBeVisible();
-          for (const { label, path } of annexes) {
-            const link = frame.getByRole('link', { name: navbarLabelOf(locale, label), exact: true });
-            await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+test.describe('as the server sends them', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const locale of locales) {
+    test(`the pages of ${locale} are complete and in their language`, async ({ page, navbar }) => {
+      for (const name of pages) {
+        await test.step(name || 'home', async () => {
+          expect((await page.goto(urlOf(locale, name)))?.status()).toBe(200);
+          await expectPage(page, locale, name);
+          const { title, description } = sourceOf(locale, name);
+          await expect(page).toHaveTitle(`${title} | Annexes`);
+          const { alternates, ...told } = await page.evaluate(() => {
+            const attribute = (selector: string, key: string) => document.querySelector(selector)?.getAttribute(key);
+            const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'));
+            return {
+              generator: attribute('meta[name=generator]', 'content'),
+              description: attribute('meta[name=description]', 'content'),
+              social: [attribute('meta[property="og:title"]', 'content'), attribute('meta[property="og:image"]', 'content')],
+              canonical: attribute('link[rel=canonical]', 'href'),
+              structured: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object,
+              alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
+            };
+          });
+          expect(told).toMatchObject({
+            generator: 'Docusaurus v2.2.0',
+            description,
+            social: [`${title} | Annexes`, `${siteUrl}${urlOf(locale)}img/social.png`],
+            canonical: siteUrl + urlOf(locale, name),
+            structured: {
+              '@context': 'https://schema.org',
+              '@type': 'WebPage',
+              inLanguage: locale,
+              name: title,
+              lastReviewed: dataset.reviewed,
+              about: { '@type': 'Legislation', legislationIdentifier: 'http://data.europa.eu/eli/dir/2019/1937/oj' },
+            },
+          });
+          expect(alternates).toEqual({
+            ...Object.fromEntries(locales.map((other) => [other, siteUrl + urlOf(other, name)])),
+            'x-default': siteUrl + urlOf(defaultLocale, name),
+          });
+          await expect(page.getByRole('link', { name: messageOf(locale, 'theme.common.skipToMainContent') })).toHaveCount(1);
+          await expect(page.locator('.navbar__brand')).toHaveText('Annexes');
+          await expect(page.locator('main')).toHaveCount(1);
+          for (const frame of [navbar.bar, page.locator('footer.footer--dark')]) {
+            await expect(frame).toBeVisible();
+            for (const { label, path } of annexes) {
+              const link = frame.getByRole('link', { name: navbarLabelOf(locale, label), exact: true });
+              await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+            }
           }
-        }
-      });
-    }
-  });
-}
+        });
+      }
+    });
+  }
+});
 
 /** Title, attributes of the root element, and every tag of the head that belongs to the page. */
 function headOf(page: Page): Promise<{ title: string; root: Record<string, string>; tags: string[] }> {

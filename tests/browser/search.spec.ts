@@ -2,7 +2,7 @@
 import { indexFileOf } from '../builtSearch';
 import { ERROR_NOISE, hold, open } from '../loading';
 import { expect, locales, messageOf, pages, sourceOf, urlOf } from '../site';
-import { prepare, test } from './pageObjects';
+import { expectNotFound, prepare, test } from './pageObjects';
 
 /** What somebody types who has seen something, and the words of the act that this marks: they stand on no page. */
 const SEEN = {
@@ -116,7 +116,7 @@ test('a result leads to the act: from where there is no page, on another page, o
     await page.goBack();
     await expect(page).toHaveURL(urlOf('es', place));
   }
-  await expect(page.locator('h1')).toHaveText([messageOf('es', 'theme.NotFound.title')]);
+  await expectNotFound(page, 'es');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
