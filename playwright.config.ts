@@ -29,7 +29,8 @@ export default defineConfig<object, Hosts>({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace of every test, most of which pass, costs a good part of the run: `--trace retain-on-failure` makes them where one fails.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'unit', testDir: 'tests/unit' },

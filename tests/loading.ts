@@ -4,19 +4,32 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { siteDir, urlOf } from './site';
 
+/** @returns a file of the web root as text */
+export function readBuilt(file: string): string {
+  return readFileSync(path.join(siteDir, 'build', file), 'utf8');
+}
+
+const chunks = new Map<string, string>();
+
 /**
  * @returns path of the chunk that holds a page's content, as the browser asks for it; read from the build, where every page's metadata
  * names its address
  */
 export function chunkOf(locale: string, page: string): string {
-  const folder = `${urlOf(locale)}assets/js`;
-  const isOfPage = (text: string) => text.includes(`permalink:"${urlOf(locale, page)}"`);
-  const files = readdirSync(path.join(siteDir, 'build', folder)).filter((name) => name.endsWith('.js'));
-  const chunk = files.find((name) => isOfPage(readFileSync(path.join(siteDir, 'build', folder, name), 'utf8')));
-  if (!chunk) {
-    throw new Error(`build${folder} has no chunk of ${urlOf(locale, page)}.`);
+  if (!chunks.has(urlOf(locale))) {
+    const folder = `${urlOf(locale)}assets/js`;
+    for (const name of readdirSync(path.join(siteDir, 'build', folder)).filter((file) => file.endsWith('.js'))) {
+      const [, permalink] = /permalink:"([^"]+)"/.exec(readBuilt(`${folder}/${name}`)) ?? [];
+      if (permalink) {
+        chunks.set(permalink, `${folder}/${name}`);
+      }
+    }
   }
-  return `${folder}/${chunk}`;
+  const chunk = chunks.get(urlOf(locale, page));
+  if (!chunk) {
+    throw new Error(`build${urlOf(locale)} has no chunk of ${urlOf(locale, page)}.`);
+  }
+  return chunk;
 }
 
 /** Opens a page and waits until React has taken over the server's markup. */
@@ -33,16 +46,11 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser report a connection: `{ effectiveType: '2g' }`. */
-export async function pretendConnection(page: Page, connection: { effectiveType: string; saveData?: boolean }): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { configurable: true, value });
-  }, connection);
-}
-
-/** Follows a link of the navbar without the pointer, which would preload the page. */
-export async function followNavbarLink(page: Page, url: string): Promise<void> {
-  await page.locator(`.navbar a[href="${url}"]`).first().dispatchEvent('click');
+/** @returns paths of what the page asks for from now on, filled while it asks */
+export function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
 }
 
 /** Holds every request of a file until the returned function is called. */
@@ -53,18 +61,25 @@ export async function hold(page: Page, file: string): Promise<() => void> {
   });
   await page.route(`**${file}`, async (route) => {
     await released;
-    await route.continue().catch(() => {}); // The page may be gone.
+    await route.fallback().catch(() => {}); // The page may be gone.
   });
   return release;
 }
 
+/** What the browser logs where a file is missing, a page cannot be loaded or has been made to crash. */
+export const ERROR_NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink|default export/;
+
 /**
  * Makes a page's content throw for as long as `window.crash` names the place: `content` within the layout, `page` outside of it.
- * @returns the chunk's new text
+ * @returns a function that names the place, or none
  */
-export async function makeCrashable(page: Page, chunk: string): Promise<void> {
-  const original = readFileSync(path.join(siteDir, 'build', chunk), 'utf8');
-  const spoil = (name: string) => `((globalThis) => { ${original} })({ ${name}: { push([ids, modules, ...rest]) {
+export async function makeCrashable(page: Page, chunk: string): Promise<(place: 'content' | 'page' | undefined) => Promise<void>> {
+  const original = readBuilt(chunk);
+  const name = /globalThis\.(webpackChunk\w+)/.exec(original)?.[1];
+  if (!name) {
+    throw new Error(`${chunk} is not the kind of chunk that webpack writes.`);
+  }
+  const spoilt = `((globalThis) => { ${original} })({ ${name}: { push([ids, modules, ...rest]) {
     for (const [id, factory] of Object.entries(modules)) {
       modules[id] = (module, exports, require) => {
         factory(module, exports, require);
@@ -76,9 +91,6 @@ export async function makeCrashable(page: Page, chunk: string): Promise<void> {
     }
     self.${name}.push([ids, modules, ...rest]);
   } } });`;
-  const name = /globalThis\.(webpackChunk\w+)/.exec(original)?.[1];
-  if (!name) {
-    throw new Error(`${chunk} is not the kind of chunk that webpack writes.`);
-  }
-  await page.route(`**${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body: spoil(name) }));
+  await page.route(`**${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body: spoilt }));
+  return (place) => page.evaluate((crash) => void Object.assign(window, { crash }), place);
 }

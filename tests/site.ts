@@ -1,4 +1,4 @@
-/** What every browser test shares: the site's languages, pages and words, read from the files that make them, and a page that must stay consoleGuard. */
+/** What tests share: the site's languages, pages and words, read from the files that make them, and a page whose console must stay silent. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -48,9 +48,36 @@ const englishThemeMessages = JSON.parse(
   readFileSync(require.resolve('@docusaurus/theme-translations/locales/base/theme-common.json'), 'utf8'),
 ) as Record<string, string>;
 
-/** A message of the theme or of a component as a reader sees it; English only for the theme's own, which live in the package. */
+/** The site's own words in English, which live in its components. */
+const englishMessages: Record<string, string> = {
+  'annexes.act.replaced.directive': 'Replaced by {act} with effect from {date}.',
+  'annexes.act.replaced.regulation': 'Replaced by {act} with effect from {date}.',
+  'annexes.act.replacedInStages': 'Replaced in stages by {act}, between {from} and {until}.',
+  'annexes.act.willBeReplaced.directive': 'Will be replaced by {act} from {date}.',
+  'annexes.act.willBeReplaced.regulation': 'Will be replaced by {act} from {date}.',
+  'annexes.languageDropdown.label': '{language}, change language',
+  'annexes.link.copied': 'Link copied',
+  'annexes.loading.failed': 'This page could not be loaded.',
+  'annexes.loading.retry': 'Retry',
+  'annexes.loading.wait': 'Loading the page…',
+  'annexes.mobileMenu.label': 'Menu',
+  'annexes.search.close': 'Close',
+  'annexes.search.count': 'One result|{count} results',
+  'annexes.search.field': 'Find an act',
+  'annexes.search.nothing': 'Nothing found for “{query}”.',
+  'annexes.search.unknown': 'You do not need to know the act in order to report. Perhaps it stands in one of the annexes:',
+  'annexes.search.words': 'Also found by: {words}',
+  'annexes.searchBar.failed': 'The search could not be loaded.',
+  'annexes.searchBar.label': 'Search',
+  'annexes.searchBar.wait': 'Loading the search…',
+  'annexes.searchField.label': 'What have you seen?',
+  'theme.NotFound.p2': 'If a link led you here, you can tell the owner of the site where you found it that it does not work.',
+};
+
+/** A message of the theme or of a component as a reader sees it. */
 export function messageOf(locale: string, id: string): string {
-  const message = locale === defaultLocale ? englishThemeMessages[id] : readMessages(locale, 'code.json')[id]?.message;
+  const message =
+    locale === defaultLocale ? (englishMessages[id] ?? englishThemeMessages[id]) : readMessages(locale, 'code.json')[id]?.message;
   if (message === undefined) {
     throw new Error(`There is no message "${id}" in ${locale}.`);
   }
@@ -69,6 +96,8 @@ export function languageName(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
+
+const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
 interface ConsoleGuard {
   /** Accepts console messages that match; the reason belongs beside the call. */
@@ -109,13 +138,19 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
     async ({ page, baseURL }, use) => {
       const allowed: RegExp[] = [];
       const noises: string[] = [];
+      const documents = new Set<string>();
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
+        // Chromium logs that a page itself has status 404, which such a page may have.
+        const isNotFoundPage = NOT_FOUND_NOISE.test(message.text()) && documents.has(message.location().url.replace(/#.*/, ''));
+        if ((message.type() === 'error' || message.type() === 'warning') && !isNotFoundPage) {
           noises.push(`console ${message.type()}: ${message.text()}`);
         }
       });
       page.on('pageerror', (error) => noises.push(`page error: ${error.message}`));
       page.on('request', (request) => {
+        if (request.isNavigationRequest()) {
+          documents.add(request.url().replace(/#.*/, ''));
+        }
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
           noises.push(`request elsewhere: ${request.url()}`);
         }
@@ -126,6 +161,3 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
     { auto: true },
   ],
 });
-
-/** What Chromium logs when the document itself, or a file that a test has taken away, has status 404. */
-export const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;

@@ -1,110 +1,140 @@
-/** Every page, in every state, mode and width of one language, and every page of the others, by axe: WCAG 2.2 A and AA, best practices, and contrast of 7:1 for all text (AAA). */
+/**
+ * What axe, and a measurement of what axe does not see, find on every page: WCAG 2.2 A and AA, best practices, and contrast of 7:1 for all
+ * text (AAA). One language is looked at in every mode, width and state; the others, whose pages have the same structure and colours, as they
+ * open, for names and languages.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { chunkOf, followNavbarLink, hold, makeCrashable, open, pretendConnection } from '../loading';
-import { expect, locales, NOT_FOUND_NOISE, pages, test, urlOf } from '../site';
+import { contrastOf } from '../colours';
+import { ERROR_NOISE, open } from '../loading';
+import { expect, locales, pages, urlOf } from '../site';
+import { DESKTOP, type Mode, type Navbar, prepare, type Search, standInScreens, test } from './pageObjects';
 
-/** The language in which everything is looked at, and the widths. */
+test.use({ reducedMotion: 'reduce' });
+
 const locale = 'es';
-const WIDTHS = [390, 996, 1440];
-/** From here on the theme shows the navbar's links instead of a menu. */
-const DESKTOP = 997;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink/;
+const RULES = {
+  all: { runOnly: TAGS, rules: { 'color-contrast-enhanced': { enabled: true } } },
+  colours: { runOnly: ['color-contrast', 'color-contrast-enhanced'] },
+  allButColours: { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } },
+};
+
+/** In the dark mode only colours are looked at, as nothing else differs from the light one; the width of a tablet has none of its own. */
+const VIEWS: { mode: Mode; width: number; rules: keyof typeof RULES }[] = [
+  { mode: 'light', width: 390, rules: 'all' },
+  { mode: 'light', width: DESKTOP - 1, rules: 'all' },
+  { mode: 'light', width: 1440, rules: 'all' },
+  { mode: 'dark', width: 390, rules: 'colours' },
+  { mode: 'dark', width: 1440, rules: 'colours' },
+];
 
 /**
- * What axe objects to: rule, place and reason.
+ * Axe objects to nothing.
  * @param part what is looked at: where something has been opened on a page that has been looked at as a whole, only that
  */
-async function violationsOf(page: Page, state: string, part = 'html'): Promise<string[]> {
+async function expectNoViolations(page: Page, state: string, rules: keyof typeof RULES, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     // No frames here, for which it would open a second page each time.
     .setLegacyMode()
     // Not withTags(), which options() would undo.
-    .options({ resultTypes: ['violations'], runOnly: TAGS, rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .options({ resultTypes: ['violations'], ...RULES[rules] })
     .analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${state}: ${id} ${target.join(' ')}\n${failureSummary}`),
   );
+  expect(found).toEqual([]);
 }
 
-/** Opens what a page can open on top of itself, one after the other. */
-async function* statesOf(page: Page, width: number): AsyncGenerator<[state: string, part?: string]> {
-  yield ['as it opens'];
-  const search = page.locator('dialog.search');
-  await page.locator('#search-button').click();
-  for (const [query, state] of [
-    ['1907/2006', 'search with a result'],
-    ['xyzzy', 'search without one'],
+/** Opens what lies over a page, which is the same on every page, one after the other. */
+async function* layersOf(page: Page, navbar: Navbar, search: Search, width: number): AsyncGenerator<[state: string, part: string]> {
+  await search.open();
+  for (const [query, state, found] of [
+    ['1907/2006', 'search with a result', 'mark'],
+    ['xyzzy', 'search without one', 'a[href$=ktn_transport]'],
   ] as const) {
-    await search.getByRole('searchbox').fill(query);
-    await expect(search.locator(state === 'search without one' ? 'a[href$=ktn_transport]' : 'mark').first()).toBeVisible();
+    await search.field.fill(query);
+    await expect(search.dialog.locator(found).first()).toBeVisible();
     yield [state, 'dialog.search'];
   }
   await page.keyboard.press('Escape');
-  await expect(search).toHaveCount(0);
+  await expect(search.dialog).toHaveCount(0);
   if (width < DESKTOP) {
-    await page.locator('.navbar__toggle').click();
-    const menu = page.locator('.navbar-sidebar');
-    await expect(menu).toBeInViewport({ ratio: 0.99 });
-    yield ['menu open', 'nav.navbar'];
+    await navbar.openMenu();
   } else {
-    await page.locator('.navbar .dropdown summary').click();
-    await expect(page.locator('.dropdown__menu a').last()).toBeVisible();
-    yield ['languages open', 'nav.navbar'];
+    await navbar.languageButton.click();
+    await expect(navbar.languageLinks.last()).toBeVisible();
   }
+  yield ['menu or languages open', 'nav.navbar'];
 }
 
-for (const mode of ['light', 'dark']) {
-  for (const width of WIDTHS) {
-    test.describe(`${mode}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      test.beforeEach(async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
-      });
+for (const { mode, width, rules } of VIEWS) {
+  test(`axe finds nothing in ${locale}, ${mode}, ${width} px`, async ({ page, navbar, search }) => {
+    await prepare(page, { mode, width });
+    for (const name of ['nowhere', ...pages]) {
+      await open(page, urlOf(locale, name));
+      await expectNoViolations(page, name || 'home', rules);
+    }
+    for await (const [state, part] of layersOf(page, navbar, search, width)) {
+      await expectNoViolations(page, state, rules, part);
+    }
+  });
 
-      test(`axe finds nothing in ${locale}`, async ({ page, consoleGuard }) => {
-        consoleGuard.allow(NOT_FOUND_NOISE);
-        for (const name of [...pages, 'nowhere']) {
-          await open(page, urlOf(locale, name));
-          for await (const [state, part] of statesOf(page, width)) {
-            expect(await violationsOf(page, `${name || 'home'}, ${state}`, part)).toEqual([]);
-          }
-        }
-      });
-
-      test(`axe finds nothing on the screens of errors in ${locale}`, async ({ page, consoleGuard }) => {
-        consoleGuard.allow(NOISE);
-        const follow = (name: string) => followNavbarLink(page, urlOf(locale, name));
-        await pretendConnection(page, { effectiveType: '2g' });
-        await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
-        await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
-        await open(page, urlOf(locale));
-        await follow('ktn_public_health');
-        await expect(page.getByRole('alert')).toBeVisible();
-        expect(await violationsOf(page, 'not loaded')).toEqual([]);
-        await page.evaluate(() => Object.assign(window, { crash: 'content' }));
-        await follow('ktn_transport');
-        await expect(page.getByRole('alert')).toContainText('Out of ink');
-        expect(await violationsOf(page, 'crashed')).toEqual([]);
-        const release = await hold(page, chunkOf(locale, 'ktn_environment'));
-        await follow('ktn_environment');
-        await expect(page.locator('main [role=status]')).not.toBeEmpty();
-        expect(await violationsOf(page, 'loading')).toEqual([]);
-        release();
-      });
-    });
-  }
+  test(`axe finds nothing on the screens of errors in ${locale}, ${mode}, ${width} px`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(ERROR_NOISE);
+    await prepare(page, { mode, width });
+    for await (const screen of standInScreens(page, locale)) {
+      await expectNoViolations(page, screen, rules);
+    }
+  });
 }
 
 for (const other of locales.filter((one) => one !== locale)) {
-  test(`axe finds nothing in ${other}, whose pages have the same structure`, async ({ page, consoleGuard }) => {
-    consoleGuard.allow(NOT_FOUND_NOISE);
+  test(`axe finds nothing in ${other}`, async ({ page }) => {
     for (const name of [...pages, 'nowhere']) {
       await open(page, urlOf(other, name));
-      expect(await violationsOf(page, name || 'home')).toEqual([]);
+      await expectNoViolations(page, name || 'home', 'allButColours');
     }
+  });
+}
+
+/** Names what is too faint under the mouse or with the focus; of controls that look alike in one part of the page, the first stands for all. */
+async function faintIn(page: Page, selector: string): Promise<string[]> {
+  const controls = page.locator(selector).filter({ visible: true });
+  const looks = await controls.evaluateAll((elements) =>
+    elements.map(
+      (element) => `${element.closest('nav, article, footer')?.tagName} ${element.parentElement?.className} ${element.className}`,
+    ),
+  );
+  const faint: string[] = [];
+  for (const [index, look] of looks.entries()) {
+    if (looks.indexOf(look) === index) {
+      const control = controls.nth(index);
+      for (const state of ['hover', 'focus'] as const) {
+        await control[state]();
+        const contrast = await control.evaluate(contrastOf, 'color' as const);
+        if (contrast < 4.5) {
+          faint.push(`${state}, ${contrast.toFixed(1)}: ${look} ${await control.textContent()}`);
+        }
+      }
+    }
+  }
+  return faint;
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`links and buttons can be read under the mouse and with the focus, ${mode}`, async ({ page, navbar }) => {
+    await prepare(page, { mode, width: 1440 });
+    for (const name of ['', 'ktn_transport', 'nowhere']) {
+      await open(page, urlOf(locale, name));
+      expect(await faintIn(page, 'nav.navbar :is(a, button, summary), main :is(a, button), footer a')).toEqual([]);
+    }
+    await navbar.languageButton.click();
+    expect(await faintIn(page, '.dropdown__menu a')).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await navbar.openMenu();
+    await expect(navbar.menu.locator('.menu__list .menu__list a').last()).toBeInViewport();
+    expect(await faintIn(page, '.navbar-sidebar__brand :is(a, button), .navbar-sidebar__item:first-child :is(a, button)')).toEqual([]);
   });
 }

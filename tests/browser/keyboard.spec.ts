@@ -2,40 +2,30 @@
 import type { Page } from 'playwright/test';
 import { contrastOf } from '../colours';
 import { open } from '../loading';
-import { expect, messageOf, NOT_FOUND_NOISE, test, urlOf } from '../site';
+import { expect, messageOf, urlOf } from '../site';
+import { prepare, test } from './pageObjects';
 
-/** An element that has the focus. */
-interface Stop {
-  /** Tag and accessible text, to name it in a message. */
-  name: string;
-  /** Part of the page: skip link, navbar, main, footer. */
-  part: string;
-  /** Place in the document, counted in elements. */
-  index: number;
-  /** Of at least 2 px. */
-  hasOutline: boolean;
-  /** Of its outline with what is around it. */
-  contrast: number;
-  isInView: boolean;
-}
+test.use({ reducedMotion: 'reduce' });
 
 /** Runs in the page: what has the focus, or nothing where that is the browser itself. */
-function describeFocus(): Omit<Stop, 'contrast'> | undefined {
+function describeFocus() {
   const element = document.activeElement;
   if (!element || element === document.body) {
     return undefined;
   }
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   const { top, bottom, left, right } = element.getBoundingClientRect();
-  const part = element.closest('nav.navbar, main, footer');
   return {
     name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
-    part: part ? part.tagName : 'SKIP LINK',
-    index: Array.from(document.querySelectorAll('*')).indexOf(element),
+    part: element.closest('nav.navbar, main, footer')?.tagName ?? 'SKIP LINK',
+    placeInDocument: Array.from(document.querySelectorAll('*')).indexOf(element),
     hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
   };
 }
+
+/** An element that has the focus, and the contrast of its outline with what is around it. */
+type Stop = NonNullable<ReturnType<typeof describeFocus>> & { contrast: number };
 
 /** Presses Tab until the focus leaves the page; more often than a page has elements, and it is a trap. */
 async function walk(page: Page): Promise<Stop[]> {
@@ -57,37 +47,28 @@ const countControls = (page: Page) =>
     .locator('a[href]:visible, button:visible:enabled, summary:visible')
     .evaluateAll((controls) => controls.filter((control) => getComputedStyle(control).visibility === 'visible').length);
 
-for (const { width, mode } of [
-  { width: 390, mode: 'dark' },
-  { width: 1440, mode: 'light' },
-]) {
-  test.describe(`${width} px, ${mode}`, () => {
-    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    for (const [locale, name] of [
-      ['en', ''],
-      ['de', 'ktn_transport'],
-      ['fr', 'nowhere'],
-    ] as const) {
-      const url = urlOf(locale, name);
-      test(`${url}: Tab reaches everything, in the page's order, and one sees it`, async ({ page, consoleGuard }) => {
-        test.setTimeout(90_000);
-        consoleGuard.allow(NOT_FOUND_NOISE);
-        await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
-        await open(page, url);
-        const controls = await countControls(page);
-        const stops = await walk(page);
-        expect(stops[0]?.part).toBe('SKIP LINK');
-        // Closed lists and the theme's own skip link are drawn nowhere; everything else is a stop.
-        expect(stops.length).toBeGreaterThanOrEqual(controls);
-        expect([...new Set(stops.map(({ part }) => part))]).toEqual(['SKIP LINK', 'NAV', 'MAIN', 'FOOTER']);
-        expect(stops.map((stop) => stop.index)).toEqual(stops.map((stop) => stop.index).sort((a, b) => a - b));
-        expect(stops.filter(({ hasOutline, contrast }) => !hasOutline || contrast < 3)).toEqual([]);
-        expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
-        for (const { name: stop } of [...stops].reverse().slice(0, 8)) {
-          await page.keyboard.press('Shift+Tab');
-          expect((await page.evaluate(describeFocus))?.name).toBe(stop);
-        }
-      });
+for (const { url, width, mode } of [
+  { url: urlOf('en'), width: 390, mode: 'dark' },
+  { url: urlOf('de', 'ktn_transport'), width: 390, mode: 'light' },
+  { url: urlOf('de', 'ktn_transport'), width: 1440, mode: 'dark' },
+  { url: urlOf('fr', 'nowhere'), width: 1440, mode: 'light' },
+] as const) {
+  test(`${url}: Tab reaches everything, in the page's order, and one sees it, ${mode}, ${width} px`, async ({ page }) => {
+    await prepare(page, { mode, width });
+    await open(page, url);
+    const controls = await countControls(page);
+    const stops = await walk(page);
+    expect(stops[0]?.part).toBe('SKIP LINK');
+    // Closed lists and the theme's own skip link are drawn nowhere; everything else is a stop.
+    expect(stops.length).toBeGreaterThanOrEqual(controls);
+    expect([...new Set(stops.map(({ part }) => part))]).toEqual(['SKIP LINK', 'NAV', 'MAIN', 'FOOTER']);
+    const places = stops.map(({ placeInDocument }) => placeInDocument);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(stops.filter(({ hasOutline, contrast }) => !hasOutline || contrast < 3)).toEqual([]);
+    expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
+    for (const { name: stop } of [...stops].reverse().slice(0, 8)) {
+      await page.keyboard.press('Shift+Tab');
+      expect((await page.evaluate(describeFocus))?.name).toBe(stop);
     }
   });
 }

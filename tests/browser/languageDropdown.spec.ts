@@ -1,167 +1,123 @@
-/** The navbar's list of languages: where it leads, and how it is used by keyboard, mouse, touch and without scripts. */
-import type { Locator, Page } from 'playwright/test';
+/** The navbar's list of languages: where it leads, and how it is used by keyboard, mouse and touch; withoutScripts.spec.ts has the rest. */
 import { open } from '../loading';
-import { expect, languageName, locales, messageOf, NOT_FOUND_NOISE, navbarLabelOf, test, urlOf } from '../site';
-
-const dropdownOf = (page: Page) => page.locator('.navbar .dropdown');
-const buttonOf = (page: Page) => dropdownOf(page).locator('summary');
-const linksOf = (page: Page) => dropdownOf(page).locator('.dropdown__menu a');
-
-/** English words live in the component itself. */
-function labelOf(locale: string): string {
-  const message = locale === 'en' ? '{language}, change language' : messageOf(locale, 'annexes.languageDropdown.label');
-  return message.replace('{language}', languageName(locale));
-}
-
-async function expectTargets(page: Page, rest: string): Promise<void> {
-  for (const other of locales) {
-    const link = dropdownOf(page).locator(`a[lang=${other}]`);
-    await expect(link).toHaveText(languageName(other));
-    await expect(link).toHaveAttribute('hreflang', other);
-    await expect(link).toHaveAttribute('href', urlOf(other) + rest);
-  }
-}
+import { expect, languageName, locales, messageOf, urlOf } from '../site';
+import { expectPage, type Navbar, test } from './pageObjects';
 
 /** The list is shown or not: to readers, and in what screen readers are told. */
-async function expectOpen(page: Page, isOpen: boolean): Promise<void> {
-  await expect(dropdownOf(page)).toHaveJSProperty('open', isOpen);
-  await expect(linksOf(page).first()).toBeVisible({ visible: isOpen });
+async function expectOpen({ languages, languageLinks }: Navbar, isOpen: boolean): Promise<void> {
+  await expect(languages).toHaveJSProperty('open', isOpen);
+  await expect(languageLinks.first()).toBeVisible({ visible: isOpen });
 }
 
-for (const locale of locales) {
-  test(`the language list of ${locale} names each language in itself, marks the current one and says what it does`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(NOT_FOUND_NOISE);
-    await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#roads`);
-    await expect(linksOf(page)).toHaveCount(locales.length);
-    await expectTargets(page, 'ktn_transport?a=1#roads');
-    await expect(dropdownOf(page).locator('a[aria-current]')).toHaveCount(1);
-    await expect(dropdownOf(page).locator('a[aria-current=true]')).toHaveText(languageName(locale));
-    await expect(buttonOf(page)).toHaveAccessibleName(labelOf(locale));
-    await page.goto(`${urlOf(locale, 'nope/de%2Feper')}?x=1#y`);
-    await expectTargets(page, 'nope/de%2Feper?x=1#y');
-  });
-}
+test('the language list names each language in itself, marks the current one and says what it does', async ({ page, navbar }) => {
+  for (const [index, locale] of locales.entries()) {
+    await test.step(locale, async () => {
+      await page.goto(`${urlOf(locale, 'nope/de%2Feper')}?x=1#y`);
+      await navbar.expectLanguagesLeadTo('nope/de%2Feper?x=1#y');
+      await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#roads`);
+      await navbar.expectLanguagesLeadTo('ktn_transport?a=1#roads');
+      await expect(navbar.languages.locator('a[aria-current]')).toHaveText([languageName(locale)]);
+      const label = messageOf(locale, 'annexes.languageDropdown.label').replace('{language}', languageName(locale));
+      await expect(navbar.languageButton).toHaveAccessibleName(label);
+      const next = locales[(index + 1) % locales.length] ?? '';
+      await navbar.chooseLanguage(next);
+      await expect(page).toHaveURL(`${urlOf(next, 'ktn_transport')}?a=1#roads`);
+      await expectPage(page, next, 'ktn_transport');
+    });
+  }
+});
 
-test('the language list follows query and hash', async ({ page }) => {
-  await page.goto(`${urlOf('es', 'ktn_transport')}?a=1#b`);
-  await expectTargets(page, 'ktn_transport?a=1#b');
+test('the language list follows query and hash', async ({ page, navbar }) => {
+  const transport = 'ktn_transport?a=1';
+  await page.goto(`${urlOf('es', transport)}#b`);
+  await navbar.expectLanguagesLeadTo(`${transport}#b`);
   await page.locator('main').locator('a[href="#roads"]').last().click();
-  await expectTargets(page, 'ktn_transport?a=1#roads');
+  await navbar.expectLanguagesLeadTo(`${transport}#roads`);
   await page.evaluate(() => {
     window.location.hash = '#maritime';
   });
-  await expectTargets(page, 'ktn_transport?a=1#maritime');
-  await page
-    .locator('.navbar')
-    .getByRole('link', { name: navbarLabelOf('es', 'Environment') })
-    .click();
-  await expectTargets(page, 'ktn_environment');
-  await page.goBack();
-  await expectTargets(page, 'ktn_transport?a=1#maritime');
-  await page.goBack();
-  await expectTargets(page, 'ktn_transport?a=1#roads');
-  await page.goForward();
-  await expectTargets(page, 'ktn_transport?a=1#maritime');
-  await page.goForward();
-  await expectTargets(page, 'ktn_environment');
-  await page.goBack();
-  await buttonOf(page).click();
-  await dropdownOf(page).locator('a[lang=en]').click();
-  await expect(page).toHaveURL('/ktn_transport?a=1#maritime');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await navbar.expectLanguagesLeadTo(`${transport}#maritime`);
+  await navbar.linkTo('es', 'ktn_environment').click();
+  await navbar.expectLanguagesLeadTo('ktn_environment');
+  for (const [move, place] of [
+    ['goBack', `${transport}#maritime`],
+    ['goBack', `${transport}#roads`],
+    ['goForward', `${transport}#maritime`],
+  ] as const) {
+    await page[move]();
+    await navbar.expectLanguagesLeadTo(place);
+  }
+  await navbar.chooseLanguage('en');
+  await expect(page).toHaveURL(`/${transport}#maritime`);
+  await expectPage(page, 'en', 'ktn_transport');
 });
 
-test('the language list of a missing page leads to the same path, and never to another site', async ({ page, consoleGuard, baseURL }) => {
-  consoleGuard.allow(NOT_FOUND_NOISE);
+test('the language list of a missing page leads to the same path, and never to another site', async ({ page, navbar, baseURL }) => {
   // The server has rendered another path, and here neither query nor hash differs.
   await page.goto(urlOf('es', 'nope'));
-  await expectTargets(page, 'nope');
+  await navbar.expectLanguagesLeadTo('nope');
   for (const path of ['/es//other.example/x', '/es/%5Cother.example/x', '/es/%09/other.example/x', '/es/%2F%2Fother.example/x']) {
     await page.goto(path);
-    await expect(dropdownOf(page).locator('a[lang=en]')).toHaveAttribute('href', /other\.example\/x$/);
-    const origins = await linksOf(page).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).origin));
+    await expect(navbar.languages.locator('a[lang=en]')).toHaveAttribute('href', /other\.example\/x$/);
+    const origins = await navbar.languageLinks.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).origin));
     expect(new Set(origins), path).toEqual(new Set([baseURL]));
   }
 });
 
-test('the language list by keyboard', async ({ page }) => {
+test('the language list by keyboard', async ({ page, navbar }) => {
   await open(page, urlOf('es', 'ktn_transport'));
-  const button = buttonOf(page);
-  const toggle = page.locator('.navbar').getByRole('button', { name: /modo claro/ });
-
+  const { languageButton: button, languageLinks: links, colourSwitch } = navbar;
   for (const key of ['Enter', 'Space']) {
     await button.focus();
-    await expectOpen(page, false);
+    await expectOpen(navbar, false);
     await page.keyboard.press(key);
-    await expectOpen(page, true);
+    await expectOpen(navbar, true);
     await expect(button).toBeFocused();
     await page.keyboard.press('Escape');
-    await expectOpen(page, false);
+    await expectOpen(navbar, false);
     await page.keyboard.press(key);
     await page.keyboard.press('Tab');
-    await expect(linksOf(page).first()).toBeFocused();
+    await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
-    await expectOpen(page, false);
+    await expectOpen(navbar, false);
     await expect(button).toBeFocused();
   }
 
-  // A closed list is passed over.
-  await page.keyboard.press('Tab');
-  await expect(toggle).toBeFocused();
-
-  // Off the last link to the next control, and back past the closed list.
+  await test.step('a closed list is passed over', async () => {
+    await page.keyboard.press('Tab');
+    await expect(colourSwitch).toBeFocused();
+  });
+  await test.step('off the last link to the next control, and back past the closed list', async () => {
+    await button.press('Enter');
+    await links.last().focus();
+    await page.keyboard.press('Tab');
+    await expect(colourSwitch).toBeFocused();
+    await expectOpen(navbar, false);
+    await page.keyboard.press('Shift+Tab');
+    await expect(button).toBeFocused();
+  });
+  await test.step('an open list is left backwards', async () => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expectOpen(navbar, false);
+    await expect(page.locator('.navbar__items').first().getByRole('link').last()).toBeFocused();
+  });
   await button.press('Enter');
-  await linksOf(page).last().focus();
-  await page.keyboard.press('Tab');
-  await expect(toggle).toBeFocused();
-  await expectOpen(page, false);
-  await page.keyboard.press('Shift+Tab');
-  await expect(button).toBeFocused();
-
-  // An open one is left backwards.
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await expectOpen(page, false);
-  await expect(page.locator('.navbar__items').first().getByRole('link').last()).toBeFocused();
-
-  await button.press('Enter');
-  await linksOf(page).last().press('Enter');
+  await links.last().press('Enter');
   await expect(page).toHaveURL(urlOf(locales.at(-1) ?? '', 'ktn_transport'));
 });
 
-for (const hasTouch of [false, true]) {
-  test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
-    test.use({ hasTouch });
-    test('the language list opens and closes', async ({ page }) => {
-      await open(page, urlOf('es'));
-      const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+test.describe('by mouse and by touch', () => {
+  test.use({ hasTouch: true });
+  test('the language list opens and closes', async ({ page, navbar }) => {
+    await open(page, urlOf('es'));
+    for (const press of ['click', 'tap'] as const) {
       for (const isOpen of [true, false, true]) {
-        await press(buttonOf(page));
-        await expectOpen(page, isOpen);
+        await navbar.languageButton[press]();
+        await expectOpen(navbar, isOpen);
       }
-      await press(page.locator('h1'));
-      await expectOpen(page, false);
-    });
-  });
-}
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the language list opens all the same', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(NOT_FOUND_NOISE);
-    await page.goto(urlOf('es', 'ktn_transport'));
-    await expectTargets(page, 'ktn_transport');
-    await expect(linksOf(page).first()).toBeHidden();
-    await buttonOf(page).press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(linksOf(page).first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/ktn_transport');
-    // The server does not know the path of a page that is not there.
-    await page.goto(urlOf('es', 'nope'));
-    await expectTargets(page, '');
+      await page.locator('h1')[press]();
+      await expectOpen(navbar, false);
+    }
   });
 });

@@ -1,103 +1,109 @@
-/** Every page in every language: status, language, title, headings, canonical and hreflang links. */
-
+/** Every page in every language: what it says of itself to browsers and search engines, and the frame that all pages share. */
+import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import {
-  expect,
-  languageName,
-  locales,
-  messageOf,
-  NOT_FOUND_NOISE,
-  navbarLabelOf,
-  pages,
-  pagesInLocales,
-  siteUrl,
-  sourceOf,
-  test,
-  urlOf,
-} from '../site';
+import { dataset } from '../../src/annexes/acts';
+import { open } from '../loading';
+import { defaultLocale, expect, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../site';
+import { expectPage, test } from './pageObjects';
 
-for (const { locale, page: name, url } of pagesInLocales) {
-  test(`${url} is a complete page in its language`, async ({ page }) => {
-    const response = await page.goto(url);
-    expect(response?.status()).toBe(200);
-    const { title, description } = sourceOf(locale, name);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page).toHaveTitle(`${title} | Annexes`);
-    await expect(page.locator('h1')).toHaveText([title]);
-    await expect(page.locator('main')).toHaveCount(1);
-    await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', 'Docusaurus v2.2.0');
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${title} | Annexes`);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${siteUrl}${urlOf(locale)}img/social.png`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl + url);
-    const alternates = await page
-      .locator('link[rel=alternate][hreflang]')
-      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
-    expect(Object.fromEntries(alternates)).toEqual({
-      ...Object.fromEntries(locales.map((other) => [other, siteUrl + urlOf(other, name)])),
-      'x-default': siteUrl + urlOf('en', name),
-    });
-  });
-
-  test(`${url} has navbar and footer in its language`, async ({ page }) => {
-    await page.goto(url);
-    await expect(page.locator('.navbar__brand')).toHaveText('Annexes');
-    for (const annex of annexes) {
-      const label = navbarLabelOf(locale, annex.label);
-      const href = urlOf(locale, annex.path.slice(1));
-      await expect(page.locator('.navbar').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
-      await expect(page.locator('.footer--dark').getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
-    }
-    await expect(page.getByRole('link', { name: messageOf(locale, 'theme.common.skipToMainContent') })).toHaveCount(1);
-  });
-}
-
-for (const locale of locales) {
-  test(`every language is reached from ${locale} through the language list`, async ({ page }) => {
-    for (const other of locales) {
-      await page.goto(urlOf(locale, 'ktn_transport'));
-      await page.locator('.navbar .dropdown summary').click();
-      await page.locator('.dropdown__menu').getByText(languageName(other), { exact: true }).click();
-      await expect(page).toHaveURL(urlOf(other, 'ktn_transport'));
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
-    }
-  });
-}
-
-test('titles are unique within a language', () => {
+test.describe('as the server sends them', () => {
+  test.use({ javaScriptEnabled: false });
   for (const locale of locales) {
-    const titles = pages.map((name) => sourceOf(locale, name).title);
-    expect(new Set(titles).size, locale).toBe(titles.length);
+    test(`the pages of ${locale} are complete and in their language`, async ({ page, navbar }) => {
+      for (const name of pages) {
+        await test.step(name || 'home', async () => {
+          expect((await page.goto(urlOf(locale, name)))?.status()).toBe(200);
+          await expectPage(page, locale, name);
+          const { title, description } = sourceOf(locale, name);
+          await expect(page).toHaveTitle(`${title} | Annexes`);
+          const { alternates, ...told } = await page.evaluate(() => {
+            const attribute = (selector: string, key: string) => document.querySelector(selector)?.getAttribute(key);
+            const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'));
+            return {
+              generator: attribute('meta[name=generator]', 'content'),
+              description: attribute('meta[name=description]', 'content'),
+              social: [attribute('meta[property="og:title"]', 'content'), attribute('meta[property="og:image"]', 'content')],
+              canonical: attribute('link[rel=canonical]', 'href'),
+              structured: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object,
+              alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
+            };
+          });
+          expect(told).toMatchObject({
+            generator: 'Docusaurus v2.2.0',
+            description,
+            social: [`${title} | Annexes`, `${siteUrl}${urlOf(locale)}img/social.png`],
+            canonical: siteUrl + urlOf(locale, name),
+            structured: {
+              '@context': 'https://schema.org',
+              '@type': 'WebPage',
+              inLanguage: locale,
+              name: title,
+              lastReviewed: dataset.reviewed,
+              about: { '@type': 'Legislation', legislationIdentifier: 'http://data.europa.eu/eli/dir/2019/1937/oj' },
+            },
+          });
+          expect(alternates).toEqual({
+            ...Object.fromEntries(locales.map((other) => [other, siteUrl + urlOf(other, name)])),
+            'x-default': siteUrl + urlOf(defaultLocale, name),
+          });
+          await expect(page.getByRole('link', { name: messageOf(locale, 'theme.common.skipToMainContent') })).toHaveCount(1);
+          await expect(page.locator('.navbar__brand')).toHaveText('Annexes');
+          await expect(page.locator('main')).toHaveCount(1);
+          for (const frame of [navbar.bar, page.locator('footer.footer--dark')]) {
+            await expect(frame).toBeVisible();
+            for (const { label, path } of annexes) {
+              const link = frame.getByRole('link', { name: navbarLabelOf(locale, label), exact: true });
+              await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+            }
+          }
+        });
+      }
+    });
   }
 });
 
-for (const locale of locales) {
-  test(`${urlOf(locale, 'nowhere')} is not found, and leads home`, async ({ page, consoleGuard }) => {
-    consoleGuard.allow(NOT_FOUND_NOISE);
-    const response = await page.goto(urlOf(locale, 'nowhere'));
-    expect(response?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page).toHaveTitle(`${messageOf(locale, 'theme.NotFound.title')} | Annexes`);
-    await expect(page.locator('h1')).toHaveText([messageOf(locale, 'theme.NotFound.title')]);
-    await expect(page.locator('main')).toContainText(messageOf(locale, 'theme.NotFound.p1'));
-    // The way on stands first.
-    await expect(page.locator('main > :last-child')).toHaveText(
-      locale === 'en' ? /^If a link led you here/ : messageOf(locale, 'theme.NotFound.p2'),
-    );
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    for (const other of locales) {
-      const home = page.locator('main').getByRole('link', { name: languageName(other), exact: true });
-      await expect(home).toHaveAttribute('lang', other);
-      await expect(home).toHaveAttribute('href', urlOf(other));
-    }
-    await page
-      .locator('main')
-      .getByRole('link', { name: languageName(locale), exact: true })
-      .click();
-    await expect(page.locator('h1')).toHaveText([sourceOf(locale, '').title]);
+/** Title, attributes of the root element, and every tag of the head that belongs to the page. */
+function headOf(page: Page): Promise<{ title: string; root: Record<string, string>; tags: string[] }> {
+  return page.evaluate(() => {
+    // The colour mode is the reader's; react-helmet-async notes in `data-rh` what it has set.
+    const root = [...document.documentElement.attributes]
+      .filter(({ name }) => name !== 'data-theme' && name !== 'data-rh')
+      .map(({ name, value }) => [name, value]);
+    // How scripts are fetched is no part of what the page says; the viewport's words are shortened in the server's page.
+    const tags = [
+      ...document.head.querySelectorAll('meta:not([name=viewport]), link:not([rel=prefetch], [rel=preload]), script[type*=json]'),
+    ];
+    const describe = (tag: Element) =>
+      [tag.nodeName, ...[...tag.attributes].map(({ name, value }) => `${name}=${value}`).sort(), tag.textContent].join(' ');
+    return { title: document.title, root: Object.fromEntries(root), tags: tags.map(describe).sort() };
   });
 }
 
-test('the Spanish not-found page has the title of the specification', () => {
-  expect(messageOf('es', 'theme.NotFound.title')).toBe('Página No Encontrada');
-});
+for (const locale of [defaultLocale, 'es']) {
+  test(`${locale}: scripts leave the server's head as it is, and give pages reached by links the same`, async ({
+    page,
+    navbar,
+    browser,
+    baseURL,
+  }) => {
+    const withoutScripts = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    const served = new Map<string, Awaited<ReturnType<typeof headOf>>>();
+    for (const name of pages) {
+      await withoutScripts.goto(urlOf(locale, name));
+      served.set(name, await headOf(withoutScripts));
+    }
+    await withoutScripts.close();
+    expect(new Set([...served.values()].map(({ title }) => title)).size, 'every page has a title of its own').toBe(pages.length);
+
+    await open(page, urlOf(locale));
+    await page.waitForLoadState('networkidle');
+    expect(await headOf(page)).toEqual(served.get(''));
+    for (const name of [...pages.slice(1), ...[...pages].reverse()]) {
+      await navbar.linkTo(locale, name).click();
+      await expect.poll(() => headOf(page), urlOf(locale, name)).toEqual(served.get(name));
+      // The navbar marks the annex that one has come to.
+      const marked = navbar.bar.locator('.navbar__link--active[aria-current=page]');
+      await expect(marked).toHaveText(annexes.filter(({ path }) => path === `/${name}`).map(({ label }) => navbarLabelOf(locale, label)));
+    }
+  });
+}

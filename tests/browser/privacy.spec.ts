@@ -1,7 +1,8 @@
-/** Stored data and network: nothing about a reader is kept but the colour mode, and nobody else hears of the visit. */
+/** A visit that uses all that the site offers: nothing about the reader is kept but the colour mode, nobody else hears of it, and the policy is kept. */
 import type { Page } from 'playwright/test';
-import { followNavbarLink, hydrated, open } from '../loading';
-import { expect, languageName, locales, messageOf, NOT_FOUND_NOISE, sourceOf, test, urlOf } from '../site';
+import { chunkOf, hold, hydrated, open } from '../loading';
+import { expect, urlOf } from '../site';
+import { expectPage, type Navbar, recordViolations, test } from './pageObjects';
 
 /** What the site may keep in local storage: interface preferences. */
 const PREFERENCES = ['theme'];
@@ -20,41 +21,54 @@ async function storedBy(page: Page) {
   return { ...inPage, cookies: (await page.context().cookies()).map(({ name }) => name) };
 }
 
-/** Uses all that the site offers, in one language and on to the next. */
-async function visitAll(page: Page, locale: string, next: string): Promise<void> {
+/** Uses all that the site offers but the search, in one language and on to the next. */
+async function visitAll(page: Page, navbar: Navbar, locale: string, next: string): Promise<void> {
   await open(page, `${urlOf(locale)}?from=mail#top`);
-  for (const name of ['ktn_environment', 'ktn_public_health', 'ktn_transport']) {
-    await followNavbarLink(page, urlOf(locale, name));
-    await expect(page.locator('h1')).toHaveText([sourceOf(locale, name).title]);
-    await page.locator('footer').scrollIntoViewIfNeeded();
-  }
+  // Colour mode, now and stored.
+  await navbar.colourSwitch.click();
+  await page.reload();
+  await hydrated(page);
+  // Pages, links to headings and acts, back; the progress bar, which is HTML and styles made by a script.
+  const release = await hold(page, chunkOf(locale, 'ktn_environment'));
+  await navbar.follow(locale, 'ktn_environment');
+  await expect(page.locator('#nprogress .bar')).toBeAttached();
+  release();
+  await expectPage(page, locale, 'ktn_environment');
+  await page.locator('.table-of-contents a').last().click();
+  await page.locator('.act__link').first().click();
   await page.goBack();
   await page
-    .locator('.navbar')
-    .getByRole('button', { name: messageOf(locale, 'theme.colorToggle.ariaLabel').split('{')[0] })
+    .locator('footer')
+    .locator(`a[href="${urlOf(locale, 'ktn_transport')}"]`)
     .click();
-  await page.locator('.navbar .dropdown summary').click();
-  await page.locator('.dropdown__menu').getByText(languageName(next), { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', next);
+  await expectPage(page, locale, 'ktn_transport');
+  // The menu of small screens, and printing.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await navbar.openMenu();
+  await page.keyboard.press('Escape');
+  await page.pdf();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Languages, and what is not there.
+  await navbar.chooseLanguage(next);
+  await expectPage(page, next, 'ktn_transport');
   await hydrated(page);
-  await page.goto(urlOf(locale, 'nowhere'));
-  await hydrated(page);
+  await open(page, urlOf(locale, 'nowhere'));
 }
 
-test('a visit leaves the colour mode and nothing else, and asks nobody but the site', async ({ page, consoleGuard, baseURL }) => {
-  consoleGuard.allow(NOT_FOUND_NOISE);
+test('a visit leaves the colour mode and nothing else, asks nobody but the site, and keeps to the policy', async ({
+  page,
+  navbar,
+  baseURL,
+}) => {
+  const violations = await recordViolations(page);
   const requests: { url: string; type: string }[] = [];
   page.context().on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  await open(page, '/es/ktn_transport');
+  await open(page, urlOf('es', 'ktn_transport'));
   expect((await storedBy(page)).local.filter((key) => !PREFERENCES.includes(key))).toEqual([]);
-  for (const [locale, next] of [
-    ['es', 'en'],
-    ['de', 'fr'],
-  ] as const) {
-    await visitAll(page, locale, next);
-  }
+  await visitAll(page, navbar, 'es', 'en');
+  await visitAll(page, navbar, 'de', 'fr');
   await page.waitForLoadState('networkidle');
   const { local, ...others } = await storedBy(page);
   expect(local).toEqual(PREFERENCES);
@@ -63,16 +77,34 @@ test('a visit leaves the colour mode and nothing else, and asks nobody but the s
   expect(requests.filter(({ type }) => !PARTS_OF_PAGES.includes(type))).toEqual([]);
   expect(sockets).toEqual([]);
   expect(page.frames()).toHaveLength(1);
+  expect(violations).toEqual([]);
 });
 
-test('no page asks the browser to connect or hint elsewhere', async ({ page, consoleGuard }) => {
-  consoleGuard.allow(NOT_FOUND_NOISE);
-  for (const locale of locales) {
-    for (const name of ['', 'ktn_transport', 'nowhere']) {
-      await page.goto(urlOf(locale, name));
-      const hints =
-        'link[rel~=preconnect], link[rel~=dns-prefetch], iframe, object, embed, script[src^="http"], link[rel~=stylesheet][href^="http"]';
-      await expect(page.locator(hints)).toHaveCount(0);
-    }
+test('what is typed into the search is sent nowhere, stands in no address and is not kept', async ({ page, search }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+  page.on('websocket', (socket) => requests.push(socket.url()));
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, document.URL]));
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await page.waitForLoadState('networkidle');
+  requests.length = 0;
+  for (const query of ['tabaco', 'acosoxyz', '2016/798']) {
+    await search.field.fill('');
+    await page.keyboard.type(query);
+    await expect(search.status).not.toBeEmpty();
+    await page.waitForLoadState('networkidle');
+    expect(await kept()).not.toMatch(/tabaco|acoso|798/);
   }
+  // A result in view is fetched ahead, as any link in view is: the whole page, whatever was asked for.
+  const ahead = /^GET \S+\/es\/assets\/js\/\w+\.\w+\.js $/;
+  expect(requests.filter((request) => !ahead.test(request))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await search.expectLedTo(urlOf('es', 'ktn_transport#32016L0798'));
+  expect(await kept()).not.toMatch(/tabaco|acoso|2016\/798/);
+  expect((await storedBy(page)).databases).toEqual([]);
+  // Not even for the next time it is opened.
+  await search.open();
+  await expect(search.field).toHaveValue('');
 });

@@ -1,11 +1,10 @@
 /** Scrolling: back to where the reader was, hashes below the navbar, no motion for those who ask for none. */
 import type { Page } from 'playwright/test';
-import { chunkOf, followNavbarLink, hold, open } from '../loading';
-import { expect, sourceOf, test, urlOf } from '../site';
+import { chunkOf, hold, open } from '../loading';
+import { expect, urlOf } from '../site';
+import { belowNavbar, expectPage, prepare, test } from './pageObjects';
 
-function scrollY(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Scrolls, and waits until the browser has told its listeners. */
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -20,71 +19,60 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   expect(await scrollY(page)).toBe(y);
 }
 
-async function expectPage(page: Page, name: string): Promise<void> {
-  await expect(page.locator('h1')).toHaveText([sourceOf('es', name).title]);
-}
-
 for (const hash of ['', '#maritime']) {
-  test(`back and forward restore the position of ktn_transport${hash}`, async ({ page }) => {
-    await open(page, `/es/ktn_transport${hash}`);
+  test(`back and forward restore the position of ktn_transport${hash}`, async ({ page, navbar }) => {
+    await open(page, urlOf('es', `ktn_transport${hash}`));
     await scrollTo(page, 900);
-    await followNavbarLink(page, '/es/ktn_environment');
-    await expectPage(page, 'ktn_environment');
+    await navbar.follow('es', 'ktn_environment');
+    await expectPage(page, 'es', 'ktn_environment');
     await expect.poll(() => scrollY(page)).toBe(0);
     await scrollTo(page, 400);
-    await page.goBack();
-    await expectPage(page, 'ktn_transport');
-    await expect.poll(() => scrollY(page)).toBe(900);
-    await page.goForward();
-    await expectPage(page, 'ktn_environment');
-    await expect.poll(() => scrollY(page)).toBe(400);
-    await page.goBack();
-    await expectPage(page, 'ktn_transport');
-    await expect.poll(() => scrollY(page)).toBe(900);
+    for (const [move, name, position] of [
+      ['goBack', 'ktn_transport', 900],
+      ['goForward', 'ktn_environment', 400],
+      ['goBack', 'ktn_transport', 900],
+    ] as const) {
+      await page[move]();
+      await expectPage(page, 'es', name);
+      await expect.poll(() => scrollY(page)).toBe(position);
+    }
   });
 }
 
 test('back within a page, and after a reload', async ({ page }) => {
-  await open(page, '/es/ktn_transport');
+  await open(page, urlOf('es', 'ktn_transport'));
   await scrollTo(page, 300);
   await page.evaluate(() => window.location.assign('#maritime'));
   await expect(page.locator('#maritime')).toBeInViewport();
   await scrollTo(page, 900);
-  await page.goBack();
-  await expect.poll(() => scrollY(page)).toBe(300);
-  await page.goForward();
-  await expect.poll(() => scrollY(page)).toBe(900);
-  await page.reload();
-  await expect.poll(() => scrollY(page)).toBe(900);
+  for (const [move, position] of [
+    ['goBack', 300],
+    ['goForward', 900],
+    ['reload', 900],
+  ] as const) {
+    await page[move]();
+    await expect.poll(() => scrollY(page)).toBe(position);
+  }
 });
 
-/** How far an element's top is below the navbar. */
-function belowNavbar(page: Page, id: string): Promise<number> {
-  return page.evaluate((name) => {
-    const bottom = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-    return (document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - bottom;
-  }, id);
-}
-
-test('what a hash names is below the navbar', async ({ page }) => {
-  for (const width of [1280, 400]) {
-    await page.setViewportSize({ width, height: 700 });
-    await open(page, '/es/ktn_transport#maritime');
+for (const width of [1280, 400]) {
+  test(`what a hash names is below the navbar, at ${width} px`, async ({ page }) => {
+    await prepare(page, { width, height: 700 });
+    await open(page, urlOf('es', 'ktn_transport#maritime'));
     await expect(page.locator('#maritime')).toBeInViewport();
-    expect(await belowNavbar(page, 'maritime')).toBeGreaterThanOrEqual(0);
+    expect(await belowNavbar(page.locator('#maritime'))).toBeGreaterThanOrEqual(0);
     const ids = await page.locator('article [id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(10);
     for (const id of ids) {
+      const target = page.locator(`[id="${id}"]`);
       await page.evaluate((name) => {
         window.location.hash = name;
       }, id);
-      await expect
-        .poll(() => page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top < window.innerHeight))
-        .toBe(true);
-      expect(await belowNavbar(page, id), id).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+      expect(await belowNavbar(target), id).toBeGreaterThanOrEqual(0);
     }
-  }
-});
+  });
+}
 
 /** The longest transition or animation of anything on the page, in seconds. */
 function longestMotion(page: Page): Promise<number> {
@@ -101,30 +89,32 @@ function longestMotion(page: Page): Promise<number> {
   });
 }
 
-test('nothing moves where the reader asks for reduced motion', async ({ page }) => {
+test('nothing moves where the reader asks for reduced motion', async ({ page, navbar }) => {
   await hold(page, chunkOf('es', 'ktn_transport'));
-  await open(page, '/es/');
-  await followNavbarLink(page, '/es/ktn_transport');
+  await open(page, urlOf('es'));
+  await navbar.follow('es', 'ktn_transport');
   await expect(page.locator('#nprogress .bar')).toHaveCount(1);
   expect(await longestMotion(page)).toBeGreaterThan(0.1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await longestMotion(page)).toBeLessThan(0.001);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  await open(page, urlOf('es', 'ktn_environment'));
+  expect(await longestMotion(page)).toBeLessThan(0.001);
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });
 
 for (const width of [390, 1440]) {
-  test(`the page stays where it is when the navbar gets the focus, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await open(page, `${urlOf('es', 'ktn_environment')}#32001L0081`);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    const before = await page.evaluate(() => window.scrollY);
-    for (const control of await page.locator('nav.navbar').locator('a, button').filter({ visible: true }).all()) {
+  test(`the page stays where it is when the navbar gets the focus, at ${width} px`, async ({ page, navbar, search }) => {
+    await prepare(page, { width, height: 700 });
+    await open(page, urlOf('es', 'ktn_environment#32001L0081'));
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+    const before = await scrollY(page);
+    for (const control of await navbar.bar.locator('a, button').filter({ visible: true }).all()) {
       await control.focus();
-      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      expect(await scrollY(page)).toBe(before);
     }
     await page.keyboard.press('Control+k');
-    await expect(page.locator('dialog.search input')).toBeFocused();
+    await expect(search.field).toBeFocused();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(await scrollY(page)).toBe(before);
   });
 }

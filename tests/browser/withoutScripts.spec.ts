@@ -1,21 +1,16 @@
 /** The whole reading path without JavaScript, as in Tor Browser at its safest level: on a phone and on a desktop. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { expect, languageName, locales, messageOf, NOT_FOUND_NOISE, navbarLabelOf, sourceOf, test, urlOf } from '../site';
+import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../site';
+import { DESKTOP, expectNotFound, expectPage, type Navbar, test } from './pageObjects';
 
 test.use({ javaScriptEnabled: false });
 
 /** What asks for a click and needs a script to answer it. */
 const CONTROLS = 'button, input, select, [role=button], [aria-expanded], [onclick]';
 
-/** Every link that is in the page's way of being read, by the words in it. */
-const navbarLink = (page: Page, name: string) => page.locator('.navbar').getByRole('link', { name, exact: true });
-
-const languagesButton = (page: Page) => page.locator('.navbar summary');
-
-async function expectReadable(page: Page, locale: string, title: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  await expect(page.locator('h1')).toHaveText([title]);
+/** The page can be read: drawn as it should be, and without anything that does nothing. */
+async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   expect(await page.locator(CONTROLS).filter({ visible: true }).count(), 'controls that do nothing').toBe(0);
   // Light, whatever the system prefers.
@@ -27,10 +22,10 @@ async function expectReadable(page: Page, locale: string, title: string): Promis
 }
 
 /** Every link of the navbar and of the open list of languages is in sight, has room for a finger (24 px, WCAG 2.5.8) and covers no other. */
-async function expectRoomForEachLink(page: Page): Promise<void> {
-  await languagesButton(page).click();
+async function expectRoomForEachLink({ bar, languageButton }: Navbar): Promise<void> {
+  await languageButton.click();
   const boxes = [];
-  for (const link of await page.locator('.navbar a').all()) {
+  for (const link of await bar.locator('a').all()) {
     await expect(link).toBeInViewport({ ratio: 1 });
     const box = await link.boundingBox();
     if (box) {
@@ -56,79 +51,66 @@ for (const viewport of [
     test.use({ viewport, colorScheme: 'dark' });
 
     // On a phone the language with the longest words stands for the others.
-    for (const locale of viewport.width < 997 ? ['de'] : locales) {
+    for (const locale of viewport.width < DESKTOP ? ['de'] : locales) {
       const next = locales[(locales.indexOf(locale) + 1) % locales.length] ?? '';
 
-      test(`the reading path of ${locale}`, async ({ page }) => {
+      test(`the reading path of ${locale}, on to ${next}, and from where there is nothing`, async ({ page, navbar }) => {
+        const link = (name: string) => navbar.bar.getByRole('link', { name, exact: true });
         await page.goto(urlOf(locale));
-        await expectReadable(page, locale, sourceOf(locale, '').title);
-        await expectRoomForEachLink(page);
-        // Home page, by its cards; then from annex to annex, by the navbar.
-        await page
-          .locator('.annex-card')
-          .filter({ has: page.locator(`a[href="${urlOf(locale, 'ktn_environment')}"]`) })
-          .click();
-        for (const { path, label } of annexes) {
-          const name = path.slice(1);
-          await navbarLink(page, navbarLabelOf(locale, label)).click();
-          await expect(page).toHaveURL(urlOf(locale, name));
-          await expectReadable(page, locale, sourceOf(locale, name).title);
-          await expect(page.locator('.act__subject').last()).toBeVisible();
-          const source = page.locator('.act a.eurlex').first();
-          await expect(source).toHaveAttribute('href', /^https:\/\/eur-lex\.europa\.eu\//);
-          await expect(source).toHaveAttribute('rel', 'noreferrer');
-        }
-        await page.locator('footer').getByRole('link').first().click();
-        await expect(page).toHaveURL(urlOf(locale, 'ktn_environment'));
-        await navbarLink(page, 'Annexes').click();
-        await expect(page).toHaveURL(urlOf(locale));
-      });
-
-      test(`from an act in ${locale} to the same page in ${next}`, async ({ page }) => {
-        await page.goto(`${urlOf(locale, 'ktn_transport')}#32008L0068`);
-        await expect(page.locator('[id="32008L0068"]')).toBeInViewport();
-        await expect(page.locator('.navbar [aria-current=true]')).toHaveText(languageName(locale));
-        await languagesButton(page).click();
-        await navbarLink(page, languageName(next)).click();
-        await expect(page).toHaveURL(urlOf(next, 'ktn_transport'));
-        await expectReadable(page, next, sourceOf(next, 'ktn_transport').title);
-      });
-
-      test(`what is not there, in ${locale}`, async ({ page, consoleGuard }) => {
-        consoleGuard.allow(NOT_FOUND_NOISE);
-        expect((await page.goto(urlOf(locale, 'nowhere')))?.status()).toBe(404);
-        await expectReadable(page, locale, messageOf(locale, 'theme.NotFound.title'));
-        await page
-          .locator('main')
-          .getByRole('link', { name: languageName(next), exact: true })
-          .click();
-        await expect(page).toHaveURL(urlOf(next));
+        await expectPage(page, locale, '');
+        await expectReadable(page);
+        await expect(page.locator('main form'), 'the search needs scripts').toBeHidden();
+        await expectRoomForEachLink(navbar);
+        await test.step('from the home page, by its cards; then from annex to annex, by the navbar', async () => {
+          await page.locator('.annex-card').first().getByRole('link').click();
+          await expectPage(page, locale, 'ktn_environment');
+          for (const { path, label } of annexes) {
+            const name = path.slice(1);
+            await link(navbarLabelOf(locale, label)).click();
+            await expect(page).toHaveURL(urlOf(locale, name));
+            await expectPage(page, locale, name);
+            await expectReadable(page);
+            await expect(page.locator('.act__subject').last()).toBeVisible();
+          }
+          await page.locator('footer').getByRole('link').first().click();
+          await expect(page).toHaveURL(urlOf(locale, 'ktn_environment'));
+          await link('Annexes').click();
+          await expect(page).toHaveURL(urlOf(locale));
+        });
+        await test.step('from an act to the same page in another language', async () => {
+          await page.goto(`${urlOf(locale, 'ktn_transport')}#32008L0068`);
+          await expect(page.locator('[id="32008L0068"]')).toBeInViewport();
+          await expect(navbar.bar.locator('[aria-current=true]')).toHaveText(languageName(locale));
+          await navbar.chooseLanguage(next);
+          await expect(page).toHaveURL(urlOf(next, 'ktn_transport'));
+          await expectPage(page, next, 'ktn_transport');
+        });
+        await test.step('what is not there', async () => {
+          expect((await page.goto(urlOf(locale, 'nowhere')))?.status()).toBe(404);
+          await expectNotFound(page, locale);
+          await expectReadable(page);
+          // The server does not know the path of a page that is not there.
+          await navbar.expectLanguagesLeadTo('');
+          await page.locator('main').getByText(languageName(next), { exact: true }).click();
+          await expect(page).toHaveURL(urlOf(next));
+        });
       });
     }
-
-    test('by keyboard: the skip link, then every link of the navbar and of the languages', async ({ page }) => {
-      await page.goto(urlOf('es', 'ktn_transport'));
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: messageOf('es', 'theme.common.skipToMainContent') })).toBeFocused();
-      for (const stop of await page.locator('.navbar :is(a, summary)').all()) {
-        await page.keyboard.press('Tab');
-        await expect(stop).toBeFocused();
-        if ((await stop.evaluate(({ tagName }) => tagName)) === 'SUMMARY') {
-          await page.keyboard.press('Enter');
-        }
-      }
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
-    });
-
-    test('printed: the text without what is for the screen', async ({ page }) => {
-      await page.goto(urlOf('es', 'ktn_transport'));
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.act__citation').last()).toBeVisible();
-      for (const screenOnly of ['.navbar', '.act__link', '.hash-link']) {
-        expect(await page.locator(screenOnly).filter({ visible: true }).count(), screenOnly).toBe(0);
-      }
-      expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
-    });
   });
 }
+
+test('by keyboard: the skip link, then every link of the navbar and of the languages', async ({ page, navbar }) => {
+  await page.goto(urlOf('es', 'ktn_transport'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: messageOf('es', 'theme.common.skipToMainContent') })).toBeFocused();
+  for (const stop of await page.locator('.navbar :is(a, summary)').all()) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    if ((await stop.evaluate(({ tagName }) => tagName)) === 'SUMMARY') {
+      await expect(navbar.languageLinks.first()).toBeHidden();
+      await page.keyboard.press('Enter');
+    }
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
+});

@@ -1,0 +1,188 @@
+/** The parts of a page as tests use them, what a reader brings along, and the screens that need an error to be seen. */
+import type { Locator, Page } from 'playwright/test';
+import { chunkOf, hold, makeCrashable, open } from '../loading';
+import { test as base, expect, languageName, locales, messageOf, sourceOf, urlOf } from '../site';
+
+export type Mode = 'light' | 'dark';
+
+/** From this width on, in px, the navbar shows its links instead of a menu. */
+export const DESKTOP = 997;
+
+/** Sets what a reader brings along, before the first page is opened: a stored colour mode, a screen, a connection as the browser reports it. */
+export async function prepare(
+  page: Page,
+  reader: { mode?: Mode; width?: number; height?: number; connection?: { effectiveType: string; saveData?: boolean } },
+): Promise<void> {
+  if (reader.width) {
+    await page.setViewportSize({ width: reader.width, height: reader.height ?? 900 });
+  }
+  await page.addInitScript(({ mode, connection }) => {
+    if (mode) {
+      localStorage.setItem('theme', mode);
+    }
+    if (connection) {
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+    }
+  }, reader);
+}
+
+/** The page is there: its heading, in its language. */
+export async function expectPage(page: Page, locale: string, name: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveText([sourceOf(locale, name).title]);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+}
+
+/** What is shown is the not-found page of a language. */
+export async function expectNotFound(page: Page, locale: string): Promise<void> {
+  const title = messageOf(locale, 'theme.NotFound.title');
+  await expect(page.locator('h1')).toHaveText([title]);
+  await expect(page).toHaveTitle(`${title} | Annexes`);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+}
+
+/** What the colour switch says of itself while a mode is shown. */
+export function colourSwitchLabel(locale: string, mode: Mode): string {
+  const label = messageOf(locale, 'theme.colorToggle.ariaLabel');
+  return label.replace('{mode}', messageOf(locale, `theme.colorToggle.ariaLabel.mode.${mode}`));
+}
+
+/** How far an element's top is below the navbar, in px. */
+export async function belowNavbar(target: Locator): Promise<number> {
+  return target.evaluate(
+    (element) => element.getBoundingClientRect().top - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0),
+  );
+}
+
+/** The bar at the top: links to the annexes, the list of languages, the colour switch, and the menu of small screens. */
+export class Navbar {
+  readonly bar: Locator;
+  readonly colourSwitch: Locator;
+  readonly languages: Locator;
+  readonly languageButton: Locator;
+  readonly languageLinks: Locator;
+  readonly menu: Locator;
+  readonly menuButton: Locator;
+
+  constructor(page: Page) {
+    this.bar = page.locator('nav.navbar');
+    this.colourSwitch = this.bar.locator('.navbar__items--right button[aria-live]');
+    this.languages = this.bar.locator('.dropdown');
+    this.languageButton = this.languages.locator('summary');
+    this.languageLinks = this.languages.locator('.dropdown__menu a');
+    this.menu = this.bar.locator('.navbar-sidebar');
+    this.menuButton = this.bar.locator('.navbar__toggle');
+  }
+
+  /** The bar's link to a page. */
+  linkTo(locale: string, name: string): Locator {
+    return this.bar.locator(`a[href="${urlOf(locale, name)}"]`).first();
+  }
+
+  /** Follows the bar's link to a page without the pointer, which would fetch the page ahead. */
+  async follow(locale: string, name: string): Promise<void> {
+    await this.linkTo(locale, name).dispatchEvent('click');
+  }
+
+  async openMenu(): Promise<void> {
+    // Before hydration the menu is not there.
+    await expect(this.menu).toBeAttached();
+    await this.menuButton.click();
+    await expect(this.menu).toBeInViewport({ ratio: 0.99 });
+    await expect(this.menuButton).toHaveAttribute('aria-expanded', 'true');
+  }
+
+  async expectMenuClosed(): Promise<void> {
+    await expect(this.menu).toBeHidden();
+    await expect(this.menuButton).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  async chooseLanguage(locale: string): Promise<void> {
+    await this.languageButton.click();
+    await this.languageLinks.getByText(languageName(locale), { exact: true }).click();
+  }
+
+  /** The list leads to the same place in every language. @param place below the language's home: `ktn_transport?a=1#roads` */
+  async expectLanguagesLeadTo(place: string): Promise<void> {
+    await expect
+      .poll(() =>
+        this.languageLinks.evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('lang'), link.getAttribute('hreflang'), link.textContent, link.getAttribute('href')]),
+        ),
+      )
+      .toEqual(locales.map((locale) => [locale, locale, languageName(locale), urlOf(locale) + place]));
+  }
+}
+
+/** The search that lies over a page, and the button that opens it. */
+export class Search {
+  readonly alert: Locator;
+  readonly button: Locator;
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly results: Locator;
+  readonly retry: Locator;
+  readonly status: Locator;
+
+  constructor(private readonly page: Page) {
+    this.button = page.locator('#search-button');
+    this.dialog = page.locator('dialog.search');
+    this.alert = this.dialog.getByRole('alert');
+    this.field = this.dialog.getByRole('searchbox');
+    this.results = this.dialog.locator('.search__results a');
+    this.retry = this.alert.getByRole('button');
+    this.status = this.dialog.getByRole('status');
+  }
+
+  async open(): Promise<void> {
+    await this.button.click();
+    await expect(this.field).toBeFocused();
+  }
+
+  /** It has led to what the address names, which stands below the navbar. */
+  async expectLedTo(url: string): Promise<void> {
+    await expect(this.page).toHaveURL(url);
+    await expect(this.dialog).toHaveCount(0);
+    const target = this.page.locator(`[id="${url.split('#')[1]}"]:target`);
+    await expect(target).toBeInViewport();
+    await expect.poll(() => belowNavbar(target)).toBeGreaterThanOrEqual(0);
+  }
+}
+
+export const test = base.extend<{ navbar: Navbar; search: Search }>({
+  navbar: ({ page }, use) => use(new Navbar(page)),
+  search: ({ page }, use) => use(new Search(page)),
+});
+
+/** Leads a reader whose connection is slow through the screens that stand in for a page; the last page comes after the last screen. */
+export async function* standInScreens(page: Page, locale: string): AsyncGenerator<'not-loaded' | 'crashed' | 'loading'> {
+  const navbar = new Navbar(page);
+  await prepare(page, { connection: { effectiveType: '2g' } });
+  const crash = await makeCrashable(page, chunkOf(locale, 'ktn_transport'));
+  await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
+  await open(page, urlOf(locale));
+  await navbar.follow(locale, 'ktn_public_health');
+  await expect(page.getByRole('alert').locator('h1')).toHaveText(messageOf(locale, 'annexes.loading.failed'));
+  yield 'not-loaded';
+  await crash('content');
+  await navbar.follow(locale, 'ktn_transport');
+  await expect(page.getByRole('alert').locator('h1')).toHaveText(messageOf(locale, 'theme.ErrorPageContent.title'));
+  yield 'crashed';
+  const release = await hold(page, chunkOf(locale, 'ktn_environment'));
+  await navbar.follow(locale, 'ktn_environment');
+  await expect(page.locator('main [role=status]')).toHaveText(messageOf(locale, 'annexes.loading.wait'));
+  yield 'loading';
+  release();
+  await expectPage(page, locale, 'ktn_environment');
+}
+
+/** @returns what the policy stops or Trusted Types refuse on every page that is opened from now on, filled while it happens */
+export async function recordViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}

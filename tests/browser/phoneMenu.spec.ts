@@ -1,0 +1,125 @@
+/** The menu of small screens: what is in it, how it opens and closes, and that nothing behind it can be reached meanwhile. */
+import annexes from '../../sidebars';
+import { open } from '../loading';
+import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../site';
+import { colourSwitchLabel, DESKTOP, expectPage, type Mode, test } from './pageObjects';
+
+const HEIGHT = 800;
+test.use({ viewport: { width: 390, height: HEIGHT } });
+
+test('the phone menu holds pages, languages and colour mode in its language', async ({ page, navbar }) => {
+  for (const [index, locale] of locales.entries()) {
+    await test.step(locale, async () => {
+      const label = (id: string) => messageOf(locale, id);
+      await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#roads`);
+      await expect(navbar.menuButton).toHaveAccessibleName(label('theme.docs.sidebar.toggleSidebarButtonAriaLabel'));
+      await navbar.openMenu();
+      const menu = page.getByRole('dialog', { name: label('annexes.mobileMenu.label'), exact: true });
+      await expect(menu.getByRole('button', { name: label('theme.docs.sidebar.closeSidebarButtonAriaLabel'), exact: true })).toBeVisible();
+      for (const { label: annex, path } of annexes) {
+        const link = menu.getByRole('link', { name: navbarLabelOf(locale, annex), exact: true });
+        await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+      }
+      const colourSwitch = (mode: Mode) => menu.getByRole('button', { name: colourSwitchLabel(locale, mode), exact: true });
+      // The choice of the language before is kept.
+      const [before, after] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+      await colourSwitch(before).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', after);
+      await expect(colourSwitch(after)).toBeVisible();
+
+      await expect(menu.locator('.menu__languages')).toContainText(label('theme.navbar.mobileLanguageDropdown.label'));
+      for (const other of locales) {
+        const link = menu.getByRole('link', { name: languageName(other), exact: true });
+        await expect(link).toHaveAttribute('href', `${urlOf(other, 'ktn_transport')}?a=1#roads`);
+        await expect(link).toHaveAttribute('lang', other);
+      }
+      await expect(menu.locator('a[aria-current=true]')).toHaveText(languageName(locale));
+    });
+  }
+});
+
+test('the menu button is there up to 996 px; an open menu goes away beyond', async ({ page, navbar }) => {
+  const links = page.locator('.navbar__inner').getByRole('link', { name: navbarLabelOf('es', 'Transport') });
+  await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
+  await page.goto(urlOf('es'));
+  await expect(links).toBeVisible();
+  await expect(navbar.menuButton).toBeHidden();
+  await page.setViewportSize({ width: DESKTOP - 1, height: HEIGHT });
+  await expect(links).toBeHidden();
+  await navbar.openMenu();
+  await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
+  await expect(navbar.menu).toHaveCount(0);
+  await navbar.expectMenuClosed();
+  await expect(navbar.menuButton).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('the menu closes by button, Escape and backdrop, and the focus returns', async ({ page, navbar }) => {
+  await page.goto(urlOf('es', 'ktn_transport'));
+  const closeButton = navbar.menu.locator('.navbar-sidebar__close');
+  const ways = [
+    () => closeButton.click(),
+    () => closeButton.press('Enter'),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(385, HEIGHT / 2),
+  ];
+  for (const close of ways) {
+    await navbar.openMenu();
+    await expect(navbar.menu.locator(':focus')).toHaveCount(1);
+    await close();
+    await navbar.expectMenuClosed();
+    await expect(navbar.menuButton).toBeFocused();
+  }
+  await page.keyboard.press('Space');
+  await expect(navbar.menu).toBeInViewport({ ratio: 0.99 });
+});
+
+test('following a link closes the menu', async ({ page, navbar }) => {
+  await page.goto(urlOf('es', 'ktn_transport'));
+  // The second time it leads to the page one is on: no other page comes that could take the menu away.
+  for (const _time of [1, 2]) {
+    await navbar.openMenu();
+    await navbar.menu.getByRole('link', { name: navbarLabelOf('es', 'Environment') }).click();
+    await expectPage(page, 'es', 'ktn_environment');
+    await navbar.expectMenuClosed();
+  }
+  await expect(navbar.menuButton).toBeFocused();
+  await navbar.openMenu();
+  await navbar.menu.getByRole('link', { name: languageName('en') }).click();
+  await expect(page).toHaveURL('/ktn_environment');
+  await navbar.expectMenuClosed();
+});
+
+test('nothing behind the open menu is reached by keyboard, screen reader or wheel', async ({ page, navbar }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await navbar.openMenu();
+  const seen = new Set<string>();
+  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')] as string[]) {
+    await page.keyboard.press(key);
+    const where = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const isNowhere = focused === document.body || focused === document.documentElement;
+      const isSeen = (element: Element) => element.getBoundingClientRect().right <= window.innerWidth;
+      return isNowhere ? 'nowhere' : focused?.closest('.navbar-sidebar') && isSeen(focused) ? focused.outerHTML : 'behind';
+    });
+    seen.add(where);
+  }
+  expect(seen).not.toContain('behind');
+  // Brand, colour mode, close, search, the annexes, the languages; past the last one the browser's own controls.
+  expect([...seen].filter((where) => where !== 'nowhere')).toHaveLength(4 + annexes.length + locales.length);
+  // What a screen reader is told of: the menu alone.
+  const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+  const roles = new Set(nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value));
+  expect(['dialog', 'link', 'button'].filter((role) => !roles.has(role))).toEqual([]);
+  expect(['heading', 'main', 'contentinfo'].filter((role) => roles.has(role))).toEqual([]);
+
+  await page.mouse.move(385, HEIGHT / 2);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Escape');
+  await navbar.expectMenuClosed();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
