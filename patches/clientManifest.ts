@@ -4,7 +4,7 @@
  * Problem: 2.2.0 compiles both bundles in parallel, and the server bundle needs the manifest that the client bundle writes. Its
  * `WaitPlugin` polls every 0.3 s until the file exists and has not changed for 0.75 s.
  * Effect: a build takes about a second longer for each language.
- * Guard: the build fails if there is no `WaitPlugin` to replace. tests/build/badInput.spec.ts checks that a failed client bundle ends the
+ * Guard: the build fails if there is no `WaitPlugin` to replace. tests/build/build.spec.ts checks that a failed client bundle ends the
  * build.
  */
 import type { Plugin } from '@docusaurus/types';

@@ -3,7 +3,7 @@
  *
  * Problem: 2.2.0 keeps the old page until the chunks of the new one are loaded, and reloads the document if that fails.
  * Effect: readers on such a connection can wait for minutes without feedback, and get no Retry button after a failure.
- * Guard: rendering fails, and so does the build, if routes have no `preload`. tests/browser/lazyLoading.spec.ts tests the loading screen.
+ * Guard: rendering fails, and so does the build, if routes have no `preload`. tests/browser/pageLoading.spec.ts tests the loading screen.
  */
 import routes from '@generated/routes';
 

@@ -3,7 +3,7 @@
  *
  * Problem: the theme's layout reads the route context and throws outside a route; the provider of 2.2.0 is private.
  * Effect: these screens would have no navbar and no footer, so no link to another page.
- * Guard: the import fails, and so does the build. tests/browser/crash.spec.ts and loadFailure.spec.ts test the screens.
+ * Guard: the import fails, and so does the build. tests/browser/errorScreens.spec.ts tests the screens.
  */
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';

@@ -97,7 +97,7 @@ export function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
+export const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
 interface ConsoleGuard {
   /** Accepts console messages that match; the reason belongs beside the call. */

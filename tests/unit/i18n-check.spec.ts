@@ -38,7 +38,7 @@ const IN_SPANISH: Mistake[] = [
     { code: ['"tip"', '"hint"', ...message('link', '')] },
     'code:1 missing: "tip" is missing (English: "tip"): run "npm run write-translations"',
     'code:2 missing: "link" is empty (English: "Link to {act}")',
-    'code:4 left-over: "hint" ("consejo") is used nowhere',
+    'code:4 left-over: "hint" ("consejo") is not used',
   ],
   ['a page is left over', { 'i18n/es/energy.mdx': '# Energía\n' }, 'i18n/es/energy.mdx:1 left-over: no English file has this name'],
   // Still English
@@ -91,7 +91,7 @@ const IN_SPANISH: Mistake[] = [
   [
     'a heading of another level',
     { page: ['## Bu', '### Bu'] },
-    'page:23 different: heading {#ships} is of level 3, in english:23 of level 2',
+    'page:23 different: heading {#ships} has level 3, but level 2 in english:23',
   ],
   [
     'two headings have changed places',
@@ -148,7 +148,7 @@ const IN_SPANISH: Mistake[] = [
     { page: ['contents: true', 'contents: false\nslug: /pagina', /description.*\n/, ''] },
     'page:1 missing: "description" is missing in the front matter',
     'page:1 different: "hide_table_of_contents" in the front matter must be true',
-    'page:1 left-over: "slug" is in the front matter, but not',
+    'page:1 left-over: "slug" in the front matter is not in english',
   ],
   [
     'a placeholder is translated, and a plural form missing',
@@ -187,7 +187,7 @@ const IN_SPANISH: Mistake[] = [
     'a page and a message were never reviewed, and of another the record is no hash',
     { reviews: [/,\n {2}"page.mdx(.|\n)*(?=\n\})/, '', / {2}"code.json#count.*\n/, '', /(?<="code.json#tip": )"\w+"/, '1'] },
     'reviews:…syntax: "code.json#tip" is not a hash',
-    'page:1 stale: was never compared with the English: …"npm run i18n:stamp -- es page"',
+    'page:1 stale: was never reviewed: …"npm run i18n:stamp -- es page"',
     'code:3 stale: "count" is new in English or was never reviewed',
     'code:4 stale: "tip" changed in English',
   ],
@@ -224,8 +224,8 @@ const IN_SPANISH: Mistake[] = [
 
 const IN_ENGLISH: Mistake[] = [
   ['a language is left over', { 'i18n/pt/code.json': '{}' }, 'i18n/pt:1 left-over: config lists no translation "pt"'],
-  ['the page of an annex is missing', { annex: undefined }, 'annex:1 missing: the page of an annex that sidebars.ts names is missing'],
-  ['a heading has no id', { english: [' {#trains}', ''] }, 'english:12 missing: heading of level 2 without {#id}: give it one'],
+  ['the page of an annex is missing', { annex: undefined }, 'annex:1 missing: sidebars.ts lists this annex, but its page is missing'],
+  ['a heading has no id', { english: [' {#trains}', ''] }, 'english:12 missing: heading of level 2 without {#id}: add one'],
   [
     'an annex does not follow the order of the directive',
     { annex: [/(.*32009R0391.*\n)(.*32009R0392.*\n)/, '<Act celex="32009R0392">B</Act>\n<Act celex="32009R0391">A</Act>\n'] },
@@ -242,7 +242,7 @@ const IN_ENGLISH: Mistake[] = [
     'a reference and wrong signs in a message',
     { component: ['This', 'See 2019/1937. It\'s "so". This'] },
     'component:1:50 typed-reference: "2019/1937" is typed by hand',
-    ...['’', '“ ”', '“ ”'].map((sign) => `component:1:50 typography: …: write ${sign} for`),
+    ...['’', '“ ”', '“ ”'].map((sign) => `component:1:50 typography: …: write ${sign} instead`),
   ],
   [
     'a title that is no proper name, and other settings that nothing translates',
@@ -346,7 +346,7 @@ test('the command prints what is wrong and what is left to do, and fails', async
       `${TRANSPORT}:…: section {#railways} changed in English…[stale]`,
       'i18n/es/code.json:1: "theme.admonition.tip" is missing (English: "tip")…[missing]',
       'i18n/es/code.json:1: "annexes.sources.advice" is missing (English: "This is…[missing]',
-      `${navbar}:1: ")item.label.Transport" is missing (English: "Transport")…[missing]`,
+      `${navbar}:1: "item.label.Transport" is missing (English: "Transport")…[missing]`,
       `${navbar}:…: "item.label.Traffic" ("…[left-over]`,
       'i18n/nl/docusaurus-plugin-content-pages/ktn_transport.mdx:…: section {#railways} changed in English…[stale]',
       '[i18n] es: 3 missing or still English, 1 stale (the English has changed), 1 to correct, … English words to translate or compare.',

@@ -45,7 +45,7 @@ test('every link that leads nowhere is named, beneath its page and with its sour
     ...['/ktn_transport', 'https://annexes.example/nl/'].map((href): [string, string, string] => [link(href), href, LEAVES]),
     [link('/nl/ktn_transport', 'fr'), '/nl/ktn_transport', LEAVES],
     [link('/nl/nope', 'nl'), '/nl/nope', NO_PAGE],
-    [link('http://'), 'http://', 'is no address'],
+    [link('http://'), 'http://', 'is not a valid URL'],
   ];
   const error = (await check(...broken.map(([html]) => html)).catch((thrown: Error) => thrown)) as Error;
   expect(error.message.split('\n')).toEqual([
