@@ -91,6 +91,13 @@ export function navbarLabelOf(locale: string, label: string): string {
     : (readMessages(locale, 'docusaurus-theme-classic/navbar.json')[`item.label.${label}`]?.message ?? '');
 }
 
+/** The short name of an annex in the footer. */
+export function footerLabelOf(locale: string, label: string): string {
+  return locale === defaultLocale
+    ? label
+    : (readMessages(locale, 'docusaurus-theme-classic/footer.json')[`link.item.label.${label}`]?.message ?? '');
+}
+
 /** A language's name in itself, as the language list shows it: `Español`. */
 export function languageName(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;

@@ -24,7 +24,7 @@ export function summaryOf(locale: string, sources: SourceFile[], problems: Probl
     .reduce((sum, { source }) => sum + countWords(source), 0);
   const counts = [
     [missing?.length, 'missing or still English'],
-    [stale?.length, 'stale (the English has changed)'],
+    [stale?.length, 'stale (to be compared with the English)'],
     [own.length - open.length, 'to correct'],
     [words, 'English words to translate or compare'],
   ] as const;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/annexes/acts';
 import { open } from '../loading';
-import { defaultLocale, expect, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../site';
+import { defaultLocale, expect, footerLabelOf, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../site';
 import { expectPage, test } from './pageObjects';
 
 test.describe('as the server sends them', () => {
@@ -49,11 +49,13 @@ test.describe('as the server sends them', () => {
           await expect(page.getByRole('link', { name: messageOf(locale, 'theme.common.skipToMainContent') })).toHaveCount(1);
           await expect(page.locator('.navbar__brand')).toHaveText('Annexes');
           await expect(page.locator('main')).toHaveCount(1);
-          for (const frame of [navbar.bar, page.locator('footer.footer--dark')]) {
-            await expect(frame).toBeVisible();
-            for (const { label, path } of annexes) {
-              const link = frame.getByRole('link', { name: navbarLabelOf(locale, label), exact: true });
-              await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+          const footer = page.locator('footer.footer--dark');
+          for (const { label, path } of annexes) {
+            for (const [frame, name] of [
+              [navbar.bar, navbarLabelOf(locale, label)] as const,
+              [footer, footerLabelOf(locale, label)] as const,
+            ]) {
+              await expect(frame.getByRole('link', { name, exact: true })).toHaveAttribute('href', urlOf(locale, path.slice(1)));
             }
           }
         });

@@ -128,6 +128,13 @@ for (const locale of locales) {
         expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
       }
     });
+    await test.step('the text begins below the mark of the navbar', async () => {
+      for (const width of [DESKTOP, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [mark, text] = await Promise.all(['.navbar__brand', 'h1'].map((part) => page.locator(part).boundingBox()));
+        expect(text?.x, `${width} px`).toBeCloseTo(mark?.x ?? 0, 0);
+      }
+    });
     await test.step('lines are 60 to 75 characters long on a wide screen', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const average = await averageLineLength(page);

@@ -5,7 +5,9 @@ import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'playwright/test';
 import config from '../../docusaurus.config';
 import { elementsOf } from '../../lib/html';
+import { locales } from '../../lib/languages';
 import { listFiles, siteDir } from '../../lib/paths';
+import annexes from '../../sidebars';
 
 const build = path.join(siteDir, 'build');
 const read = (file: string) => readFileSync(path.join(build, file));
@@ -30,7 +32,8 @@ function othersIn(text: string): string[] {
 
 test('pages name no other site but in links to follow and metadata, and those links tell nothing', () => {
   const pages = listFiles(build).filter((file) => file.endsWith('.html'));
-  expect(pages.length).toBe(25);
+  // The pages of each language, and its not-found page.
+  expect(pages.length).toBe(locales.length * (annexes.length + 2));
   for (const page of pages) {
     const elements = elementsOf(read(page).toString());
     const isMetadata = ({ name, attribs }: Tag) => name === 'meta' || (name === 'link' && /canonical|alternate/.test(attribs.rel ?? ''));

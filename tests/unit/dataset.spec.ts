@@ -6,11 +6,9 @@ import { problemsOfDataset } from '../../src/annexes/checkActs';
 
 test('the dataset is sound and complete', () => {
   expect(problemsOfDataset(dataset)).toEqual([]);
-  expect(annexes.map(({ section }) => [section, actsOfSection(section).length])).toEqual([
-    ['E', 38],
-    ['H', 12],
-    ['D', 13],
-  ]);
+  const counts = Object.fromEntries(annexes.map(({ section }) => [section, actsOfSection(section).length]));
+  expect(counts).toMatchObject({ E: 38, H: 12, D: 13 });
+  expect(Object.values(counts)).not.toContain(0);
 });
 
 const RAILWAYS = '32016L0798';

@@ -349,8 +349,8 @@ test('the command prints what is wrong and what is left to do, and fails', async
       `${navbar}:1: "item.label.Transport" is missing (English: "Transport")…[missing]`,
       `${navbar}:…: "item.label.Traffic" ("…[left-over]`,
       'i18n/nl/docusaurus-plugin-content-pages/ktn_transport.mdx:…: section {#railways} changed in English…[stale]',
-      '[i18n] es: 3 missing or still English, 1 stale (the English has changed), 1 to correct, … English words to translate or compare.',
-      '[i18n] nl: 1 stale (the English has changed), … English words to translate or compare.',
+      '[i18n] es: 3 missing or still English, 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
+      '[i18n] nl: 1 stale (to be compared with the English), … English words to translate or compare.',
     ],
   );
 });
