@@ -40,7 +40,7 @@ const test = base.extend<object, { project: Project }>({
   ],
 });
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 test.afterEach(({ project }) => project.restore());
 
 const BUILD = ['npm', 'run', 'build', '--'] as const;
