@@ -13,7 +13,7 @@ export function pagesFolder(locale: string): string {
 }
 
 /** @returns the file of a language's search keywords, relative to the project folder */
-export function searchWordsFile(locale: string): string {
+export function keywordsFile(locale: string): string {
   return locale === defaultLocale ? 'src/annexes/search.json' : `i18n/${locale}/search.json`;
 }
 

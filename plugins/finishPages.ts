@@ -2,7 +2,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { searchWordsFile } from '../lib/languages';
+import { keywordsFile } from '../lib/languages';
 import { listFiles } from '../lib/paths';
 import { writeSearchIndex } from './searchIndex';
 
@@ -23,7 +23,7 @@ export default function finishPages(): Plugin {
       // Not imported at the top: only builds need to load PurgeCSS and cssnano.
       const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');
       const css = await neededStyles(textsOf(stylesheets).join('\n'), textsOf(pages), textsOf(scripts));
-      const index = await writeSearchIndex(outDir, pages, path.join(siteDir, searchWordsFile(i18n.currentLocale)));
+      const index = await writeSearchIndex(outDir, pages, path.join(siteDir, keywordsFile(i18n.currentLocale)));
       const link = `<link rel="search-index" href="${baseUrl}${index}">`;
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {

@@ -24,7 +24,7 @@ const SKIPPED = /^(header|h1|form|nav|summary)$/;
 const SKIPPED_CLASS = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
 
 /** An entry of the search index without its keywords. */
-interface PageEntry extends Omit<Entry, 'words'> {
+interface PageEntry extends Omit<Entry, 'keywords'> {
   /** CELEX number, if the entry is an act. */
   celex?: string;
 }
@@ -93,7 +93,7 @@ export function entriesOf(url: string, html: string): PageEntry[] {
  * @returns the entries of the search index: acts get their keywords, separated by `|`
  * @throws if an act has no keywords, or the file is not valid JSON
  */
-export function addWords(entries: PageEntry[], file: string): Entry[] {
+export function addKeywords(entries: PageEntry[], file: string): Entry[] {
   const keywords = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
   return entries.map(({ celex, ...entry }) => {
     if (!celex) {
@@ -103,7 +103,7 @@ export function addWords(entries: PageEntry[], file: string): Entry[] {
     if (!ofAct?.length) {
       throw new Error(`${file}: no keywords for ${celex}. Add the words with which people search for this act: "${celex}": ["...", "..."]`);
     }
-    return { ...entry, words: ofAct.join('|') };
+    return { ...entry, keywords: ofAct.join('|') };
   });
 }
 
@@ -116,11 +116,11 @@ export function addWords(entries: PageEntry[], file: string): Entry[] {
  * @throws if no page has an act, which means that the markup of acts has changed, or if an act has no keywords
  */
 export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], keywordsFile: string): Promise<string> {
-  const entries = addWords(
+  const entries = addKeywords(
     pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)),
     keywordsFile,
   );
-  if (!entries.some(({ words }) => words)) {
+  if (!entries.some(({ keywords }) => keywords)) {
     throw new Error('No acts to index: no page has an <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
   const json = JSON.stringify(entries);

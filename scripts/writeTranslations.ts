@@ -7,8 +7,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, pagesFolder, translations } from '../lib/languages';
 import { docusaurusBin, listFiles, siteDir } from '../lib/paths';
+import { addMissingActs } from './i18n/keywords';
 import { run } from './i18n/problem';
-import { addMissingActs } from './i18n/searchWords';
 
 function readFolder(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));

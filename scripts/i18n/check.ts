@@ -7,7 +7,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultLocale, locales, pagesFolder, searchWordsFile, translations } from '../../lib/languages';
+import { defaultLocale, keywordsFile, locales, pagesFolder, translations } from '../../lib/languages';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
@@ -17,12 +17,12 @@ import { ALLOWLIST, Allowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
 import { readJson } from './json';
+import { problemsOfKeywords } from './keywords';
 import { compareMessages, messageOf } from './messageRules';
 import { compareTokens, compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
 import { format, type Problem, run } from './problem';
 import { referenceFinder } from './references';
-import { problemsOfSearchWords } from './searchWords';
 import { readSources, type SourceFile } from './sources';
 import { summaryOf } from './summary';
 import { typographyFinder } from './typography';
@@ -102,14 +102,7 @@ function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowli
     'sidebars.ts',
     annexes.map(({ label }) => label),
   );
-  return [
-    ...absent,
-    ...navbar,
-    ...pages.flatMap(problemsOfEnglishPage),
-    ...problemsOfSearchWords(siteDir, defaultLocale),
-    ...code,
-    ...strays,
-  ];
+  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage), ...problemsOfKeywords(siteDir, defaultLocale), ...code, ...strays];
 }
 
 interface CheckOptions {
@@ -187,14 +180,14 @@ function checkReviews(siteDir: string, file: string): Problem[] {
 /** @returns problems of one translation, by file */
 function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
   const reviews = readReviews(siteDir, locale);
-  const known = [reviewsFile(locale), searchWordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
+  const known = [reviewsFile(locale), keywordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => ofFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
   return [
     ...checkReviews(siteDir, reviewsFile(locale)),
     ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, allowlist)),
-    ...problemsOfSearchWords(siteDir, locale),
+    ...problemsOfKeywords(siteDir, locale),
     ...leftOver,
   ];
 }
@@ -202,7 +195,7 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
 /** @returns the files of a language, relative to the project folder */
 function sourceFilesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
-  const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', searchWordsFile(locale)] : [];
+  const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', keywordsFile(locale)] : [];
   const inFolder = listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
   return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];
 }

@@ -57,7 +57,7 @@ function Results({ results, entries, close }: { results: Result[]; entries: Entr
   const titleOf = (url: string) => entries.find((entry) => entry.url === url.split('#')[0])?.title;
   return (
     <ol className="search__results">
-      {results.map(({ url, title, text, words }) => (
+      {results.map(({ url, title, text, keywords }) => (
         <li key={url}>
           <ResultLink url={url} onClick={close}>
             <strong>
@@ -66,12 +66,12 @@ function Results({ results, entries, close }: { results: Result[]; entries: Entr
             <span className="search__text">
               <Marked pieces={text} />
             </span>
-            {words.length > 0 && (
+            {keywords.length > 0 && (
               <small>
                 <Translate
                   id="annexes.search.words"
                   description="Below a result, when what was typed matches words that stand on no page. {words}: those, such as: oil slick, tar balls"
-                  values={{ words: <Phrases phrases={words.slice(0, MAX_KEYWORDS)} /> }}
+                  values={{ words: <Phrases phrases={keywords.slice(0, MAX_KEYWORDS)} /> }}
                 >
                   {'Also found by: {words}'}
                 </Translate>

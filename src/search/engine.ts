@@ -12,7 +12,7 @@ export interface Entry {
   title: string;
   text: string;
   /** Keywords of an act, separated by `|`: words and phrases that people search for and that no page shows. Absent for other entries. */
-  words?: string;
+  keywords?: string;
 }
 
 /** One act's number in three notations, shown as an example. */
@@ -35,7 +35,7 @@ export interface Result extends Pick<Entry, 'url'> {
   title: Piece[];
   text: Piece[];
   /** Keywords that match the query where title and text do not. */
-  words: Piece[][];
+  keywords: Piece[][];
 }
 
 export interface Found {
@@ -48,7 +48,7 @@ export interface Found {
 /** Weights of the ranking. Tuned with one half of `tests/everydayQueries/`; `npm run bench:search` measures the result. */
 const WEIGHTS = {
   /** A number identifies one act; title and keywords describe it; the text also mentions other things. */
-  fields: { celex: 8, title: 2, words: 2, text: 0.5, parts: 0.5 },
+  fields: { celex: 8, title: 2, keywords: 2, text: 0.5, parts: 0.5 },
   /** Words that begin with the query's word, relative to exact matches: the reader may still be typing. */
   prefix: 0.375,
   /** The same if the query's word is itself in the index. */
@@ -66,7 +66,7 @@ const WEIGHTS = {
 };
 
 /** Fields that are indexed by whole words; the field `parts` is indexed by the ends of words. */
-const WHOLE = ['celex', 'title', 'text', 'words'];
+const WHOLE = ['celex', 'title', 'text', 'keywords'];
 /** A word, or an act's number such as `2006/1907`. */
 const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 const CELEX = /^3(\d{4})[lr]0*(\d+)$/;
@@ -108,17 +108,17 @@ function numberIn(word: string): string | undefined {
 }
 
 function isAct(entry: Entry): boolean {
-  return entry.words !== undefined;
+  return entry.keywords !== undefined;
 }
 
 function phrasesOf(entry: Entry): string[] {
-  return entry.words?.split('|') ?? [];
+  return entry.keywords?.split('|') ?? [];
 }
 
 /** @returns the text of a field to be indexed. The CELEX number is the fragment of an act's URL; `parts` combines title and keywords */
 function fieldOf(entry: Entry, field: string): string {
   const celex = isAct(entry) ? entry.url.replace(/.*#/, '') : '';
-  const fields: Record<string, string | undefined> = { ...entry, celex, parts: `${entry.title} ${entry.words ?? ''}` };
+  const fields: Record<string, string | undefined> = { ...entry, celex, parts: `${entry.title} ${entry.keywords ?? ''}` };
   return fields[field] ?? '';
 }
 
@@ -218,7 +218,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
   const known = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'url',
-    fields: ['celex', 'title', 'text', 'words', 'parts'],
+    fields: ['celex', 'title', 'text', 'keywords', 'parts'],
     extractField: fieldOf,
     tokenize: words,
     processTerm: (word, field) => {
@@ -296,7 +296,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const reasons = phrasesOf(entry)
       .map((phrase) => language.mark(phrase, unseen))
       .filter((phrase) => phrase.some(({ isMarked }) => isMarked));
-    return { url, title: markedTitle, text: beginNearMark(markedText), words: reasons };
+    return { url, title: markedTitle, text: beginNearMark(markedText), keywords: reasons };
   };
 
   return (query) => {

@@ -50,7 +50,7 @@ for (const locale of locales) {
     const { acts, replacingActs } = dataset;
     const subjects = subjectsOf(locale);
     expect(subjects.size).toBe(acts.length);
-    expect(readEntries(locale).filter(({ words }) => words)).toHaveLength(acts.length);
+    expect(readEntries(locale).filter(({ keywords }) => keywords)).toHaveLength(acts.length);
     const wanted = acts.flatMap((act) => {
       const { celex, number, replaced } = act;
       const [left, right] = number.split('/');

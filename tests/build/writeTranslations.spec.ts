@@ -18,11 +18,12 @@ test('write-translations brings what is new, and leaves the translations as they
   copy.write('src/components/New.tsx', NEW_TEXT);
   copy.write('src/pages/ktn_new.mdx', '# A new page\n');
   rmSync(path.join(i18n, 'es/search.json'));
+  copy.edit('i18n/nl/search.json', /"32006R1907": \[[^\]]*\],\s*/, '');
 
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(0);
   const page = 'docusaurus-plugin-content-pages/ktn_new.mdx';
-  expect(output).toContain(`[i18n] nl: wrote code.json (1 new), ${page} (new file); "npm run check:i18n"`);
+  expect(output).toContain(`[i18n] nl: wrote code.json (1 new), ${page} (new file), search.json (1 new); "npm run check:i18n"`);
   expect(output).toContain(`[i18n] es: wrote code.json (1 new), ${page} (new file), search.json (new file);`);
   expect(Object.values(JSON.parse(copy.read('i18n/es/search.json')))).toEqual(dataset.acts.map(() => []));
   const after = filesIn(i18n);
@@ -32,7 +33,9 @@ test('write-translations brings what is new, and leaves the translations as they
     'es/search.json',
     'nl/code.json',
     `nl/${page}`,
+    'nl/search.json',
   ]);
+  expect(JSON.parse(copy.read('i18n/nl/search.json'))['32006R1907']).toEqual([]);
   for (const locale of ['nl', 'es'] as const) {
     expect(messages(locale)).toEqual({ ...messagesBefore[locale], 'annexes.new': { message: 'New words' } });
   }

@@ -336,6 +336,7 @@ test('the command prints what is wrong and what is left to do, and fails', async
   copy.edit(navbar, '"item.label.Transport"', '"item.label.Traffic"');
   copy.edit('i18n/es/code.json', /"annexes.sources.advice": \{[^}]*\},\s*/, '');
   copy.edit('i18n/es/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
+  copy.edit(navbar.replace('es', 'nl'), '"Volksgezondheid"', '"De gezondheid van iedereen in het hele land"');
   copy.edit(ENGLISH_TRANSPORT, '{#railways}\n\n', '{#railways}\n\nMuch. ');
   const { status, output } = await copy.run('npm', 'run', 'check:i18n', '--', '--locale', 'es', '--locale', 'nl');
   expect(status).toBe(1);
@@ -349,8 +350,9 @@ test('the command prints what is wrong and what is left to do, and fails', async
       `${navbar}:1: "item.label.Transport" is missing (English: "Transport")…[missing]`,
       `${navbar}:…: "item.label.Traffic" ("…[left-over]`,
       'i18n/nl/docusaurus-plugin-content-pages/ktn_transport.mdx:…: section {#railways} changed in English…[stale]',
+      `${navbar.replace('es', 'nl')}:1: the navbar labels of the annexes have 56 characters together: shorten one…[too-long]`,
       '[i18n] es: 3 missing or still English, 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
-      '[i18n] nl: 1 stale (to be compared with the English), … English words to translate or compare.',
+      '[i18n] nl: 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
     ],
   );
 });

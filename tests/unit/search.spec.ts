@@ -5,10 +5,10 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
-import { addWords, entriesOf } from '../../plugins/searchIndex';
+import { addKeywords, entriesOf } from '../../plugins/searchIndex';
 import { type Entry, makeSearch, type Result } from '../../src/search/engine';
 
-const act = (id: string, title: string, words: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, words });
+const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
 
 const GERMAN = [
   { url: '', title: 'Verstöße melden', text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.' },
@@ -81,10 +81,10 @@ test('a number in any form, also that of a replacing act, and nothing beside it'
 
 test('a result says why it is there: words of the act where neither title nor text shows it', () => {
   const [first] = inGerman('Tanker verliert Öl').results;
-  expect(first?.words.map(marked)).toEqual([['Öl'], ['Ölteppich'], ['Tanker']]);
+  expect(first?.keywords.map(marked)).toEqual([['Öl'], ['Ölteppich'], ['Tanker']]);
   const [waste] = inSpanish('residuo').results;
   expect(marked(waste?.title ?? [])).toEqual(['Residuos']);
-  expect(waste?.words).toEqual([]);
+  expect(waste?.keywords).toEqual([]);
 });
 
 test('nothing is found for nothing', () => {
@@ -102,10 +102,10 @@ const PAGE = (
 test('a page gives its title, its headings and its acts, each with its own words', () => {
   const file = test.info().outputPath('search.json');
   writeFileSync(file, '{ "32016L0798": ["train", "signal passed"] }');
-  expect(addWords(entriesOf('annex', PAGE('act__subject')), file)).toEqual([
+  expect(addKeywords(entriesOf('annex', PAGE('act__subject')), file)).toEqual([
     { url: 'annex', title: 'Transport', text: '' },
     { url: 'annex#rail', title: 'Railways', text: '' },
-    { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', words: 'train|signal passed' },
+    { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', keywords: 'train|signal passed' },
   ]);
 });
 
@@ -114,6 +114,6 @@ test('an act without a subject or without words stops the build', () => {
   const file = test.info().outputPath('search.json');
   for (const json of ['{}', '{ "32016L0798": [] }']) {
     writeFileSync(file, json);
-    expect(() => addWords(entriesOf('annex', PAGE('act__subject')), file)).toThrow(/search\.json: no keywords for 32016L0798/);
+    expect(() => addKeywords(entriesOf('annex', PAGE('act__subject')), file)).toThrow(/search\.json: no keywords for 32016L0798/);
   }
 });

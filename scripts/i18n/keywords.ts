@@ -1,7 +1,7 @@
 /** Checks the search keywords of acts: `i18n/<language>/search.json`, and for English `src/annexes/search.json`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultLocale, searchWordsFile } from '../../lib/languages';
+import { defaultLocale, keywordsFile } from '../../lib/languages';
 import { dataset } from '../../src/annexes/acts';
 import { type Entry, readJson } from './json';
 import { format, type Problem } from './problem';
@@ -14,7 +14,7 @@ const MAX_ENGLISH = 1 / 3;
  * @throws if the file cannot be read
  */
 export function addMissingActs(siteDir: string, locale: string): void {
-  const file = searchWordsFile(locale);
+  const file = keywordsFile(locale);
   const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file, 'object') : { entries: [], problems: [] };
   const [problem] = problems;
   if (problem) {
@@ -79,8 +79,8 @@ function problemsOfAct(file: string, { key, value, line, lines }: Entry, english
  * @param siteDir the project folder
  * @returns a missing or unreadable file; unknown acts and acts without keywords; empty, duplicate and English keywords
  */
-export function problemsOfSearchWords(siteDir: string, locale: string): Problem[] {
-  const file = searchWordsFile(locale);
+export function problemsOfKeywords(siteDir: string, locale: string): Problem[] {
+  const file = keywordsFile(locale);
   const missing = (line: number, text: string): Problem => ({ file, line, kind: 'missing', text });
   if (!existsSync(path.join(siteDir, file))) {
     return [
@@ -91,7 +91,7 @@ export function problemsOfSearchWords(siteDir: string, locale: string): Problem[
   if (problems.length > 0) {
     return problems;
   }
-  const englishFile = searchWordsFile(defaultLocale);
+  const englishFile = keywordsFile(defaultLocale);
   const isComparable = locale !== defaultLocale && existsSync(path.join(siteDir, englishFile));
   const english = new Map(isComparable ? readJson(siteDir, englishFile, 'object').entries.map(({ key, value }) => [key, value]) : []);
   const absent = dataset.acts
