@@ -13,6 +13,8 @@ const rows = figures.map(({ locale, half, queries, hits }) => [locale, half, `${
 console.log(table([['language', 'half', 'queries', ...FIRST.map((first) => `among the first ${first}`)], ...rows]));
 for (const { locale, half, misses } of figures) {
   if (half === 'tuning' || process.argv.includes('--all')) {
-    console.log(misses.map((miss) => `${locale}, ${half}: ${miss}`).join('\n'));
+    for (const miss of misses) {
+      console.log(`${locale}, ${half}: ${miss}`);
+    }
   }
 }

@@ -12,7 +12,12 @@ export interface MdxFile {
   nodes: MarkdownNode[];
 }
 
-function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
+/**
+ * @param source MDX of a page
+ * @returns the front matter, and the page with its front matter replaced by spaces
+ * @throws MdxError if the front matter is not valid YAML
+ */
+export function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
   try {
     // The empty options turn off gray-matter's cache, which returns a broken front matter as an empty one the second time.
     const { data, content } = matter(source, {});
@@ -20,7 +25,7 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
   } catch (error) {
     const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
     throw new MdxError(
-      `the front matter is not YAML (${normalize(reason ?? String(error))}): write key: value, and put a value with a colon in quotes.`,
+      `the front matter is not YAML (${normalize(reason ?? String(error))}): check this line and the one above. Put a text with a colon between two ", and use no other " in it.`,
       { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
     );
   }

@@ -10,6 +10,7 @@ import { actsOfSection, type Dataset } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';
 import type { AnnexFacts, Facts } from '../src/annexes/facts';
 import { localise } from '../src/annexes/localised';
+import { checkFrontMatter } from './frontMatterLoader';
 
 const ACTS = 'src/annexes/acts.json';
 
@@ -44,11 +45,16 @@ export default function annexPages({ siteDir, siteConfig, i18n }: LoadContext): 
       if (problems.length > 0) {
         throw new Error(`${ACTS} is inconsistent:\n${problems.join('\n')}`);
       }
-      const missing = [`${folder}/index.mdx`, ...annexes.map(fileOf)].filter((file) => !existsSync(path.join(siteDir, file)));
+      const files = [`${folder}/index.mdx`, ...annexes.map(fileOf)];
+      const missing = files.filter((file) => !existsSync(path.join(siteDir, file)));
       if (missing.length > 0) {
         throw new Error(
           `${missing.join(', ')}: missing. Without its own page, a language shows the English one; translate the file with the same name in ${pagesFolder(defaultLocale)}/.`,
         );
+      }
+      // Before Docusaurus reads them, whose error would not name the file.
+      for (const file of files) {
+        checkFrontMatter(path.join(siteDir, file), readFileSync(path.join(siteDir, file), 'utf8'));
       }
       const { acts: _acts, ...facts } = localise(dataset, currentLocale);
       const pages = ['index.mdx', ...annexes.map((annex) => `${annex.path.slice(1)}.mdx`)];
@@ -58,6 +64,11 @@ export default function annexPages({ siteDir, siteConfig, i18n }: LoadContext): 
         stalePages: currentLocale === defaultLocale ? [] : findStalePages(currentLocale, pages, siteDir),
       };
     },
+    configureWebpack: () => ({
+      module: {
+        rules: [{ test: /\.mdx$/, include: [path.join(siteDir, folder)], enforce: 'pre', loader: require.resolve('./frontMatterLoader') }],
+      },
+    }),
     async contentLoaded({ content, actions }) {
       await actions.createData('facts.json', JSON.stringify(content));
     },

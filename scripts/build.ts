@@ -9,7 +9,7 @@
  * Languages are built one after another, each into its own staging folder. The last site is replaced only after all of them succeed. A
  * language is rebuilt only if its inputs or its output files have changed.
  */
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -180,7 +180,9 @@ async function main(): Promise<void> {
   const start = performance.now();
   const options = readOptions();
   const { requested, outDir } = options;
-  const code = hashOfCode(siteDir, [options.config, options.minify]);
+  // With the packages' folder, because webpack's cache contains its absolute path.
+  const packages = realpathSync(path.join(siteDir, 'node_modules'));
+  const code = hashOfCode(siteDir, [options.config, options.minify, packages]);
   const changed = await findChanged(options, code);
   if (changed.size === 0) {
     console.log(`[build] nothing has changed since the last build of ${requested.join(', ')}`);

@@ -12,7 +12,7 @@ import { listFiles, siteDir as project } from '../../lib/paths';
 import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
-import { actsOfSection } from '../../src/annexes/acts';
+import { actsOfSection, dataset } from '../../src/annexes/acts';
 import { ALLOWLIST, Allowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
@@ -46,12 +46,12 @@ function problemsOfNavbar(file: string, labels: string[]): Problem[] {
 }
 
 function typedIn(file: string, text: string): Problem[] {
-  return findReferences(text).map(({ offset, reference }) => ({
-    file,
-    ...placeOf(text, offset),
-    kind: 'typed-reference',
-    text: `"${reference}" is typed by hand: remove it, or use <Cite celex="..." /> instead.`,
-  }));
+  const acts = [dataset.directive, ...dataset.acts, ...dataset.replacingActs];
+  return findReferences(text).map(({ offset, reference }) => {
+    const act = acts.find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
+    const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead.`;
+    return { file, ...placeOf(text, offset), kind: 'typed-reference', text: `"${reference}" is typed by hand: ${cure}` };
+  });
 }
 
 /** Rules for the prose of a page, in every language. */

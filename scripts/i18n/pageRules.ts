@@ -1,6 +1,6 @@
 /** Compares a page with the English one: its structure, its front matter, and texts that are not translated. */
 import { diffArrays } from 'diff';
-import { type Page, placeIn, problemAt, type Token, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
+import { PARAGRAPH, type Page, placeIn, problemAt, type Token, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
 import type { Problem } from './problem';
 
 /** A token that a page must have: one of the English page, or an act of the dataset. */
@@ -51,6 +51,16 @@ export function compareTokens(expected: Expected[], page: Page, tokens: Token[])
       missing.delete(elsewhere);
       return problem('order', `is in a different position than in ${elsewhere.place}: move it.`);
     }
+    // A heading without its id, or with another one, is not an additional heading.
+    const renamed =
+      token.depth !== undefined && [...missing].find(({ depth, key }) => depth !== undefined && !tokens.some((one) => one.key === key));
+    if (renamed) {
+      missing.delete(renamed);
+      return problem('different', `must have the id of ${renamed.place}: end the line with ${/\{#.*\}/.exec(renamed.label)?.[0]}.`);
+    }
+    if (token.key === PARAGRAPH) {
+      return problem('left-over', 'is one more than in the original: join it with the one before or after, or remove it.');
+    }
     return expected.some(({ key }) => key === token.key)
       ? problem('left-over', 'is a duplicate: remove it.')
       : problem('left-over', 'is not in the original: remove it, or correct it to match the original.');
@@ -61,7 +71,10 @@ export function compareTokens(expected: Expected[], page: Page, tokens: Token[])
   const absent = reported.map((token): Problem => {
     const before = token.ordered ? pairs.filter(([original]) => expected.indexOf(original) < expected.indexOf(token)).at(-1) : undefined;
     const section = token.ordered ? undefined : page.sections.find(({ unit }) => unit === token.unit);
-    const text = `${token.label} is missing below this line: copy it from ${token.place}.`;
+    const text =
+      token.key === PARAGRAPH
+        ? `a paragraph or list item is missing below this line: divide one as in ${token.place}, or translate that one.`
+        : `${token.label} is missing below this line: copy it from ${token.place}.`;
     return { ...problemAt(page, before?.[1].offset ?? section?.offset ?? 0, 'missing', text), unit: token.unit };
   });
   return [...problems, ...absent];

@@ -43,7 +43,10 @@ export interface Page {
 /** Front matter keys with translated values. The values of other keys are the same in every language. */
 export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
 
-const TEXT_BLOCKS = ['heading', 'paragraph', 'tableCell'];
+/** Type of a paragraph's node, and key of its token: all paragraphs are equal. */
+export const PARAGRAPH = 'paragraph';
+
+const TEXT_BLOCKS = ['heading', PARAGRAPH, 'tableCell'];
 const LINKS = ['link', 'image', 'definition'];
 
 function tokenOfNode(node: MarkdownNode): Token | undefined {
@@ -56,8 +59,8 @@ function tokenOfNode(node: MarkdownNode): Token | undefined {
   if (LINKS.includes(node.type)) {
     return { offset, label: `link to ${node.url}`, key: `link to ${node.url}`, ordered: false };
   }
-  if (node.type === 'paragraph') {
-    return { offset, label: 'paragraph or list item', key: node.type, ordered: true };
+  if (node.type === PARAGRAPH) {
+    return { offset, label: 'paragraph or list item', key: PARAGRAPH, ordered: true };
   }
   return node.type === 'import' || node.type === 'export'
     ? { offset, label: `"${node.value}"`, key: `${node.value}`, ordered: true }

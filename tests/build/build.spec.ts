@@ -219,6 +219,9 @@ test('mistakes in a page are named with file and line, and so is an unknown lang
   const output = await failedBuild(project, 'npx', 'docusaurus', 'build', '--locale', 'es');
   expect(output).toContain(`${places[0]}Expected corresponding JSX closing tag for <Note>`);
   expect(output).toContain(`${places[1]}There is no act 32099L0001`);
+  // Docusaurus's own error for the next one names no file.
+  project.edit(`i18n/es/${PAGES}/index.mdx`, 'description: ', 'description: Lo que dice "esto": ');
+  expect(await failedBuild(project, ...BUILD, 'es')).toContain(`i18n/es/${PAGES}/index.mdx:2: the front matter is not YAML`);
   expect(await failedBuild(project, ...BUILD, 'xx')).toContain('There is no language "xx"');
 });
 

@@ -8,6 +8,7 @@ import { expect, sourceOf, test, urlOf } from '../site';
 const address = '/es/ktn_transport?a=1#maritime';
 
 let preview: Project;
+let printed: () => string;
 
 /** `test` on the live preview of Spanish. */
 const previewTest = test.extend<object, { origin: string }>({
@@ -17,7 +18,7 @@ const previewTest = test.extend<object, { origin: string }>({
       preview = makeProject();
       const port = String(await freePort());
       const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', port, '--no-open'];
-      const { printed } = preview.start(process.execPath, ...command);
+      ({ printed } = preview.start(process.execPath, ...command));
       await expect.poll(printed, { timeout: 110_000 }).toMatch(/ompiled\S* \S*successfully/);
       await use(`http://127.0.0.1:${port}`);
       preview.remove();
@@ -45,6 +46,18 @@ previewTest('the preview opens a page with query and hash twice with a clean con
   // Webpack does not tell the page of its steps on the way.
   expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
   expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);
+});
+
+previewTest('the preview names a page whose front matter cannot be read, and goes on when it is mended', async ({ origin }) => {
+  const page = 'i18n/es/docusaurus-plugin-content-pages/ktn_public_health.mdx';
+  const description = preview.read(page).split('\n')[1] ?? '';
+  const compiled = () => printed().split('compiled successfully').length;
+  preview.edit(page, description, 'description: De "esto": ...');
+  await expect.poll(printed).toContain(`Error: ${page}:2: the front matter is not YAML`);
+  const before = compiled();
+  preview.edit(page, 'description: De "esto": ...', description);
+  await expect.poll(compiled).toBeGreaterThan(before);
+  expect((await fetch(`${origin}/es/ktn_public_health`)).status).toBe(200);
 });
 
 /** Collects what is put into or taken from the page's markup once it has been parsed. */

@@ -85,8 +85,13 @@ const IN_SPANISH: Mistake[] = [
   [
     'the id of a heading is translated',
     { page: ['{#ships}', '{#buques}'] },
-    'page:23 left-over: heading {#buques} is not in the original',
-    'page:20 missing: heading {#ships} is missing below this line',
+    'page:23 different: heading {#buques} must have the id of english:23: end the line with {#ships}.',
+  ],
+  [
+    'the id of a heading is lost, and a paragraph divided',
+    { page: [' {#ships}', '', 'Cómo circulan seguros', 'Cómo circulan\n\nseguros'] },
+    'page:18 left-over: paragraph or list item is one more than in the original: join it with the one before or after, or remove it.',
+    'page:25 different: heading of level 2 without {#id} must have the id of english:23: end the line with {#ships}.',
   ],
   [
     'a heading of another level',
@@ -105,7 +110,11 @@ const IN_SPANISH: Mistake[] = [
     'page:20 missing: heading {#ships} is missing below this line: copy it from english:23.',
     'page:1 missing: <Note> is missing',
   ],
-  ['a paragraph is missing', { page: [/Cómo circulan.*\n\n/, ''] }, 'page:14 missing: paragraph or list item is missing below this line'],
+  [
+    'a paragraph is missing',
+    { page: [/Cómo circulan.*\n\n/, ''] },
+    'page:14 missing: a paragraph or list item is missing below this line: divide one as in english:16, or translate',
+  ],
   ['an act is missing', { page: [/\n.*32010R0996.*/, ''] }, 'page:19 missing: act 32010R0996 is missing below this line'],
   [
     'an act is added, and one stands twice',
@@ -364,7 +373,7 @@ test('reviews are recorded only of what is named, and when nothing else is wrong
   copy.edit('src/annexes/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really: ');
   copy.edit(TRANSPORT, '{#roads}', '{#carreteras}');
   const before = copy.read(reviewsFile('es'));
-  expect((await stamp('es', ['ktn_transport'], copy.dir)).map(({ kind }) => kind)).toEqual(['left-over', 'missing']);
+  expect((await stamp('es', ['ktn_transport'], copy.dir)).map(({ kind }) => kind)).toEqual(['different']);
   expect(copy.read(reviewsFile('es'))).toBe(before);
   expect(stale()).toEqual(['ktn_transport.mdx']);
 
