@@ -15,7 +15,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { problemsOfSite } from '../lib/checkSite';
 import { hashOfCode, hashOfFiles, hashOfSources } from '../lib/contentHash';
-import { defaultLocale, filesOf, homeOf, locales, translations } from '../lib/languages';
+import { defaultLocale, filesOf, homeOf, locales } from '../lib/languages';
 import { siteDir } from '../lib/paths';
 import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
 
@@ -40,14 +40,14 @@ function readOptions() {
       force: { type: 'boolean', default: false },
     },
   });
-  const requested = [...positionals, ...(values.locale ?? [])];
+  const requested = [...new Set([...positionals, ...(values.locale ?? [])])];
   const unknown = requested.filter((locale) => !locales.includes(locale));
   if (unknown.length > 0) {
     throw new Error(`There is no language "${unknown.join('", "')}"; docusaurus.config.ts lists ${locales.join(', ')}.`);
   }
   return {
     // The default language first: Docusaurus empties its output folder, which contains those of the other languages.
-    requested: [defaultLocale, ...translations].filter((locale) => requested.length === 0 || requested.includes(locale)),
+    requested: [...(requested.length > 0 ? requested : locales)].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale)),
     outDir: path.resolve(siteDir, values['out-dir']),
     config: values.config,
     minify: !values['no-minify'],
