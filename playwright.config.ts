@@ -1,4 +1,4 @@
-/** The tests: four tiers, one browser. Each worker serves `build/` on a port of its own (tests/site.ts). */
+/** Playwright configuration of the test suites. Each worker serves `build/` on its own port (tests/site.ts). */
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/chromium';
@@ -17,9 +17,9 @@ export default defineConfig<object, Hosts>({
   use: {
     launchOptions: {
       executablePath: findChromium(),
-      // The same letters on every machine, for the screenshots and for what tests measure.
+      // The same fonts on every machine, so that screenshots and measured sizes are reproducible.
       env: { ...process.env, FONTCONFIG_FILE: path.join(__dirname, 'tests/fonts.conf') },
-      // As root, as in most CI machines, Chromium runs only without its sandbox; it loads nothing but this site.
+      // As root, which is usual in CI, Chromium runs only without its sandbox. It loads only this site.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -29,7 +29,7 @@ export default defineConfig<object, Hosts>({
         '--no-first-run',
       ],
     },
-    // A trace of every test, most of which pass, costs a good part of the run: `--trace retain-on-failure` makes them where one fails.
+    // Recording traces slows the run down. To keep traces of failed tests, run with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [

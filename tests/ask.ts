@@ -1,3 +1,4 @@
+/** An HTTP client for tests that sends request paths unchanged. */
 import { get, type IncomingMessage } from 'node:http';
 
 export interface Answer {
@@ -8,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * Sends a path exactly as given, which a browser, or fetch, would tidy first, over a connection of its own. A server may close a kept one at
- * any time, as nginx does when it reloads; browsers then ask again, as RFC 9112 (9.3.1) has it, but tests should not have to.
+ * Sends a request with exactly this path; browsers and `fetch` would normalise it. Every request opens a new connection: a server may close
+ * a persistent connection at any time, as nginx does on reload, and clients then have to retry (RFC 9112, 9.3.1).
  */
 export function ask(
   baseURL: string | undefined,

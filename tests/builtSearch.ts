@@ -1,33 +1,33 @@
-/** The search over the built index of a language, and how often it finds what everyday queries ask for. */
+/** Runs the search on the built index of a language, and counts how many everyday queries find a matching act. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findModule } from '../plugins/searchIndex';
 import { type Entry, makeSearch } from '../src/search/engine';
 import { siteDir, urlOf } from './site';
 
-/** What a person types who has seen something, written by people who know neither the words of the acts nor the ranking. */
+/** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
 interface EverydayQuery {
   query: string;
   kind: 'words' | 'sentence';
-  /** CELEX numbers of the acts that answer it. */
+  /** CELEX numbers of the matching acts. */
   fits: string[];
 }
 
-/** The 1st, 3rd, 5th ... query is for tuning: words and weights may be mended by what it misses. The others are only counted. */
+/** Odd-numbered queries (1st, 3rd, 5th ...) are for tuning keywords and weights. The others are only measured. */
 export type Half = 'tuning' | 'measuring';
 
-/** Results among which an act that fits is looked for. */
+/** A query is a hit at k if a matching act is among its first k results. These are the values of k. */
 export const FIRST = [1, 3, 5];
 
 export interface Figures {
   queries: number;
-  /** Queries for which an act that fits is among the first one, three, five. */
+  /** Number of hits for each value of `FIRST`. */
   hits: number[];
-  /** Queries for which none is among the first five, and what comes instead. */
+  /** One message for each query without a matching act among the first five results, with the results that it returns. */
   misses: string[];
 }
 
-/** @returns the address of the index that the built pages of a language name */
+/** @returns path of a language's search index, as its built pages link it */
 export function indexFileOf(locale: string): string {
   const html = readFileSync(path.join(siteDir, 'build', urlOf(locale), 'index.html'), 'utf8');
   return /<link rel="search-index" href="([^"]+)">/.exec(html)?.[1] ?? 'none';
@@ -37,30 +37,30 @@ export function readEntries(locale: string): Entry[] {
   return JSON.parse(readFileSync(path.join(siteDir, 'build', indexFileOf(locale)), 'utf8')) as Entry[];
 }
 
-/** @returns a language's search as a reader has it */
+/** @returns the search of a language, with the same stemmer and stop words as in the browser */
 export function searchOf(locale: string, entries: Entry[] = readEntries(locale)): ReturnType<typeof makeSearch> {
   const { stemmer } = require(findModule('@orama/stemmers', locale) ?? '') as { stemmer: (word: string) => string };
   const { stopwords } = require(findModule('@orama/stopwords', locale) ?? '') as { stopwords: string[] };
   return makeSearch(entries, stemmer, stopwords);
 }
 
-/** @returns what the search finds for one half of a language's everyday queries */
+/** @returns hits and misses for one half of a language's everyday queries */
 export function measure(locale: string, half: Half): Figures {
   const search = searchOf(locale);
   const file = path.join(siteDir, 'tests/everydayQueries', `${locale}.json`);
   const queries = (JSON.parse(readFileSync(file, 'utf8')) as EverydayQuery[]).filter(
     (_, index) => (index % 2 === 0) === (half === 'tuning'),
   );
-  const places = queries.map(({ query, fits }) => {
+  const outcomes = queries.map(({ query, fits }) => {
     const found = search(query).results.map(({ url }) => url.replace(/.*#/, ''));
-    const place = found.findIndex((celex) => fits.includes(celex));
-    return { query, fits, found: found.slice(0, 5), place: place < 0 ? Number.POSITIVE_INFINITY : place };
+    const rank = found.findIndex((celex) => fits.includes(celex));
+    return { query, fits, found: found.slice(0, 5), rank: rank < 0 ? Number.POSITIVE_INFINITY : rank };
   });
   return {
     queries: queries.length,
-    hits: FIRST.map((first) => places.filter(({ place }) => place < first).length),
-    misses: places
-      .filter(({ place }) => place >= 5)
-      .map(({ query, fits, found }) => `"${query}" does not find ${fits.join(', ')}, but ${found.join(', ') || 'nothing'}`),
+    hits: FIRST.map((first) => outcomes.filter(({ rank }) => rank < first).length),
+    misses: outcomes
+      .filter(({ rank }) => rank >= 5)
+      .map(({ query, fits, found }) => `"${query}" does not find ${fits.join(', ')}; it finds ${found.join(', ') || 'nothing'}`),
   };
 }

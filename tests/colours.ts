@@ -1,12 +1,12 @@
 /**
- * WCAG contrast of an element's text, or of its outline, with what is behind it. Runs in the page: it may use nothing from outside.
- * @param element has colours that the browser computes
- * @param property an outline is drawn on what is around the element, text on the element itself
- * @returns 1 to 21
+ * Computes the WCAG contrast ratio of an element's text or outline with the background behind it. The function runs in the page and must
+ * not refer to anything outside itself.
+ * @param property `color` compares the text with the element's own background, `outlineColor` the outline with the parent's
+ * @returns contrast ratio, 1 to 21
  */
 export function contrastOf(element: Element, property: 'color' | 'outlineColor'): number {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  /** Of colours painted over each other. */
+  /** Relative luminance of colours painted over each other, the last one on top. */
   const luminanceOf = (colours: string[]) => {
     for (const colour of colours) {
       Object.assign(context ?? {}, { fillStyle: colour });

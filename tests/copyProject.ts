@@ -1,8 +1,9 @@
+/** Copies the project's sources to another folder. */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir } from '../lib/paths';
 
-/** What is no part of the project: names of git's files and of those that `.gitignore` lists. */
+/** Names that are not copied: `.git` and the entries of `.gitignore`. */
 const LEFT_OUT = new Set([
   '.git',
   ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8')
@@ -11,9 +12,9 @@ const LEFT_OUT = new Set([
 ]);
 
 /**
- * Copies the project as it stands in the working folder, without packages and without what was built.
- * @param dir the copy's folder
- * @param names what to copy of the project's top level
+ * Copies the project from the working tree, uncommitted changes included, without packages and build output.
+ * @param dir the target folder
+ * @param names the top-level entries to copy
  */
 export function copyProject(dir: string, names = readdirSync(siteDir)): void {
   for (const name of names.filter((entry) => !LEFT_OUT.has(entry))) {

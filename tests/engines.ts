@@ -1,4 +1,4 @@
-/** Other browsers than the one of most tests, behind the same few commands: Firefox and Chromium by Puppeteer, WebKitGTK by its WebDriver. */
+/** One interface for several browsers: Firefox and Chromium through Puppeteer, WebKitGTK through WebDriver. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,41 +9,41 @@ import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { findChromium } from '../scripts/chromium';
 import { freePort } from './nginx';
 
-/** WebDriver has no names for keys, but code points. */
+/** WebDriver identifies special keys by code points. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' } satisfies Partial<Record<KeyInput, string>>;
 
 /** A browser with one tab. */
 export interface Driver {
   open: (url: string) => Promise<void>;
-  /** Runs a function that knows nothing but its arguments in the page. */
+  /** Runs a function in the page. The function may refer to its arguments only. */
   run: <Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
   press: (key: keyof typeof KEYS) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Clicks what the selector finds first. */
+  /** Clicks the first element that matches the selector. */
   click: (selector: string) => Promise<void>;
-  /** The page on paper; WebKit's small browser has no such thing. */
+  /** Prints the page to a PDF. WebKitGTK's MiniBrowser cannot. */
   pdf?: () => Promise<Uint8Array>;
-  /** Sets the size of what shows the page. */
+  /** Sets the size of the viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Errors and warnings in the console so far; WebKit's driver tells none. */
+  /** Console errors and warnings so far. WebKitWebDriver does not report any. */
   noises: string[];
   close: () => Promise<void>;
 }
 
-/** @returns the first of these programs that is there */
+/** @returns path of the first of these programs that is installed */
 function findProgram(...names: string[]): string | undefined {
   return names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
 }
 
-/** What Tor Browser sets where a page could notice: it tells no reader from another, and here it also refuses all storage. */
+/** Preferences of Tor Browser that affect pages: resistance to fingerprinting; in addition, all storage is denied. */
 const TOR_BROWSER = { 'privacy.resistFingerprinting': true, 'network.cookie.cookieBehavior': 2 };
-/** Its level "safer" compiles no script. */
+/** At its level "safer", Tor Browser disables WebAssembly and the JIT compilers. */
 const SAFER = { 'javascript.options.wasm': false, 'javascript.options.ion': false, 'javascript.options.baselinejit': false };
 
 async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath = '', extraPrefsFirefox = {}): Promise<Driver> {
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [];
   const started = await puppeteer.launch({ browser, executablePath, extraPrefsFirefox, args });
-  // The tab that Firefox opens by itself never has the focus, without which Enter presses no button.
+  // The tab that Firefox opens at startup never gets the focus, and without the focus Enter does not activate buttons.
   const page = await started.newPage();
   const noises: string[] = [];
   page.on('console', (message) => {
@@ -65,7 +65,7 @@ async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath 
   };
 }
 
-/** @throws what the driver answers, if it is an error */
+/** Sends a WebDriver command. @throws the driver's error message */
 async function command<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body: object = {}): Promise<T> {
   const answer = await fetch(url, { method, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) });
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
@@ -75,11 +75,11 @@ async function command<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body: 
   return value;
 }
 
-/** WebKitGTK's own small browser, on a display of its own, as https://www.w3.org/TR/webdriver2/ has it. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display and controls it through WebDriver (https://www.w3.org/TR/webdriver2/). */
 async function startWebKit(): Promise<Driver> {
   const settings = mkdtempSync(path.join(tmpdir(), 'annexes-webkit-'));
   mkdirSync(path.join(settings, 'gtk-3.0'));
-  // With its buttons at their usual size the window is never narrower than 447 px.
+  // The browser's toolbar at its normal size would keep the window at least 447 px wide.
   writeFileSync(path.join(settings, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }');
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
@@ -105,7 +105,7 @@ async function startWebKit(): Promise<Driver> {
     press: (key) => type(KEYS[key]),
     type,
     async click(selector) {
-      // What still moves, as the menu does, is covered for a moment.
+      // WebDriver rejects a click while an animated element, such as the menu, is still covered by another.
       await expect(async () => {
         const found = await post<Record<string, string>>('element', { using: 'css selector', value: selector });
         await post(`element/${Object.values(found)[0]}/click`, {});
@@ -130,11 +130,11 @@ const NO_FIREFOX = firefox ? undefined : 'Firefox is not installed (Debian: fire
 
 export interface Engine {
   start: () => Promise<Driver>;
-  /** Why its tests are skipped. */
+  /** The reason for skipping the tests if the browser is not installed. */
   missing?: string | undefined;
-  /** It keeps nothing for a site. */
+  /** All storage is denied, so no preference is kept. */
   isForgetful?: boolean;
-  /** Its driver runs it as for private browsing, in which it has no cache of files: what was fetched ahead is asked for once more. */
+  /** The driver uses private browsing, which has no HTTP cache: prefetched files are requested again. */
   isUncached?: boolean;
 }
 
@@ -150,5 +150,5 @@ export const engines = {
   },
 } satisfies Record<string, Engine>;
 
-/** Firefox as Tor Browser at "safest": no page runs a script. */
+/** Firefox as Tor Browser at its level "safest", which disables JavaScript. */
 export const safest: Engine = { start: startFirefox({ ...TOR_BROWSER, ...SAFER, 'javascript.enabled': false }), missing: NO_FIREFOX };

@@ -1,20 +1,17 @@
-/** How tests hold, spoil and watch the loading of pages. */
+/** Helpers to wait for hydration, and to delay, modify and record the requests of a page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { siteDir, urlOf } from './site';
 
-/** @returns a file of the web root as text */
+/** @returns the text of a file in the web root */
 export function readBuilt(file: string): string {
   return readFileSync(path.join(siteDir, 'build', file), 'utf8');
 }
 
 const chunks = new Map<string, string>();
 
-/**
- * @returns path of the chunk that holds a page's content, as the browser asks for it; read from the build, where every page's metadata
- * names its address
- */
+/** @returns URL path of the chunk with a page's content, found by the permalink that the chunk contains */
 export function chunkOf(locale: string, page: string): string {
   if (!chunks.has(urlOf(locale))) {
     const folder = `${urlOf(locale)}assets/js`;
@@ -27,18 +24,18 @@ export function chunkOf(locale: string, page: string): string {
   }
   const chunk = chunks.get(urlOf(locale, page));
   if (!chunk) {
-    throw new Error(`build${urlOf(locale)} has no chunk of ${urlOf(locale, page)}.`);
+    throw new Error(`build${urlOf(locale)} has no chunk for the page ${urlOf(locale, page)}.`);
   }
   return chunk;
 }
 
-/** Opens a page and waits until React has taken over the server's markup. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
 }
 
-/** Waits until React has taken over the server's markup. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('__docusaurus');
@@ -46,14 +43,14 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** @returns paths of what the page asks for from now on, filled while it asks */
+/** @returns an array to which the URL path of each further request of the page is added */
 export function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** Holds every request of a file until the returned function is called. */
+/** Delays all requests for a file until the returned function is called. */
 export async function hold(page: Page, file: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -61,25 +58,25 @@ export async function hold(page: Page, file: string): Promise<() => void> {
   });
   await page.route(`**${file}`, async (route) => {
     await released;
-    await route.fallback().catch(() => {}); // The page may be gone.
+    await route.fallback().catch(() => {}); // The page may have been closed.
   });
   return release;
 }
 
-/** What the browser logs where a file is missing, a page cannot be loaded or has been made to crash. */
+/** Console messages of the browser when a file is missing, a page cannot be loaded, or a page crashes through `makeCrashable`. */
 export const ERROR_NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink|default export/;
 
 /**
- * Makes a page's content throw for as long as `window.crash` names the place: `content` within the layout, `page` outside of it.
- * @returns a function that names the place, or none
+ * Replaces a page's chunk by one that crashes on demand.
+ * @returns a function that sets where the page crashes: `content` inside the layout, `page` outside of it, `undefined` nowhere
  */
 export async function makeCrashable(page: Page, chunk: string): Promise<(place: 'content' | 'page' | undefined) => Promise<void>> {
   const original = readBuilt(chunk);
   const name = /globalThis\.(webpackChunk\w+)/.exec(original)?.[1];
   if (!name) {
-    throw new Error(`${chunk} is not the kind of chunk that webpack writes.`);
+    throw new Error(`${chunk} is not a webpack chunk: it does not contain "globalThis.webpackChunk...".`);
   }
-  const spoilt = `((globalThis) => { ${original} })({ ${name}: { push([ids, modules, ...rest]) {
+  const crashing = `((globalThis) => { ${original} })({ ${name}: { push([ids, modules, ...rest]) {
     for (const [id, factory] of Object.entries(modules)) {
       modules[id] = (module, exports, require) => {
         factory(module, exports, require);
@@ -91,6 +88,6 @@ export async function makeCrashable(page: Page, chunk: string): Promise<(place: 
     }
     self.${name}.push([ids, modules, ...rest]);
   } } });`;
-  await page.route(`**${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body: spoilt }));
+  await page.route(`**${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body: crashing }));
   return (place) => page.evaluate((crash) => void Object.assign(window, { crash }), place);
 }

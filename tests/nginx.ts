@@ -1,4 +1,4 @@
-/** The real nginx, on loopback and without privileges, with the site's own configuration and releases in a folder of its own. */
+/** Starts nginx with the configuration of deploy/nginx/, on loopback, without privileges and with a temporary folder for releases. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,27 +9,27 @@ import { expect } from 'playwright/test';
 import { siteDir } from '../lib/paths';
 import { deploy } from '../scripts/deploy';
 
-/** Where Debian puts the module that serves .br files. */
+/** The path of Debian's module that serves .br files. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasBrotli = existsSync(BROTLI_MODULE);
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-/** Why tests are skipped where there is none. */
+/** The reason for skipping tests without nginx. */
 export const NO_NGINX = 'nginx is not installed (Debian: nginx, libnginx-mod-http-brotli-static)';
 
-/** Debian's nobody. As root, as in most CI machines, nginx would start its workers as another user: here nothing of it is root's. */
+/** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx runs as nobody, its master process included. */
 const NOBODY = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 export interface Nginx {
   origin: string;
   port: number;
-  /** The folder that `npm run deploy` fills. */
+  /** The target folder of `npm run deploy`. */
   folder: string;
   stop: () => Promise<void>;
 }
 
-/** @returns a port on which nothing listens */
+/** @returns a free port on loopback */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,13 +39,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns 1.22.1 as 1022001 */
+/** @returns the version as a number: 1022001 for 1.22.1 */
 function versionOfNginx(): number {
   const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.map(Number) ?? [];
   return (major ?? 0) * 1_000_000 + (minor ?? 0) * 1000 + (patch ?? 0);
 }
 
-/** @returns the configuration of deploy/nginx/ with this machine's places in it, and nothing else changed */
+/** @returns the configuration of deploy/nginx/ in which only addresses, paths and the Brotli lines are adapted to this machine */
 function siteConfiguration(folder: string, port: number): string {
   return readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
@@ -65,7 +65,7 @@ error_log ${folder}/main.log warn;
 ${hasBrotli ? `load_module ${BROTLI_MODULE};` : ''}
 events { worker_connections 512; }
 http {
-  # As in Debian's nginx.conf: a site that does not say otherwise is logged.
+  # As in Debian's nginx.conf, requests are logged unless the site's configuration turns it off.
   access_log ${folder}/access.log;
   ${temporary.join('\n  ')}
   include ${folder}/annexes.conf;
@@ -85,13 +85,13 @@ async function untilListening(nginx: ChildProcess, port: number, folder: string)
     await expect.poll(async () => nginx.exitCode === null && isListening(port), { intervals: [20] }).toBe(true);
   } catch {
     const log = path.join(folder, 'main.log');
-    throw new Error(`nginx does not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'it has left no log'}`);
+    throw new Error(`nginx does not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'it has written no log'}`);
   }
 }
 
 /**
- * Publishes `build/` and serves it.
- * @param change a change to the site's configuration; it gets another free port, and nginx's version
+ * Publishes `build/` in a temporary folder and serves it with nginx.
+ * @param change edits the site's configuration; receives a second free port, and nginx's version as a number
  */
 export async function startNginx(change: (conf: string, anotherPort: number, version: number) => string = (conf) => conf): Promise<Nginx> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-nginx-'));

@@ -1,4 +1,4 @@
-/** A copy of the project in a folder of its own, for tests that change or build something else than the site as it is. */
+/** Temporary copies of the project, for tests that change its files or build it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,33 +15,33 @@ interface Outcome {
   status: number | null;
   /** What the command wrote to standard output and standard error, without colours. */
   output: string;
-  /** Names of the processes that the command started and that are still there. */
+  /** Names of the processes that the command started and that are still running. */
   leftRunning: () => string[];
 }
 
-/** The files of a folder, by paths relative to it. */
+/** Reads and changes the files of a folder. Paths are relative to the folder. */
 export interface Files {
   read: (file: string) => string;
-  /** Writes a file, and its folder. */
+  /** Writes a file, and creates its folder. */
   write: (file: string, content: string | Buffer) => void;
-  /** Replaces the first `from`, which must be there. */
+  /** Replaces the first occurrence of `from`. Fails if there is none. */
   edit: (file: string, from: string | RegExp, to: string) => void;
-  /** Puts back what `write` and `edit` have changed. */
+  /** Undoes all changes made with `write` and `edit`. */
   restore: () => void;
 }
 
 export interface Project extends Files {
   dir: string;
-  /** Starts a command in the project, as the leader of a process group; `printed` is its output until then. */
+  /** Starts a command in the project, in a new process group. `printed` returns its output so far. */
   start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome>; printed: () => string };
-  /** Runs a command in the project to its end. */
+  /** Runs a command in the project and waits until it ends. */
   run: (command: string, ...args: string[]) => Promise<Outcome>;
   remove: () => void;
 }
 
 export function filesOf(dir: string): Files {
   const place = (file: string) => path.join(dir, file);
-  /** What changed files had in them; undefined for those that were not there. */
+  /** Original contents of changed files; undefined for new files. */
   const originals = new Map<string, Buffer | undefined>();
   const read = (file: string) => readFileSync(place(file), 'utf8');
   const write = (file: string, content: string | Buffer) => {
@@ -68,7 +68,7 @@ export function filesOf(dir: string): Files {
   };
 }
 
-/** Signals every process of a group; 0 only asks whether there is one. */
+/** Sends a signal to a process group. @returns whether the group exists; signal 0 only checks that */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name);
@@ -77,7 +77,7 @@ function signal(group: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Linux's line on a process: `42 (node) S 1 42 ...`, that is id, name, state, parent, group. */
+/** @returns Linux's status line of a process: `42 (node) S 1 42 ...` (id, name, state, parent, group); empty if there is none */
 function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -86,7 +86,7 @@ function readStat(pid: string): string {
   }
 }
 
-/** @returns names of a group's processes; one that has ended but has not been collected by init does not count */
+/** @returns names of the running processes of a group; zombies do not count */
 function processesOf(group: number): string[] {
   if (!existsSync('/proc/self/stat')) {
     return signal(group, 0) ? ['unnamed'] : [];
@@ -95,15 +95,15 @@ function processesOf(group: number): string[] {
   return stats.flatMap((stat) => new RegExp(`\\((.*)\\) [^ZX] \\d+ ${group} `).exec(stat)?.[1] ?? []);
 }
 
-/** The environment of a reader's terminal: Playwright asks for colours, and its own variables would reach a build. */
+/** The environment without the variables that Playwright sets or that change a build, and without colours in the output. */
 function environment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR, BUILD_LOCALE, NODE_OPTIONS, ...rest } = process.env;
   return { ...rest, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' };
 }
 
 /**
- * @param name how the name of its folder begins
- * @returns a copy of the project as it stands in the working folder, with a link to its `node_modules`
+ * Copies the project to a temporary folder, with a symlink to its `node_modules`.
+ * @param name prefix of the folder's name
  */
 export function makeProject(name = 'annexes-'): Project {
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), name));
@@ -114,7 +114,7 @@ export function makeProject(name = 'annexes-'): Project {
     dir,
     ...filesOf(dir),
     start(command, ...args) {
-      // A process group of its own, so that nothing it leaves behind escapes notice.
+      // A new process group, so that processes that the command leaves running are found.
       const child = spawn(command, args, { cwd: dir, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
       const group = child.pid ?? 0;
       groups.push(group);
@@ -139,8 +139,8 @@ export function makeProject(name = 'annexes-'): Project {
 }
 
 /**
- * Gives a project packages of its own, as a clone has them. Through a link they have other paths, after which css-loader names the theme's
- * classes, so that builds differ in them.
+ * Replaces the symlink to `node_modules` by a copy, with hard links where possible. css-loader derives the theme's class names from file
+ * paths, which differ through a symlink, and so would the builds.
  */
 export function useOwnPackages({ dir }: Project): void {
   const packages = path.join(dir, 'node_modules');
@@ -149,12 +149,12 @@ export function useOwnPackages({ dir }: Project): void {
   try {
     execFileSync('cp', ['-al', original, packages], { stdio: 'ignore' });
   } catch {
-    // Another file system: no hard links.
+    // Hard links are not possible across file systems.
     execFileSync('cp', ['-a', original, packages]);
   }
 }
 
-/** A test with a copy of its own, which has a link to the packages. */
+/** `test` with a temporary copy of the project. */
 export const test = base.extend<{ copy: Project }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   async copy({}, use) {
@@ -164,7 +164,7 @@ export const test = base.extend<{ copy: Project }>({
   },
 });
 
-/** @returns hash of each file in a folder, by name and in the order of the names; nothing if there is no such folder */
+/** @returns the content hash of each file in a folder by path, in order of paths; empty if the folder does not exist */
 export function filesIn(folder: string): Record<string, string> {
   const hashOf = (name: string) =>
     createHash('sha256')
@@ -174,7 +174,7 @@ export function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(listFiles(folder).map((name) => [name, hashOf(name)]));
 }
 
-/** @returns what a build has left in its folder besides what it keeps for the next one */
+/** @returns entries of `.build/` that a finished build should have removed */
 export function unfinishedIn({ dir }: Project): string[] {
   return readdirSync(path.join(dir, '.build')).filter((name) => !['cache', 'generated', 'manifest.json'].includes(name));
 }

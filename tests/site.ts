@@ -1,4 +1,4 @@
-/** What tests share: the site's languages, pages and words, read from the files that make them, and a page whose console must stay silent. */
+/** Languages, pages and messages of the site, read from its sources; and a `test` that fails on console errors and external requests. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -24,12 +24,12 @@ export const pages = ['', ...annexes.map((annex) => annex.path.slice(1))];
 /** Every page in every language. */
 export const pagesInLocales = locales.flatMap((locale) => pages.map((page) => ({ locale, page, url: urlOf(locale, page) })));
 
-/** Path of a page in a language: `/es/ktn_transport`. */
+/** @returns URL path of a page in a language: `/es/ktn_transport` */
 export function urlOf(locale: string, page = ''): string {
   return homeOf(locale) + page;
 }
 
-/** The source of a page in a language, and its level-1 heading. */
+/** @returns path and text of a page's source in a language, its level-1 heading and its description */
 export function sourceOf(locale: string, page: string): { file: string; text: string; title: string; description: string } {
   const folder = locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
   const file = `${folder}/${page || 'index'}.mdx`;
@@ -48,7 +48,7 @@ const englishThemeMessages = JSON.parse(
   readFileSync(require.resolve('@docusaurus/theme-translations/locales/base/theme-common.json'), 'utf8'),
 ) as Record<string, string>;
 
-/** The site's own words in English, which live in its components. */
+/** English messages of the site's components. The components contain them; there is no file of English messages. */
 const englishMessages: Record<string, string> = {
   'annexes.act.replaced.directive': 'Replaced by {act} with effect from {date}.',
   'annexes.act.replaced.regulation': 'Replaced by {act} with effect from {date}.',
@@ -74,31 +74,31 @@ const englishMessages: Record<string, string> = {
   'theme.NotFound.p2': 'If a link led you here, you can tell the owner of the site where you found it that it does not work.',
 };
 
-/** A message of the theme or of a component as a reader sees it. */
+/** @returns a message of the theme or of a component in a language */
 export function messageOf(locale: string, id: string): string {
   const message =
     locale === defaultLocale ? (englishMessages[id] ?? englishThemeMessages[id]) : readMessages(locale, 'code.json')[id]?.message;
   if (message === undefined) {
-    throw new Error(`There is no message "${id}" in ${locale}.`);
+    throw new Error(`There is no message "${id}" in the language ${locale}.`);
   }
   return message;
 }
 
-/** The short name of an annex in the navbar. */
+/** @returns the short name of an annex in the navbar of a language */
 export function navbarLabelOf(locale: string, label: string): string {
   return locale === defaultLocale
     ? label
     : (readMessages(locale, 'docusaurus-theme-classic/navbar.json')[`item.label.${label}`]?.message ?? '');
 }
 
-/** The short name of an annex in the footer. */
+/** @returns the short name of an annex in the footer of a language */
 export function footerLabelOf(locale: string, label: string): string {
   return locale === defaultLocale
     ? label
     : (readMessages(locale, 'docusaurus-theme-classic/footer.json')[`link.item.label.${label}`]?.message ?? '');
 }
 
-/** A language's name in itself, as the language list shows it: `Español`. */
+/** @returns the name of a language in that language, as the language menu shows it: `Español` */
 export function languageName(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -107,18 +107,18 @@ export function languageName(locale: string): string {
 export const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
 interface ConsoleGuard {
-  /** Accepts console messages that match; the reason belongs beside the call. */
+  /** Ignores matching console messages, page errors and requests. */
   allow: (pattern: RegExp) => void;
 }
 
-/** What serves the site: `npm run serve`, or nginx with the configuration of deploy/nginx/. */
+/** The server under test: `npm run serve`, or nginx with the configuration of deploy/nginx/. */
 export interface Hosts {
   host: 'serve' | 'nginx';
   nginx: Nginx | undefined;
   origin: string;
 }
 
-/** Serves a web root on a free port, as `npm run serve` does, for as long as it is used. */
+/** Serves a web root on a free port, as `npm run serve` does, until `use` has finished. */
 export async function serveWhile(root: string, use: (origin: string, server: Server) => Promise<void>): Promise<void> {
   const server = createSiteServer(root).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -127,7 +127,7 @@ export async function serveWhile(root: string, use: (origin: string, server: Ser
   server.close();
 }
 
-/** `page` as Playwright gives it, but a console error or warning, a page error or a request to another origin fails the test. */
+/** Playwright's `test`, which also fails on a console error or warning, a page error or a request to another origin. */
 export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
   nginx: [
@@ -147,7 +147,7 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
       const noises: string[] = [];
       const documents = new Set<string>();
       page.on('console', (message) => {
-        // Chromium logs that a page itself has status 404, which such a page may have.
+        // Chromium logs an error for a document with status 404, which not-found pages have.
         const isNotFoundPage = NOT_FOUND_NOISE.test(message.text()) && documents.has(message.location().url.replace(/#.*/, ''));
         if ((message.type() === 'error' || message.type() === 'warning') && !isNotFoundPage) {
           noises.push(`console ${message.type()}: ${message.text()}`);

@@ -1,4 +1,4 @@
-/** Reporter: ends a run with what ran, and with what was skipped and why, a line each. */
+/** Reporter that ends a run with one line for each reason for skipping tests, and the numbers of passed, failed and skipped tests. */
 import type { FullConfig, Reporter, Suite } from 'playwright/types/testReporter';
 
 export default class Summary implements Reporter {
@@ -13,7 +13,7 @@ export default class Summary implements Reporter {
     const count = (outcome: string) => tests.filter((test) => test.outcome() === outcome).length;
     const reasons = tests
       .filter((test) => test.outcome() === 'skipped')
-      .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'did not run, as a test before it failed');
+      .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'not run, because an earlier test failed');
     console.log('');
     for (const reason of new Set(reasons)) {
       console.log(`[tests] ${reasons.filter((other) => other === reason).length} skipped: ${reason}`);

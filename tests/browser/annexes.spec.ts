@@ -1,4 +1,4 @@
-/** The annexes as a reader meets them: every act with its citation, its link and its id, the list of headings, and signs that copy a link. */
+/** Tests of the annex pages: acts with citation, link and id, the table of contents, and the anchor links that copy their URL. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, actsOfSection, dataset } from '../../src/annexes/acts';
@@ -7,7 +7,7 @@ import { open } from '../loading';
 import { defaultLocale, expect, locales, messageOf, sourceOf, urlOf } from '../site';
 import { test } from './pageObjects';
 
-/** The words about what replaces an act. */
+/** @returns the expected text about the act that replaces an act; undefined if it is not replaced */
 function statusOf({ kind, replaced }: Act, locale: string): string | undefined {
   const replacing = [...dataset.acts, ...dataset.replacingActs].find(({ celex }) => celex === replaced?.by);
   if (!replaced || !replacing) {
@@ -21,7 +21,7 @@ function statusOf({ kind, replaced }: Act, locale: string): string | undefined {
     .replace('{until}', replaced.until ? formatDate(replaced.until, locale) : '');
 }
 
-/** Everything that a page shows of its acts, in its order. */
+/** @returns the acts as the page shows them, in page order */
 function shownActs(page: Page) {
   return page.locator('.act').evaluateAll((entries) =>
     entries.map((entry) => {
@@ -39,7 +39,7 @@ function shownActs(page: Page) {
   );
 }
 
-/** The same, from the dataset and the page's source. */
+/** @returns the same data as `shownActs`, computed from the dataset and the page's source */
 function expectedActs(locale: string, name: string, section: string) {
   const { text } = sourceOf(locale, name);
   return actsOfSection(section).map((act) => {
@@ -57,7 +57,7 @@ function expectedActs(locale: string, name: string, section: string) {
   });
 }
 
-/** Text and target of each heading of level 2 or 3; the link behind a heading shows no text. */
+/** @returns text and target of each heading of level 2 or 3, without the text of its anchor link */
 function headingsOf(page: Page): Promise<(string | null)[][]> {
   return page.locator('article').evaluate((article) =>
     Array.from(article.querySelectorAll('h2, h3'), (heading) => {
@@ -69,7 +69,7 @@ function headingsOf(page: Page): Promise<(string | null)[][]> {
 
 const contentsOf = (page: Page) => page.locator('ul.table-of-contents');
 
-/** Text and target of each link in the list of headings. */
+/** @returns text and target of each link in the table of contents */
 function contentsEntriesOf(page: Page): Promise<(string | null)[][]> {
   return contentsOf(page)
     .locator('a')
@@ -78,7 +78,7 @@ function contentsEntriesOf(page: Page): Promise<(string | null)[][]> {
 
 for (const { path, section } of annexes) {
   const name = path.slice(1);
-  test(`${name} has its acts exactly and in the order of the Annex, and the same ids, in every language`, async ({ page }) => {
+  test(`${name} lists exactly the acts of the Annex, in its order and with the same ids in every language`, async ({ page }) => {
     let english: string[] = [];
     for (const locale of locales) {
       await test.step(locale, async () => {
@@ -100,7 +100,7 @@ for (const { path, section } of annexes) {
   });
 }
 
-test('the home page of every language leads to the annexes, in the words of their pages', async ({ page }) => {
+test('the cards of every home page show the title, description and number of acts of each annex', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(urlOf(locale));
     const cards = await page.locator('.annex-card').evaluateAll((elements) =>
@@ -120,8 +120,8 @@ test('the home page of every language leads to the annexes, in the words of thei
   }
 });
 
-test('headings of level 3 are listed below those of level 2, deeper ones are not', async ({ page, navbar }) => {
-  // No annex has deeper headings yet: some of this page's are made so on their way to the browser.
+test('the table of contents nests headings of level 3 and omits deeper ones', async ({ page, navbar }) => {
+  // No annex has headings below level 2, so the test changes the levels of some headings in the response.
   const levels: Record<string, number> = { 'civil-aviation': 3, roads: 4, maritime: 5, 'dangerous-goods': 3 };
   const changed = new Set<string>();
   await page.route('**/assets/js/*.js', async (route) => {
@@ -148,7 +148,7 @@ test('headings of level 3 are listed below those of level 2, deeper ones are not
   expect(await contentsEntriesOf(page)).toHaveLength(4);
 });
 
-test('the heading being read is marked', async ({ page }) => {
+test('the table of contents marks the heading of the section that is being read', async ({ page }) => {
   const marked = contentsOf(page).locator('.table-of-contents__link--active');
   await page.goto(urlOf('es', 'ktn_transport'));
   await expect(marked).toHaveCount(0);
@@ -159,7 +159,7 @@ test('the heading being read is marked', async ({ page }) => {
   }
   await page.goto(`${urlOf('es', 'ktn_transport')}#maritime`);
   await expect(marked).toHaveAttribute('href', '#maritime');
-  // Within a long section its heading is above the screen, and the next one below it.
+  // In a long section, its heading is above the viewport and the next one below it.
   await page
     .locator('article h2#maritime ~ ul li')
     .nth(5)
@@ -170,8 +170,8 @@ test('the heading being read is marked', async ({ page }) => {
   await expect(marked).toHaveCount(0);
 });
 
-test('the signs beside headings and acts have names of their own and copy a link, which is announced', async ({ page, baseURL }) => {
-  // Reading the clipboard is forbidden by the policy, also to tests: what is written is noted on its way.
+test('the anchor links of headings and acts have unique names, copy their URL and announce that', async ({ page, baseURL }) => {
+  // Permissions-Policy denies reading the clipboard, so the test records the text that is written to it.
   await page.addInitScript(() => {
     const { clipboard } = navigator;
     const write = clipboard.writeText.bind(clipboard);
@@ -191,7 +191,7 @@ test('the signs beside headings and acts have names of their own and copy a link
       expect(names.length).toBeGreaterThan(40);
       expect(new Set(names).size).toBe(names.length);
       const headings = [...sourceOf(locale, 'ktn_environment').text.matchAll(/^## (.*?) \{#/gm)].map(([, heading = '']) => heading);
-      expect(headings.filter((heading) => names.filter((sign) => sign.endsWith(heading)).length !== 1)).toEqual([]);
+      expect(headings.filter((heading) => names.filter((label) => label.endsWith(heading)).length !== 1)).toEqual([]);
 
       const status = page.getByRole('status').and(page.locator('.copied'));
       await expect(status).toHaveText('');
@@ -208,15 +208,15 @@ test('the signs beside headings and acts have names of their own and copy a link
   }
 });
 
-test('where nothing can be copied, or a key is held with the click, the sign is a link as ever', async ({ page, context }) => {
-  const sign = page.locator('#maritime .hash-link');
+test('an anchor link works as a plain link on a click with Ctrl and if the clipboard cannot be written', async ({ page, context }) => {
+  const anchor = page.locator('#maritime .hash-link');
   await open(page, urlOf('es', 'ktn_transport'));
   const opened = context.waitForEvent('page');
-  await sign.click({ modifiers: ['ControlOrMeta'] });
+  await anchor.click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
   await expect(page.locator('.copied')).toHaveText('');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }));
-  await sign.click();
+  await anchor.click();
   await expect(page).toHaveURL(`${urlOf('es', 'ktn_transport')}#maritime`);
   await expect(page.locator('.copied')).toHaveText('');
 });

@@ -1,7 +1,7 @@
 /**
- * What axe, and a measurement of what axe does not see, find on every page: WCAG 2.2 A and AA, best practices, and contrast of 7:1 for all
- * text (AAA). One language is looked at in every mode, width and state; the others, whose pages have the same structure and colours, as they
- * open, for names and languages.
+ * Accessibility tests of every page with axe: WCAG 2.2 A and AA, best practices, and a contrast of 7:1 for all text (AAA). Contrast under
+ * the mouse and with the focus, which axe does not test, is measured here. One language is tested in every mode, width and state. Pages of
+ * the other languages have the same structure and colours and are tested in one view, without colours.
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
@@ -20,7 +20,7 @@ const RULES = {
   allButColours: { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } },
 };
 
-/** In the dark mode only colours are looked at, as nothing else differs from the light one; the width of a tablet has none of its own. */
+/** Dark mode differs from light mode in colours only, and the tablet layout has no colours of its own. */
 const VIEWS: { mode: Mode; width: number; rules: keyof typeof RULES }[] = [
   { mode: 'light', width: 390, rules: 'all' },
   { mode: 'light', width: DESKTOP - 1, rules: 'all' },
@@ -30,15 +30,16 @@ const VIEWS: { mode: Mode; width: number; rules: keyof typeof RULES }[] = [
 ];
 
 /**
- * Axe objects to nothing.
- * @param part what is looked at: where something has been opened on a page that has been looked at as a whole, only that
+ * Expects axe to report no violations.
+ * @param state name of the page or state, for the failure message
+ * @param part selector of the part to test
  */
 async function expectNoViolations(page: Page, state: string, rules: keyof typeof RULES, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    // No frames here, for which it would open a second page each time.
+    // Outside legacy mode axe opens a second page for each analysis, for the sake of frames; the site has none.
     .setLegacyMode()
-    // Not withTags(), which options() would undo.
+    // Tags are set here, because options() overrides withTags().
     .options({ resultTypes: ['violations'], ...RULES[rules] })
     .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -47,7 +48,7 @@ async function expectNoViolations(page: Page, state: string, rules: keyof typeof
   expect(found).toEqual([]);
 }
 
-/** Opens what lies over a page, which is the same on every page, one after the other. */
+/** Opens the search and the menu, which are the same on every page. @returns state and selector for `expectNoViolations` */
 async function* layersOf(page: Page, navbar: Navbar, search: Search, width: number): AsyncGenerator<[state: string, part: string]> {
   await search.open();
   for (const [query, state, found] of [
@@ -70,7 +71,7 @@ async function* layersOf(page: Page, navbar: Navbar, search: Search, width: numb
 }
 
 for (const { mode, width, rules } of VIEWS) {
-  test(`axe finds nothing in ${locale}, ${mode}, ${width} px`, async ({ page, navbar, search }) => {
+  test(`axe finds no violations in ${locale}, ${mode}, ${width} px`, async ({ page, navbar, search }) => {
     await prepare(page, { mode, width });
     for (const name of ['nowhere', ...pages]) {
       await open(page, urlOf(locale, name));
@@ -81,7 +82,7 @@ for (const { mode, width, rules } of VIEWS) {
     }
   });
 
-  test(`axe finds nothing on the screens of errors in ${locale}, ${mode}, ${width} px`, async ({ page, consoleGuard }) => {
+  test(`axe finds no violations on loading and error screens in ${locale}, ${mode}, ${width} px`, async ({ page, consoleGuard }) => {
     consoleGuard.allow(ERROR_NOISE);
     await prepare(page, { mode, width });
     for await (const screen of standInScreens(page, locale)) {
@@ -91,7 +92,7 @@ for (const { mode, width, rules } of VIEWS) {
 }
 
 for (const other of locales.filter((one) => one !== locale)) {
-  test(`axe finds nothing in ${other}`, async ({ page }) => {
+  test(`axe finds no violations in ${other}`, async ({ page }) => {
     for (const name of [...pages, 'nowhere']) {
       await open(page, urlOf(other, name));
       await expectNoViolations(page, name || 'home', 'allButColours');
@@ -99,7 +100,10 @@ for (const other of locales.filter((one) => one !== locale)) {
   });
 }
 
-/** Names what is too faint under the mouse or with the focus; of controls that look alike in one part of the page, the first stands for all. */
+/**
+ * Of controls that look the same in one part of the page, only the first is tested.
+ * @returns one line for each control whose text has a contrast below 4.5:1 when hovered or focused
+ */
 async function faintIn(page: Page, selector: string): Promise<string[]> {
   const controls = page.locator(selector).filter({ visible: true });
   const looks = await controls.evaluateAll((elements) =>
@@ -124,7 +128,7 @@ async function faintIn(page: Page, selector: string): Promise<string[]> {
 }
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`links and buttons can be read under the mouse and with the focus, ${mode}`, async ({ page, navbar }) => {
+  test(`hovered and focused links and buttons have sufficient contrast, ${mode}`, async ({ page, navbar }) => {
     await prepare(page, { mode, width: 1440 });
     for (const name of ['', 'ktn_transport', 'nowhere']) {
       await open(page, urlOf(locale, name));

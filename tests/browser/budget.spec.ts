@@ -1,6 +1,6 @@
 /**
- * What readers download, page by page and language by language, compressed as a host sends it: bytes are asserted, times are not.
- * A limit is raised only with a reason, and lowered when what it stands for has become smaller.
+ * Limits on the compressed bytes that a reader downloads, for each page and language. Times are not tested.
+ * Raise a limit only with a reason, and lower it when downloads become smaller.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,22 +10,22 @@ import { chunkOf, open, readBuilt, requestsOf } from '../loading';
 import { expect, locales, pages, siteDir, urlOf } from '../site';
 import { expectPage, test } from './pageObjects';
 
-/** Bytes, with Brotli. What fits into the first ten packets of a connection (14 kB) is shown after one round trip. */
+/** Bytes, compressed with Brotli. A page that fits into the first ten packets of a connection (14 kB) arrives in one round trip. */
 const LIMITS = {
   'first view': 14_000,
-  'scripts until the page reacts': 84_000,
-  'first visit, with all that is fetched ahead': 110_000,
+  'scripts until the page is interactive': 84_000,
+  'first visit, with all prefetched files': 110_000,
 };
-/** Bytes that a reader who opens the search waits for: the engine with the language's stemmer and stop words, and the index of the acts. */
+/** Bytes that are downloaded when the search opens: the engine with the language's stemmer and stop words, and the index of the acts. */
 const SEARCH_LIMIT = 12_900 + 210 * dataset.acts.length;
 
-/** A page's file in the web root. */
+/** @returns path of a page's file in the web root */
 const fileOf = (url: string) => (url.endsWith('/') ? `${url}index.html` : `${url}.html`);
 
-/** The scripts that a page names. */
+/** @returns URLs of the scripts in a page's HTML */
 const scriptsOf = (url: string) => [...readBuilt(fileOf(url)).matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
 
-/** Bytes of what is asked for under these paths; what does not compress is sent as it is. */
+/** @returns total bytes of the responses for these URL paths, with Brotli where the build has a `.br` file */
 function sum(paths: Iterable<string>): number {
   const sizes = [...paths].map((pathname) => {
     const file = path.join(siteDir, 'build', path.extname(pathname) ? pathname : fileOf(pathname));
@@ -35,19 +35,19 @@ function sum(paths: Iterable<string>): number {
 }
 
 for (const locale of locales) {
-  test(`a first visit in ${locale}, and the search, cost no more than they may`, async ({ page }) => {
+  test(`a first visit in ${locale} and opening the search stay within the size limits`, async ({ page }) => {
     const chunks = pages.map((name) => chunkOf(locale, name));
     for (const name of pages) {
-      await test.step(`${urlOf(locale, name)} until it reacts`, async () => {
+      await test.step(`${urlOf(locale, name)} until it is interactive`, async () => {
         const scripts = scriptsOf(urlOf(locale, name));
         expect(scripts).toContain(chunkOf(locale, name));
         expect(sum([urlOf(locale, name)])).toBeLessThanOrEqual(LIMITS['first view']);
-        expect(sum(scripts)).toBeLessThanOrEqual(LIMITS['scripts until the page reacts']);
-        expect(readBuilt(fileOf(urlOf(locale, name))), 'nothing else holds up the first view').not.toContain('rel="stylesheet"');
+        expect(sum(scripts)).toBeLessThanOrEqual(LIMITS['scripts until the page is interactive']);
+        expect(readBuilt(fileOf(urlOf(locale, name))), 'no stylesheet delays the first view').not.toContain('rel="stylesheet"');
       });
     }
 
-    // The longest page of a language; the others ask for the same but its content.
+    // This is the longest page; the others request the same files except for the content.
     const asked = requestsOf(page);
     const url = urlOf(locale, 'ktn_environment');
     await open(page, url);
@@ -56,14 +56,14 @@ for (const locale of locales) {
     await page.waitForLoadState('networkidle');
     const before = new Set(asked);
     expect(chunks.filter((chunk) => before.has(chunk)).length).toBeGreaterThan(1);
-    expect(sum(before), [...before].join('\n')).toBeLessThanOrEqual(LIMITS['first visit, with all that is fetched ahead']);
+    expect(sum(before), [...before].join('\n')).toBeLessThanOrEqual(LIMITS['first visit, with all prefetched files']);
     const known = [...scriptsOf(url), ...chunks];
     expect([...before].filter((file) => file.endsWith('.js') && !known.includes(file))).toEqual([]);
 
     await page.keyboard.press('/');
     await page.getByRole('searchbox').waitFor();
     await page.waitForLoadState('networkidle');
-    // A link to an annex is in view now: its page is fetched ahead as anywhere.
+    // Opening the search brings links to annexes into view, whose pages are prefetched.
     const ofSearch = new Set(asked.filter((file) => !before.has(file) && !chunks.includes(file)));
     expect([...ofSearch].filter((file) => file.includes('/assets/search/'))).toHaveLength(1);
     expect([...ofSearch].filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ for (const locale of locales) {
   });
 }
 
-/** @returns paths of what comes over the network from now on, filled while it comes; what the browser has kept does not count */
+/** @returns an array to which the path of each further response from the network is added; responses from a cache do not count */
 async function watchNetwork(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -86,7 +86,7 @@ async function watchNetwork(page: Page): Promise<string[]> {
   return fetched;
 }
 
-test('a click on a link in view asks nothing of the network; a second page opened directly, its own page and content only', async ({
+test('a click on a visible link requests nothing, and opening a second URL requests only its HTML and content chunk', async ({
   page,
   navbar,
 }) => {

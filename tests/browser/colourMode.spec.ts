@@ -1,4 +1,4 @@
-/** Light and dark: which one is shown, and what is remembered of the reader's choice. */
+/** Tests of the colour mode: the default, the switch, and the stored preference. */
 import type { Page } from 'playwright/test';
 import { expect, locales, urlOf } from '../site';
 import { colourSwitchLabel, expectPage, type Mode, Navbar, prepare, test } from './pageObjects';
@@ -7,7 +7,7 @@ const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem('the
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const DARK = 'rgb(17, 25, 27)';
 
-/** The mode is what the page is drawn in and what the switch says; the switch is in use once the page is hydrated. */
+/** Expects the page's colours and the switch to show a mode. The switch is enabled once the page is hydrated. */
 async function expectMode(page: Page, mode: Mode, locale = 'es'): Promise<void> {
   const { colourSwitch } = new Navbar(page);
   await expect(colourSwitch).toBeEnabled();
@@ -18,8 +18,8 @@ async function expectMode(page: Page, mode: Mode, locale = 'es'): Promise<void> 
 }
 
 /**
- * Loads a page without its scripts, so that what is seen is what comes before them.
- * @returns the mode when the page's first element is there
+ * Loads a page without its external scripts, so that only the inline scripts run.
+ * @returns the mode at the time when the root element of the React app is parsed
  */
 async function modeBeforeScripts(page: Page, url: string): Promise<string | null> {
   await page.route('**/assets/js/**', (route) => route.abort());
@@ -37,11 +37,11 @@ async function modeBeforeScripts(page: Page, url: string): Promise<string | null
 
 const ABORTED_NOISE = /net::ERR_FAILED/;
 
-test.describe('where the system prefers dark', () => {
+test.describe('with a system preference for dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  // The configuration has one setting for it, `respectPrefersColorScheme`; this fails if it is switched on.
-  test('pages are light at first, before and after the scripts, and nothing is stored', async ({ page, consoleGuard }) => {
+  // This test fails if `respectPrefersColorScheme` is enabled in the configuration.
+  test('a first visit is light, before and after hydration, and stores nothing', async ({ page, consoleGuard }) => {
     consoleGuard.allow(ABORTED_NOISE);
     await page.goto(urlOf('es'));
     await expectMode(page, 'light');
@@ -50,7 +50,7 @@ test.describe('where the system prefers dark', () => {
   });
 });
 
-test('the choice holds at once, across pages, languages, reloads and tabs, and can be taken back', async ({ page, navbar, context }) => {
+test('the chosen mode persists across pages, languages, reloads and tabs, and can be changed back', async ({ page, navbar, context }) => {
   await page.goto(urlOf('es'));
   await expectMode(page, 'light');
   await navbar.colourSwitch.click();
@@ -76,28 +76,28 @@ test('the choice holds at once, across pages, languages, reloads and tabs, and c
   await expectMode(page, 'dark');
 });
 
-test('the choice outlives changes of the system', async ({ page, navbar }) => {
+test('the chosen mode persists when the system preference changes', async ({ page, navbar }) => {
   await page.goto(urlOf('es'));
   await expectMode(page, 'light');
   await navbar.colourSwitch.click();
   for (const colorScheme of ['dark', 'light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect.poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(colorScheme === 'dark');
-    // What the change sets off is done after the next frame.
+    // Effects of the change are complete after the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expectMode(page, 'dark');
     expect(await storedMode(page)).toBe('dark');
   }
 });
 
-test('the chosen mode is there before the first paint', async ({ page, consoleGuard }) => {
+test('the chosen mode is set before the first paint', async ({ page, consoleGuard }) => {
   consoleGuard.allow(ABORTED_NOISE);
   await prepare(page, { mode: 'dark' });
   expect(await modeBeforeScripts(page, urlOf('es', 'ktn_transport'))).toBe('dark');
   expect(await background(page)).toBe(DARK);
 });
 
-test('a value that is no mode does no harm', async ({ page, navbar }) => {
+test('invalid stored values are ignored and do not execute', async ({ page, navbar }) => {
   await page.goto(urlOf('es'));
   const image = '"><img src=x onerror="window.harmed=1">';
   for (const value of ['<script>window.harmed = 1</script>', image, 'purple', '', 'DARK', 'x'.repeat(1e6)]) {
@@ -112,7 +112,7 @@ test('a value that is no mode does no harm', async ({ page, navbar }) => {
 });
 
 const blockedStorages = {
-  'cannot be opened': () => {
+  'throws on access': () => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
         get() {
@@ -121,8 +121,8 @@ const blockedStorages = {
       });
     }
   },
-  'is not there': () => Object.defineProperty(window, 'localStorage', { value: null }),
-  'cannot be used': () => {
+  'is null': () => Object.defineProperty(window, 'localStorage', { value: null }),
+  'throws when read or written': () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       Storage.prototype[method] = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -132,7 +132,7 @@ const blockedStorages = {
 };
 
 for (const [how, block] of Object.entries(blockedStorages)) {
-  test(`a storage that ${how} does no harm: the choice holds for the visit`, async ({ page, navbar, consoleGuard }) => {
+  test(`if local storage ${how}, the chosen mode still persists during the visit`, async ({ page, navbar, consoleGuard }) => {
     consoleGuard.allow(/Docusaurus (browser )?storage/);
     await page.addInitScript(block);
     await page.goto(urlOf('es'));

@@ -1,4 +1,4 @@
-/** What goes wrong between a site and its reader: whatever it is, the text stays, and stays readable. */
+/** Tests that the text stays readable when scripts, styles or the clock fail, or when a page comes from an old build. */
 import type { Page, Route } from 'playwright/test';
 import { chunkOf, open, readBuilt } from '../loading';
 import { expect, urlOf } from '../site';
@@ -9,11 +9,11 @@ const html = readBuilt('es/ktn_transport.html');
 const [runtime = '', main = ''] = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
 const SCRIPT_NOISE = /page error|Failed to load resource|SyntaxError|ChunkLoadError|Loading chunk|MIME type/;
 
-/** The answer of a host that has another build's files, as when a page comes from a cache. */
+/** The response of a host that has the files of another build, for example when the page comes from a cache. */
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>Gone</title>' });
 const servePage = (page: Page, body: string) => page.route(`**${URL}`, (route) => route.fulfill({ contentType: 'text/html', body }));
 
-/** Opens the page and lets everything happen that will; then title, acts and links must be there, and seen. */
+/** Opens the page, waits until the network is idle, and expects title, acts and links to be visible. */
 async function expectReadable(page: Page): Promise<void> {
   await page.goto(URL);
   await page.waitForLoadState('networkidle');
@@ -23,7 +23,7 @@ async function expectReadable(page: Page): Promise<void> {
   }
   await expect(page.locator('.act')).toHaveCount(html.match(/class="act"/g)?.length ?? 0);
   await expect(page.locator('.act a.eurlex').first()).toHaveAttribute('href', /^https:\/\/eur-lex/);
-  // Links lead on, with or without scripts.
+  // Links work with and without scripts.
   await page.locator('footer').getByRole('link').first().click();
   await expect(page).toHaveURL(urlOf('es', 'ktn_environment'));
   await expectPage(page, 'es', 'ktn_environment');
@@ -32,9 +32,9 @@ async function expectReadable(page: Page): Promise<void> {
 for (const [what, script] of [
   ['main', main],
   ['runtime', runtime],
-  ['the page’s own', chunkOf('es', 'ktn_transport')],
+  ['page content', chunkOf('es', 'ktn_transport')],
 ] as const) {
-  test(`a script (${what}) that is empty, cut, missing, or cannot be fetched`, async ({ page, consoleGuard }) => {
+  test(`a page is readable if a script (${what}) is empty, truncated, missing or fails to load`, async ({ page, consoleGuard }) => {
     consoleGuard.allow(SCRIPT_NOISE);
     const text = readBuilt(script);
     const send = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
@@ -50,15 +50,15 @@ for (const [what, script] of [
   });
 }
 
-test('no styles', async ({ page, consoleGuard }) => {
-  // Tampered with, the style is blocked by its hash; so it is left out, as a proxy that saves data may do.
+test('a page is readable without its styles', async ({ page, consoleGuard }) => {
+  // The policy blocks a changed style by its hash, so the test removes the style, as a data-saving proxy may do.
   consoleGuard.allow(/Content Security Policy/);
   await servePage(page, html.replace(/<style>.*?<\/style>/s, ''));
   await expectReadable(page);
 });
 
-test('a page of an old build, from a cache, with the scripts of the new one', async ({ page, consoleGuard }) => {
-  // React says where its page and the server's differ only while it is developed.
+test('a cached page of an old build is readable with the scripts of a new build', async ({ page, consoleGuard }) => {
+  // React's production build does not report hydration mismatches.
   consoleGuard.allow(SCRIPT_NOISE);
   const old = html
     .replaceAll('class="act__subject"', 'class="act__subject" data-old=""')
@@ -68,12 +68,12 @@ test('a page of an old build, from a cache, with the scripts of the new one', as
   await expectReadable(page);
 });
 
-test('a clock that is wrong by decades', async ({ page }) => {
+test('a page is readable if the clock is wrong by decades', async ({ page }) => {
   for (const date of ['1970-01-01T00:00:00Z', '2106-02-07T06:28:16Z', '9999-12-31T23:59:59Z']) {
     await page.clock.setFixedTime(new Date(date));
     await expectReadable(page);
     await open(page, URL);
-    // What the site says of dates is written when it is built.
+    // Dates are formatted at build time.
     await expect(page.locator('.sources')).toContainText('20 de noviembre de 2026');
   }
 });

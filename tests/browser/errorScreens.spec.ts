@@ -1,4 +1,4 @@
-/** What stands in for a page that cannot be loaded or crashes: words in the reader's language, and in English for support, and the way back. */
+/** Tests of the screens that replace a page that cannot be loaded or crashes: texts in the page's language and in English, and recovery. */
 import type { Locator, Page } from 'playwright/test';
 import { chunkOf, ERROR_NOISE, hydrated, makeCrashable, open, readBuilt, requestsOf } from '../loading';
 import { defaultLocale, expect, locales, messageOf, sourceOf, urlOf } from '../site';
@@ -8,8 +8,8 @@ test.beforeEach(({ consoleGuard }) => consoleGuard.allow(ERROR_NOISE));
 
 const transport = chunkOf('es', 'ktn_transport');
 
-/** The words of a page that has crashed, and no inline styles, which the policy would not allow. */
-async function expectCrashWords(page: Page, locale: string, error: RegExp): Promise<Locator> {
+/** Expects the crash screen of a language, without inline styles, which the policy does not allow. @returns the button "Try again" */
+async function expectCrashScreen(page: Page, locale: string, error: RegExp): Promise<Locator> {
   const alert = page.getByRole('alert');
   const button = alert.getByRole('button');
   await expect(alert.locator('h1')).toHaveText(messageOf(locale, 'theme.ErrorPageContent.title'));
@@ -22,7 +22,7 @@ async function expectCrashWords(page: Page, locale: string, error: RegExp): Prom
   return button;
 }
 
-/** The frame that all pages share is there, and in use. */
+/** Expects the layout that all pages share to be shown and interactive. */
 async function expectFrame(page: Page, navbar: Navbar): Promise<void> {
   await expect(navbar.colourSwitch).toBeEnabled();
   await expect(page.locator('main')).toHaveCount(1);
@@ -30,7 +30,7 @@ async function expectFrame(page: Page, navbar: Navbar): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`the words of a page that is not loaded, of one that crashes and of one on its way, in ${locale}`, async ({ page, navbar }) => {
+  test(`the screens of a failed, crashed and loading page keep the layout and are translated, in ${locale}`, async ({ page, navbar }) => {
     const alert = page.getByRole('alert');
     for await (const screen of standInScreens(page, locale)) {
       await expectFrame(page, navbar);
@@ -38,13 +38,13 @@ for (const locale of locales) {
         await expect(alert.locator('[lang=en]')).toContainText(/Loading chunk \d+ failed/);
         await expect(alert.getByRole('button')).toHaveText(messageOf(locale, 'annexes.loading.retry'));
       } else if (screen === 'crashed') {
-        await expectCrashWords(page, locale, /Out of ink/);
+        await expectCrashScreen(page, locale, /Out of ink/);
       }
     }
   });
 }
 
-test('a page that cannot be loaded is asked for again by Retry', async ({ page, navbar }) => {
+test('after a failed request, Retry requests the page again', async ({ page, navbar }) => {
   await prepare(page, { connection: { effectiveType: '2g' } });
   await open(page, urlOf('es'));
   await page.route(`**${transport}`, (route) => route.abort('internetdisconnected'));
@@ -67,20 +67,20 @@ for (const { place, error } of [
   { place: 'content', error: /Out of ink/ },
   { place: 'page', error: /default export/ },
 ] as const) {
-  test(`after a crash of the ${place}, Try again and links lead on`, async ({ page, navbar }) => {
+  test(`after a crash of the ${place}, links work and "Try again" recovers`, async ({ page, navbar }) => {
     const crash = await makeCrashable(page, transport);
     await open(page, urlOf('es'));
     await crash(place);
     await navbar.follow('es', 'ktn_transport');
-    const button = await expectCrashWords(page, 'es', error);
+    const button = await expectCrashScreen(page, 'es', error);
     await expectFrame(page, navbar);
-    // Still crashing.
+    // The page still crashes.
     await button.click();
-    await expectCrashWords(page, 'es', error);
+    await expectCrashScreen(page, 'es', error);
     await navbar.follow('es', 'ktn_environment');
     await expectPage(page, 'es', 'ktn_environment');
     await navbar.follow('es', 'ktn_transport');
-    await expectCrashWords(page, 'es', error);
+    await expectCrashScreen(page, 'es', error);
     await crash(undefined);
     await button.click();
     await expectPage(page, 'es', 'ktn_transport');
@@ -88,7 +88,7 @@ for (const { place, error } of [
   });
 }
 
-test('after a crash that takes the layout along, Try again leads on', async ({ page, navbar, consoleGuard }) => {
+test('after a crash of the layout, "Try again" recovers', async ({ page, navbar, consoleGuard }) => {
   consoleGuard.allow(/No width/);
   await page.addInitScript(() => {
     const width = window.innerWidth;
@@ -105,7 +105,7 @@ test('after a crash that takes the layout along, Try again leads on', async ({ p
   await open(page, urlOf('es'));
   await crash('page');
   await navbar.follow('es', 'ktn_transport');
-  const button = await expectCrashWords(page, 'es', /default export/);
+  const button = await expectCrashScreen(page, 'es', /default export/);
   await expect(navbar.bar).toHaveCount(0);
   await crash(undefined);
   await button.click();
@@ -113,7 +113,7 @@ test('after a crash that takes the layout along, Try again leads on', async ({ p
   await expect(navbar.bar).toBeVisible();
 });
 
-/** Replaces the site by one whose transport chunk and scripts have other names, as a deployment does. */
+/** Simulates a deployment in which the runtime and the transport chunk have new names. @returns path of the new chunk */
 async function deploy(page: Page): Promise<string> {
   const hash = /\.(\w+)\.js$/.exec(transport)?.[1] ?? '';
   const newChunk = transport.replace(hash, 'deployed');
@@ -127,7 +127,7 @@ async function deploy(page: Page): Promise<string> {
   return newChunk;
 }
 
-test('a page whose chunk a deployment has replaced is reloaded, once, and right', async ({ page, navbar }) => {
+test('a page whose chunk was replaced by a deployment is reloaded once and then shown', async ({ page, navbar }) => {
   await open(page, urlOf('es'));
   const asked = requestsOf(page);
   const newChunk = page.waitForRequest(`**${await deploy(page)}`);
@@ -140,7 +140,7 @@ test('a page whose chunk a deployment has replaced is reloaded, once, and right'
   expect(asked.filter((path) => path === urlOf('es', 'ktn_transport'))).toHaveLength(1);
 });
 
-test('a chunk that is gone for good leaves the text and no reload loop', async ({ page, navbar }) => {
+test('if a chunk is permanently missing, the page is reloaded only once and its text stays', async ({ page, navbar }) => {
   await open(page, urlOf('es'));
   await page.route(`**${transport}`, (route) => route.fulfill({ status: 404, body: 'Gone' }));
   const asked = requestsOf(page);
@@ -152,7 +152,7 @@ test('a chunk that is gone for good leaves the text and no reload loop', async (
   expect(asked.filter((path) => path === urlOf('es', 'ktn_transport'))).toHaveLength(1);
   await expectPage(page, 'es', 'ktn_transport');
   await expect(page.locator('.act').first()).toBeVisible();
-  // Its links are plain links now, and lead to pages that work.
+  // Without hydration, the links load new documents.
   await navbar.linkTo('es', 'ktn_environment').click();
   await hydrated(page);
   await expectPage(page, 'es', 'ktn_environment');

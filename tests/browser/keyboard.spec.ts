@@ -1,4 +1,4 @@
-/** The site by keyboard alone: what the Tab key reaches, in which order, and that one sees where one is. */
+/** Tests of keyboard navigation: tab stops, their order and their focus indicators. */
 import type { Page } from 'playwright/test';
 import { contrastOf } from '../colours';
 import { open } from '../loading';
@@ -7,7 +7,7 @@ import { prepare, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Runs in the page: what has the focus, or nothing where that is the browser itself. */
+/** Runs in the page. @returns a description of the focused element; undefined if the focus is outside the page */
 function describeFocus() {
   const element = document.activeElement;
   if (!element || element === document.body) {
@@ -24,10 +24,10 @@ function describeFocus() {
   };
 }
 
-/** An element that has the focus, and the contrast of its outline with what is around it. */
+/** A tab stop: the focused element, and the contrast of its outline with the background. */
 type Stop = NonNullable<ReturnType<typeof describeFocus>> & { contrast: number };
 
-/** Presses Tab until the focus leaves the page; more often than a page has elements, and it is a trap. */
+/** Presses Tab until the focus leaves the page. @throws after 300 presses, which indicates a keyboard trap */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let presses = 0; presses < 300; presses++) {
@@ -41,7 +41,7 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The focus does not leave the page: ${stops.at(-1)?.name}`);
 }
 
-/** Everything that is meant to be reached: what can be activated and is drawn. */
+/** @returns the number of visible links and enabled controls, all of which must be tab stops */
 const countControls = (page: Page) =>
   page
     .locator('a[href]:visible, button:visible:enabled, summary:visible')
@@ -53,13 +53,13 @@ for (const { url, width, mode } of [
   { url: urlOf('de', 'ktn_transport'), width: 1440, mode: 'dark' },
   { url: urlOf('fr', 'nowhere'), width: 1440, mode: 'light' },
 ] as const) {
-  test(`${url}: Tab reaches everything, in the page's order, and one sees it, ${mode}, ${width} px`, async ({ page }) => {
+  test(`Tab reaches every control of ${url} in document order, with a visible focus, ${mode}, ${width} px`, async ({ page }) => {
     await prepare(page, { mode, width });
     await open(page, url);
     const controls = await countControls(page);
     const stops = await walk(page);
     expect(stops[0]?.part).toBe('SKIP LINK');
-    // Closed lists and the theme's own skip link are drawn nowhere; everything else is a stop.
+    // The links of closed menus and the theme's skip link do not count as visible. All other controls must be tab stops.
     expect(stops.length).toBeGreaterThanOrEqual(controls);
     expect([...new Set(stops.map(({ part }) => part))]).toEqual(['SKIP LINK', 'NAV', 'MAIN', 'FOOTER']);
     const places = stops.map(({ placeInDocument }) => placeInDocument);
@@ -73,12 +73,12 @@ for (const { url, width, mode } of [
   });
 }
 
-test('an annex is found, read and left by keyboard', async ({ page }) => {
+test('an annex can be opened, navigated and scrolled back to its top by keyboard', async ({ page }) => {
   await open(page, urlOf('es'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: messageOf('es', 'theme.common.skipToMainContent') })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The directive, the field and its button, then the first card.
+  // Tab stops: the link to the directive, the search field, its button, the first card.
   for (let stop = 0; stop < 4; stop++) {
     await page.keyboard.press('Tab');
   }
@@ -93,6 +93,6 @@ test('an annex is found, read and left by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toBeInViewport();
   await page.keyboard.press('Tab');
-  // From the top on, not from the end of the page.
+  // The focus continues from the top of the page.
   await expect(page.locator('article a:visible').first()).toBeFocused();
 });

@@ -1,15 +1,15 @@
-/** The navbar's list of languages: where it leads, and how it is used by keyboard, mouse and touch; withoutScripts.spec.ts has the rest. */
+/** Tests of the language menu: link targets, and use by keyboard, mouse and touch. withoutScripts.spec.ts tests it without scripts. */
 import { open } from '../loading';
 import { expect, languageName, locales, messageOf, urlOf } from '../site';
 import { expectPage, type Navbar, test } from './pageObjects';
 
-/** The list is shown or not: to readers, and in what screen readers are told. */
+/** Expects the menu to be open or closed, visually and for screen readers. */
 async function expectOpen({ languages, languageLinks }: Navbar, isOpen: boolean): Promise<void> {
   await expect(languages).toHaveJSProperty('open', isOpen);
   await expect(languageLinks.first()).toBeVisible({ visible: isOpen });
 }
 
-test('the language list names each language in itself, marks the current one and says what it does', async ({ page, navbar }) => {
+test("the language menu shows each language's own name, marks the current one and has a label", async ({ page, navbar }) => {
   for (const [index, locale] of locales.entries()) {
     await test.step(locale, async () => {
       await page.goto(`${urlOf(locale, 'nope/de%2Feper')}?x=1#y`);
@@ -27,7 +27,7 @@ test('the language list names each language in itself, marks the current one and
   }
 });
 
-test('the language list follows query and hash', async ({ page, navbar }) => {
+test('the language menu keeps query and hash', async ({ page, navbar }) => {
   const transport = 'ktn_transport?a=1';
   await page.goto(`${urlOf('es', transport)}#b`);
   await navbar.expectLanguagesLeadTo(`${transport}#b`);
@@ -52,8 +52,8 @@ test('the language list follows query and hash', async ({ page, navbar }) => {
   await expectPage(page, 'en', 'ktn_transport');
 });
 
-test('the language list of a missing page leads to the same path, and never to another site', async ({ page, navbar, baseURL }) => {
-  // The server has rendered another path, and here neither query nor hash differs.
+test('the language menu of a missing page keeps the path, and never links to another site', async ({ page, navbar, baseURL }) => {
+  // The server does not know the path of a not-found page. Here only the path changes after hydration, neither query nor hash.
   await page.goto(urlOf('es', 'nope'));
   await navbar.expectLanguagesLeadTo('nope');
   for (const path of ['/es//other.example/x', '/es/%5Cother.example/x', '/es/%09/other.example/x', '/es/%2F%2Fother.example/x']) {
@@ -64,7 +64,7 @@ test('the language list of a missing page leads to the same path, and never to a
   }
 });
 
-test('the language list by keyboard', async ({ page, navbar }) => {
+test('the language menu can be opened, used and closed by keyboard', async ({ page, navbar }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   const { languageButton: button, languageLinks: links, colourSwitch } = navbar;
   for (const key of ['Enter', 'Space']) {
@@ -83,11 +83,11 @@ test('the language list by keyboard', async ({ page, navbar }) => {
     await expect(button).toBeFocused();
   }
 
-  await test.step('a closed list is passed over', async () => {
+  await test.step('Tab skips the links of the closed menu', async () => {
     await page.keyboard.press('Tab');
     await expect(colourSwitch).toBeFocused();
   });
-  await test.step('off the last link to the next control, and back past the closed list', async () => {
+  await test.step('Tab on the last link closes the menu and moves to the next control; Shift+Tab returns to the button', async () => {
     await button.press('Enter');
     await links.last().focus();
     await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ test('the language list by keyboard', async ({ page, navbar }) => {
     await page.keyboard.press('Shift+Tab');
     await expect(button).toBeFocused();
   });
-  await test.step('an open list is left backwards', async () => {
+  await test.step('Shift+Tab on the button of the open menu closes it', async () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
     await expectOpen(navbar, false);
@@ -109,7 +109,7 @@ test('the language list by keyboard', async ({ page, navbar }) => {
 
 test.describe('by mouse and by touch', () => {
   test.use({ hasTouch: true });
-  test('the language list opens and closes', async ({ page, navbar }) => {
+  test('the language menu opens and closes', async ({ page, navbar }) => {
     await open(page, urlOf('es'));
     for (const press of ['click', 'tap'] as const) {
       for (const isOpen of [true, false, true]) {

@@ -1,4 +1,4 @@
-/** How the next page comes: fetched ahead where the connection allows it; on demand otherwise, with a word and a progress bar after 200 ms. */
+/** Tests of page loading: prefetching, or loading on demand with a message and a progress bar after 200 ms. */
 import type { Page } from 'playwright/test';
 import { chunkOf, ERROR_NOISE, hold, makeCrashable, open, requestsOf } from '../loading';
 import { expect, messageOf, pages, urlOf } from '../site';
@@ -8,9 +8,9 @@ const environment = chunkOf('es', 'ktn_environment');
 const transport = chunkOf('es', 'ktn_transport');
 const progressBar = (page: Page) => page.locator('#nprogress');
 
-test.describe('fetched ahead', () => {
-  test('a link that comes into view', async ({ page }) => {
-    // The navbar's links are in the menu, the footer is far below.
+test.describe('prefetching', () => {
+  test('the page of a link is prefetched when the link comes into view', async ({ page }) => {
+    // At this size the navbar's links are in the closed menu, and the footer is below the viewport.
     await prepare(page, { width: 400, height: 600 });
     const asked = requestsOf(page);
     await open(page, urlOf('es', 'ktn_transport'));
@@ -21,8 +21,8 @@ test.describe('fetched ahead', () => {
     await expect(page.locator(`link[rel=prefetch][href="${environment}"]`)).not.toHaveCount(0);
   });
 
-  test('a link under the pointer', async ({ page, navbar }) => {
-    // No link comes into view.
+  test('the page of a link is prefetched when the pointer is over the link', async ({ page, navbar }) => {
+    // Without IntersectionObserver callbacks, no link counts as in view.
     await page.addInitScript(() => {
       window.IntersectionObserver.prototype.observe = () => {};
     });
@@ -34,7 +34,7 @@ test.describe('fetched ahead', () => {
     await expect.poll(() => asked).toContain(environment);
   });
 
-  test('by XMLHttpRequest, where a browser cannot prefetch, as Safari', async ({ page }) => {
+  test('pages are prefetched with XMLHttpRequest in browsers without rel=prefetch, such as Safari', async ({ page }) => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
     });
@@ -43,10 +43,10 @@ test.describe('fetched ahead', () => {
     await fetched;
   });
 
-  test('as no script: each page runs its own content only', async ({ page }) => {
+  test('prefetched chunks are not executed: each page runs only its own content chunk', async ({ page }) => {
     const chunks = pages.map((name) => chunkOf('es', name));
     expect(new Set(chunks).size).toBe(pages.length);
-    // A prefetch is no script to the browser.
+    // The resource type of a prefetch is not "script".
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
     for (const [index, name] of pages.entries()) {
@@ -57,7 +57,7 @@ test.describe('fetched ahead', () => {
     }
   });
 
-  test('nothing on a slow connection, or where data are saved', async ({ page, navbar }) => {
+  test('nothing is prefetched on a slow connection or with data saving', async ({ page, navbar }) => {
     for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
       await test.step(JSON.stringify(connection), async () => {
         const asked = requestsOf(page);
@@ -76,7 +76,7 @@ test.describe('fetched ahead', () => {
   });
 });
 
-/** Opens the home page and stops its clock. */
+/** Opens the home page and pauses its clock. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, urlOf('es'));
@@ -85,30 +85,30 @@ async function openWithStoppedClock(page: Page): Promise<void> {
 
 test.describe('the progress bar', () => {
   for (const effectiveType of ['4g', '2g']) {
-    test(`appears after 200 ms, not before, and goes when the page is there, on ${effectiveType}`, async ({ page, navbar }) => {
+    test(`appears after exactly 200 ms and disappears when the page is shown, on ${effectiveType}`, async ({ page, navbar }) => {
       const isOnDemand = effectiveType === '2g';
-      const word = page.locator('main').getByRole('status');
+      const status = page.locator('main').getByRole('status');
       await prepare(page, { connection: { effectiveType } });
       const release = await hold(page, transport);
       await openWithStoppedClock(page);
       await navbar.follow('es', 'ktn_transport');
-      await expect(word).toHaveText(isOnDemand ? [''] : []);
+      await expect(status).toHaveText(isOnDemand ? [''] : []);
       await page.clock.runFor(199);
       await expect(progressBar(page)).toHaveCount(0);
-      await expect(word).toHaveText(isOnDemand ? [''] : []);
+      await expect(status).toHaveText(isOnDemand ? [''] : []);
       await page.clock.runFor(1);
       await expect(progressBar(page).locator('.bar')).toHaveCount(1);
-      await expect(word).toHaveText(isOnDemand ? [messageOf('es', 'annexes.loading.wait')] : []);
+      await expect(status).toHaveText(isOnDemand ? [messageOf('es', 'annexes.loading.wait')] : []);
       expect(await page.locator('main [style]').count()).toBe(0);
       release();
       await expectPage(page, 'es', 'ktn_transport');
-      await expect(word).toHaveCount(0);
+      await expect(status).toHaveCount(0);
       await page.clock.runFor(2000);
       await expect(progressBar(page)).toHaveCount(0);
     });
   }
 
-  test('does not appear for a faster page', async ({ page, navbar }) => {
+  test('does not appear if the page loads in less than 200 ms', async ({ page, navbar }) => {
     await openWithStoppedClock(page);
     await navbar.follow('es', 'ktn_transport');
     await expectPage(page, 'es', 'ktn_transport');
@@ -116,7 +116,7 @@ test.describe('the progress bar', () => {
     await expect(progressBar(page)).toHaveCount(0);
   });
 
-  test('does not appear for a link that was given up for another', async ({ page, navbar }) => {
+  test('does not appear for a pending navigation that another one has replaced', async ({ page, navbar }) => {
     await hold(page, transport);
     await openWithStoppedClock(page);
     await navbar.follow('es', 'ktn_transport');
@@ -128,7 +128,7 @@ test.describe('the progress bar', () => {
   });
 
   for (const place of ['content', 'page'] as const) {
-    test(`goes when the ${place} crashes`, async ({ page, navbar, consoleGuard }) => {
+    test(`disappears when the ${place} crashes`, async ({ page, navbar, consoleGuard }) => {
       consoleGuard.allow(ERROR_NOISE);
       const crash = await makeCrashable(page, transport);
       const release = await hold(page, transport);
@@ -145,12 +145,12 @@ test.describe('the progress bar', () => {
   }
 });
 
-test('the hash of a page that comes on demand, here while saving data, is scrolled to when it is there', async ({ page, navbar }) => {
+test('a page that is loaded on demand scrolls to the hash once its content is shown', async ({ page, navbar }) => {
   await prepare(page, { connection: { effectiveType: '4g', saveData: true } });
   const release = await hold(page, transport);
   await open(page, urlOf('es'));
   await navbar.linkTo('es', 'ktn_transport').evaluate((link: HTMLAnchorElement) => {
-    // As a link to an act on another page would.
+    // Simulates a link to an anchor on another page.
     const { pushState } = window.history;
     window.history.pushState = (state, title) => pushState.call(window.history, state, title, '/es/ktn_transport#maritime');
     link.click();

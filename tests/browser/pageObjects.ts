@@ -1,14 +1,14 @@
-/** The parts of a page as tests use them, what a reader brings along, and the screens that need an error to be seen. */
+/** Page objects of navbar and search, helpers that set up a browser, and the loading and error screens. */
 import type { Locator, Page } from 'playwright/test';
 import { chunkOf, hold, makeCrashable, open } from '../loading';
 import { test as base, expect, languageName, locales, messageOf, sourceOf, urlOf } from '../site';
 
 export type Mode = 'light' | 'dark';
 
-/** From this width on, in px, the navbar shows its links instead of a menu. */
+/** Minimum width in px at which the navbar shows its links instead of a menu button. */
 export const DESKTOP = 997;
 
-/** Sets what a reader brings along, before the first page is opened: a stored colour mode, a screen, a connection as the browser reports it. */
+/** Sets the stored colour mode, the viewport and the value of `navigator.connection`. Call it before opening a page. */
 export async function prepare(
   page: Page,
   reader: { mode?: Mode; width?: number; height?: number; connection?: { effectiveType: string; saveData?: boolean } },
@@ -26,13 +26,13 @@ export async function prepare(
   }, reader);
 }
 
-/** The page is there: its heading, in its language. */
+/** Expects a page to be shown: its heading, and the document's language. */
 export async function expectPage(page: Page, locale: string, name: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText([sourceOf(locale, name).title]);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/** What is shown is the not-found page of a language. */
+/** Expects the not-found page of a language to be shown. */
 export async function expectNotFound(page: Page, locale: string): Promise<void> {
   const title = messageOf(locale, 'theme.NotFound.title');
   await expect(page.locator('h1')).toHaveText([title]);
@@ -40,20 +40,20 @@ export async function expectNotFound(page: Page, locale: string): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/** What the colour switch says of itself while a mode is shown. */
+/** @returns the accessible name of the colour switch while a mode is active */
 export function colourSwitchLabel(locale: string, mode: Mode): string {
   const label = messageOf(locale, 'theme.colorToggle.ariaLabel');
   return label.replace('{mode}', messageOf(locale, `theme.colorToggle.ariaLabel.mode.${mode}`));
 }
 
-/** How far an element's top is below the navbar, in px. */
+/** @returns distance in px from the bottom of the navbar to the top of an element */
 export async function belowNavbar(target: Locator): Promise<number> {
   return target.evaluate(
     (element) => element.getBoundingClientRect().top - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0),
   );
 }
 
-/** The bar at the top: links to the annexes, the list of languages, the colour switch, and the menu of small screens. */
+/** The navbar: links to the annexes, the language menu, the colour switch, and the menu of small screens. */
 export class Navbar {
   readonly bar: Locator;
   readonly colourSwitch: Locator;
@@ -73,18 +73,18 @@ export class Navbar {
     this.menuButton = this.bar.locator('.navbar__toggle');
   }
 
-  /** The bar's link to a page. */
+  /** @returns the navbar's link to a page */
   linkTo(locale: string, name: string): Locator {
     return this.bar.locator(`a[href="${urlOf(locale, name)}"]`).first();
   }
 
-  /** Follows the bar's link to a page without the pointer, which would fetch the page ahead. */
+  /** Follows the navbar's link to a page without moving the pointer, which would prefetch the page. */
   async follow(locale: string, name: string): Promise<void> {
     await this.linkTo(locale, name).dispatchEvent('click');
   }
 
   async openMenu(): Promise<void> {
-    // Before hydration the menu is not there.
+    // The menu is rendered after hydration.
     await expect(this.menu).toBeAttached();
     await this.menuButton.click();
     await expect(this.menu).toBeInViewport({ ratio: 0.99 });
@@ -101,7 +101,10 @@ export class Navbar {
     await this.languageLinks.getByText(languageName(locale), { exact: true }).click();
   }
 
-  /** The list leads to the same place in every language. @param place below the language's home: `ktn_transport?a=1#roads` */
+  /**
+   * Expects the language menu to link to the same place in every language.
+   * @param place URL relative to the home page of the language: `ktn_transport?a=1#roads`
+   */
   async expectLanguagesLeadTo(place: string): Promise<void> {
     await expect
       .poll(() =>
@@ -113,7 +116,7 @@ export class Navbar {
   }
 }
 
-/** The search that lies over a page, and the button that opens it. */
+/** The search dialog, and the button that opens it. */
 export class Search {
   readonly alert: Locator;
   readonly button: Locator;
@@ -138,7 +141,7 @@ export class Search {
     await expect(this.field).toBeFocused();
   }
 
-  /** It has led to what the address names, which stands below the navbar. */
+  /** Expects the search to have closed and the page to show the target of the URL's hash below the navbar. */
   async expectLedTo(url: string): Promise<void> {
     await expect(this.page).toHaveURL(url);
     await expect(this.dialog).toHaveCount(0);
@@ -153,7 +156,7 @@ export const test = base.extend<{ navbar: Navbar; search: Search }>({
   search: ({ page }, use) => use(new Search(page)),
 });
 
-/** Leads a reader whose connection is slow through the screens that stand in for a page; the last page comes after the last screen. */
+/** Shows the screens that replace a page while it fails to load, crashes or loads, one after the other, on a slow connection. */
 export async function* standInScreens(page: Page, locale: string): AsyncGenerator<'not-loaded' | 'crashed' | 'loading'> {
   const navbar = new Navbar(page);
   await prepare(page, { connection: { effectiveType: '2g' } });
@@ -175,7 +178,7 @@ export async function* standInScreens(page: Page, locale: string): AsyncGenerato
   await expectPage(page, locale, 'ktn_environment');
 }
 
-/** @returns what the policy stops or Trusted Types refuse on every page that is opened from now on, filled while it happens */
+/** @returns an array to which each violation of the policy or of Trusted Types is added, on all pages that are opened from then on */
 export async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

@@ -1,4 +1,4 @@
-/** Every page in every language: what it says of itself to browsers and search engines, and the frame that all pages share. */
+/** Tests of every page in every language: metadata, navbar and footer. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/annexes/acts';
@@ -6,17 +6,17 @@ import { open } from '../loading';
 import { defaultLocale, expect, footerLabelOf, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../site';
 import { expectPage, test } from './pageObjects';
 
-test.describe('as the server sends them', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const locale of locales) {
-    test(`the pages of ${locale} are complete and in their language`, async ({ page, navbar }) => {
+    test(`the pages of ${locale} have complete metadata, navbar and footer in their language`, async ({ page, navbar }) => {
       for (const name of pages) {
         await test.step(name || 'home', async () => {
           expect((await page.goto(urlOf(locale, name)))?.status()).toBe(200);
           await expectPage(page, locale, name);
           const { title, description } = sourceOf(locale, name);
           await expect(page).toHaveTitle(`${title} | Annexes`);
-          const { alternates, ...told } = await page.evaluate(() => {
+          const { alternates, ...metadata } = await page.evaluate(() => {
             const attribute = (selector: string, key: string) => document.querySelector(selector)?.getAttribute(key);
             const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'));
             return {
@@ -28,7 +28,7 @@ test.describe('as the server sends them', () => {
               alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
             };
           });
-          expect(told).toMatchObject({
+          expect(metadata).toMatchObject({
             generator: 'Docusaurus v2.2.0',
             description,
             social: [`${title} | Annexes`, `${siteUrl}${urlOf(locale)}img/social.png`],
@@ -64,14 +64,14 @@ test.describe('as the server sends them', () => {
   }
 });
 
-/** Title, attributes of the root element, and every tag of the head that belongs to the page. */
+/** @returns title, attributes of the root element, and the metadata tags of the head */
 function headOf(page: Page): Promise<{ title: string; root: Record<string, string>; tags: string[] }> {
   return page.evaluate(() => {
-    // The colour mode is the reader's; react-helmet-async notes in `data-rh` what it has set.
+    // The colour mode depends on the reader; react-helmet-async lists the attributes that it sets in `data-rh`.
     const root = [...document.documentElement.attributes]
       .filter(({ name }) => name !== 'data-theme' && name !== 'data-rh')
       .map(({ name, value }) => [name, value]);
-    // How scripts are fetched is no part of what the page says; the viewport's words are shortened in the server's page.
+    // Prefetch and preload links are no metadata. The viewport's value is minified in the server's HTML only.
     const tags = [
       ...document.head.querySelectorAll('meta:not([name=viewport]), link:not([rel=prefetch], [rel=preload]), script[type*=json]'),
     ];
@@ -82,7 +82,7 @@ function headOf(page: Page): Promise<{ title: string; root: Record<string, strin
 }
 
 for (const locale of [defaultLocale, 'es']) {
-  test(`${locale}: scripts leave the server's head as it is, and give pages reached by links the same`, async ({
+  test(`hydration and client-side navigation produce the same head as the server's HTML, in ${locale}`, async ({
     page,
     navbar,
     browser,
@@ -95,7 +95,7 @@ for (const locale of [defaultLocale, 'es']) {
       served.set(name, await headOf(withoutScripts));
     }
     await withoutScripts.close();
-    expect(new Set([...served.values()].map(({ title }) => title)).size, 'every page has a title of its own').toBe(pages.length);
+    expect(new Set([...served.values()].map(({ title }) => title)).size, 'every page has a unique title').toBe(pages.length);
 
     await open(page, urlOf(locale));
     await page.waitForLoadState('networkidle');
@@ -103,7 +103,7 @@ for (const locale of [defaultLocale, 'es']) {
     for (const name of [...pages.slice(1), ...[...pages].reverse()]) {
       await navbar.linkTo(locale, name).click();
       await expect.poll(() => headOf(page), urlOf(locale, name)).toEqual(served.get(name));
-      // The navbar marks the annex that one has come to.
+      // The navbar marks the current annex.
       const marked = navbar.bar.locator('.navbar__link--active[aria-current=page]');
       await expect(marked).toHaveText(annexes.filter(({ path }) => path === `/${name}`).map(({ label }) => navbarLabelOf(locale, label)));
     }

@@ -1,4 +1,4 @@
-/** The menu of small screens: what is in it, how it opens and closes, and that nothing behind it can be reached meanwhile. */
+/** Tests of the menu of small screens: its content, opening and closing, and that the page behind it is inert. */
 import annexes from '../../sidebars';
 import { open } from '../loading';
 import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../site';
@@ -7,7 +7,7 @@ import { colourSwitchLabel, DESKTOP, expectPage, type Mode, test } from './pageO
 const HEIGHT = 800;
 test.use({ viewport: { width: 390, height: HEIGHT } });
 
-test('the phone menu holds pages, languages and colour mode in its language', async ({ page, navbar }) => {
+test('the phone menu contains annexes, languages and the colour switch in the language of the page', async ({ page, navbar }) => {
   for (const [index, locale] of locales.entries()) {
     await test.step(locale, async () => {
       const label = (id: string) => messageOf(locale, id);
@@ -21,7 +21,7 @@ test('the phone menu holds pages, languages and colour mode in its language', as
         await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
       }
       const colourSwitch = (mode: Mode) => menu.getByRole('button', { name: colourSwitchLabel(locale, mode), exact: true });
-      // The choice of the language before is kept.
+      // The mode that was chosen in the previous language persists.
       const [before, after] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
       await colourSwitch(before).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', after);
@@ -38,7 +38,7 @@ test('the phone menu holds pages, languages and colour mode in its language', as
   }
 });
 
-test('the menu button is there up to 996 px; an open menu goes away beyond', async ({ page, navbar }) => {
+test('the menu button is shown up to 996 px, and an open menu closes on a wider screen', async ({ page, navbar }) => {
   const links = page.locator('.navbar__inner').getByRole('link', { name: navbarLabelOf('es', 'Transport') });
   await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
   await page.goto(urlOf('es'));
@@ -55,7 +55,7 @@ test('the menu button is there up to 996 px; an open menu goes away beyond', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('the menu closes by button, Escape and backdrop, and the focus returns', async ({ page, navbar }) => {
+test('the menu closes with its button, Escape or a click on the backdrop, and returns the focus', async ({ page, navbar }) => {
   await page.goto(urlOf('es', 'ktn_transport'));
   const closeButton = navbar.menu.locator('.navbar-sidebar__close');
   const ways = [
@@ -75,9 +75,9 @@ test('the menu closes by button, Escape and backdrop, and the focus returns', as
   await expect(navbar.menu).toBeInViewport({ ratio: 0.99 });
 });
 
-test('following a link closes the menu', async ({ page, navbar }) => {
+test('following a link closes the menu, also a link to the current page', async ({ page, navbar }) => {
   await page.goto(urlOf('es', 'ktn_transport'));
-  // The second time it leads to the page one is on: no other page comes that could take the menu away.
+  // The second time the link leads to the current page, so no page change closes the menu.
   for (const _time of [1, 2]) {
     await navbar.openMenu();
     await navbar.menu.getByRole('link', { name: navbarLabelOf('es', 'Environment') }).click();
@@ -91,7 +91,7 @@ test('following a link closes the menu', async ({ page, navbar }) => {
   await navbar.expectMenuClosed();
 });
 
-test('nothing behind the open menu is reached by keyboard, screen reader or wheel', async ({ page, navbar }) => {
+test('the page behind the open menu cannot be reached by keyboard or screen reader, nor scrolled', async ({ page, navbar }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await navbar.openMenu();
   const seen = new Set<string>();
@@ -106,9 +106,9 @@ test('nothing behind the open menu is reached by keyboard, screen reader or whee
     seen.add(where);
   }
   expect(seen).not.toContain('behind');
-  // Brand, colour mode, close, search, the annexes, the languages; past the last one the browser's own controls.
+  // Brand, colour switch, close button, search, the annexes, the languages. "nowhere": the focus is on the browser's own controls.
   expect([...seen].filter((where) => where !== 'nowhere')).toHaveLength(4 + annexes.length + locales.length);
-  // What a screen reader is told of: the menu alone.
+  // The accessibility tree contains the menu only.
   const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
   const roles = new Set(nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value));
   expect(['dialog', 'link', 'button'].filter((role) => !roles.has(role))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy in each page, strict and a hindrance to all that is not the site's; that it hinders nothing else, every other test shows. */
+/** Tests of Content-Security-Policy and Trusted Types. Every other browser test fails if the policy blocks a part of the site. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,10 +8,10 @@ import { chunkOf, open, readBuilt } from '../loading';
 import { expect, locales, pages, siteDir, urlOf } from '../site';
 import { expectPage, recordViolations, test } from './pageObjects';
 
-/** What a page never asks for. */
+/** Directives whose only source must be `'none'`. */
 const DENIED = /^(child|font|frame|manifest|media|object|worker)-src$|^base-uri$|^form-action$/;
 
-test('every page has a strict policy, before anything that it is to govern', () => {
+test('every page has a strict policy, before any element to which it applies', () => {
   const files = listFiles(path.join(siteDir, 'build')).filter((file) => file.endsWith('.html'));
   expect(files).toHaveLength(locales.length * (pages.length + 1));
   for (const file of files) {
@@ -43,12 +43,12 @@ test('other sites cannot frame, embed or script the site', async ({ page, consol
   await once(server, 'listening');
   const refused: string[] = [];
   page.on('requestfailed', (request) => refused.push(`${new URL(request.url()).pathname} ${request.failure()?.errorText}`));
-  // Another name for the same machine is another site.
+  // `localhost` and `127.0.0.1` are different sites.
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
   await expect.poll(() => refused.length).toBe(3);
   const blocked = 'net::ERR_BLOCKED_BY_RESPONSE';
   expect(refused.sort()).toEqual([`/es/ ${blocked}`, `${chunk} ${blocked}.NotSameOrigin`, `/img/favicon.svg ${blocked}.NotSameOrigin`]);
-  // A page that opens the site in a window gets no hold of it.
+  // A window that shows the site has no reference to the page that opened it.
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate((url) => void window.open(url), `${baseURL}/es/`)]);
   await opened.waitForLoadState();
   expect(await opened.evaluate(() => window.opener)).toBeNull();
@@ -56,24 +56,24 @@ test('other sites cannot frame, embed or script the site', async ({ page, consol
 });
 
 const EVIL = 'https://evil.example/';
-/** What an attacker puts into a page, before which part of it, and what the browser then reports: the directive, and what it has stopped. */
+/** HTML that an attacker inserts, the string before which it is inserted, and the expected violation: directive and blocked URI. */
 const ATTACKS: [what: string, added: string, before: string, report: string][] = [
   ['a changed inline script', '<script>window.tampered=1;', '<script>', 'script-src-elem inline'],
   ['an added inline script', '<script>window.tampered=1</script>', '</body>', 'script-src-elem inline'],
-  ['a handler', '<img src="/nowhere.png" onerror="window.tampered=1">', '<h1', 'script-src-attr inline'],
-  ['a script from elsewhere', `<script src="${EVIL}script"></script>`, '</body>', `script-src-elem ${EVIL}script`],
-  ['an image that counts readers', `<img src="${EVIL}pixel.gif">`, '<h1', `img-src ${EVIL}pixel.gif`],
+  ['an event handler', '<img src="/nowhere.png" onerror="window.tampered=1">', '<h1', 'script-src-attr inline'],
+  ['a script from another site', `<script src="${EVIL}script"></script>`, '</body>', `script-src-elem ${EVIL}script`],
+  ['a tracking pixel', `<img src="${EVIL}pixel.gif">`, '<h1', `img-src ${EVIL}pixel.gif`],
   ['a changed style', '<style>h1{display:none}', '<style>', 'style-src-elem inline'],
-  ['a base address', `<base href="${EVIL}">`, '<title', `base-uri ${EVIL}`],
+  ['a base URL', `<base href="${EVIL}">`, '<title', `base-uri ${EVIL}`],
   ['a frame', `<iframe src="${EVIL}"></iframe>`, '<h1', 'frame-src https://evil.example'],
   ['a frame of the site', '<iframe src="/es/"></iframe>', '<h1', 'frame-src /es/'],
   ['an object', '<object data="/img/favicon.svg"></object>', '<h1', 'object-src /img/favicon.svg'],
-  ['a film', '<video src="/es/film.mp4"></video>', '<h1', 'media-src /es/film.mp4'],
-  ['a page fetched ahead from elsewhere', `<link rel="prefetch" href="${EVIL}ahead">`, '<title', `default-src ${EVIL}ahead`],
+  ['a video', '<video src="/es/film.mp4"></video>', '<h1', 'media-src /es/film.mp4'],
+  ['a prefetch from another site', `<link rel="prefetch" href="${EVIL}ahead">`, '<title', `default-src ${EVIL}ahead`],
 ];
 
-test('whatever is put into a page is stopped, and the text stays', async ({ page, consoleGuard, baseURL }) => {
-  // Playwright counts requests that are stopped before they leave, too.
+test('the policy blocks all content that is inserted into a page, and the text stays readable', async ({ page, consoleGuard, baseURL }) => {
+  // Playwright also reports requests that the policy blocks before they are sent.
   consoleGuard.allow(/Content Security Policy|Failed to load resource|React error|request elsewhere: https:\/\/evil\.example/);
   const violations = await recordViolations(page);
   const sent: string[] = [];
@@ -94,7 +94,7 @@ test('whatever is put into a page is stopped, and the text stays', async ({ page
   expect(sent.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
-test('workers, letters and features of the browser are refused, also to the site itself', async ({ page, consoleGuard }) => {
+test('workers, fonts and browser features are denied, also to the site itself', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Content Security Policy|ServiceWorker/);
   const violations = await recordViolations(page);
   await open(page, urlOf('es'));
@@ -112,7 +112,7 @@ test('workers, letters and features of the browser are refused, also to the site
   expect(features).toEqual([]);
 });
 
-test('Trusted Types let nothing pass that could run', async ({ page, consoleGuard }) => {
+test('Trusted Types reject every string that could execute code', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Trusted ?(Type|HTML|Script)|Content Security Policy/);
   await open(page, urlOf('es'));
   const outcomes = await page.evaluate(async () => {
@@ -124,7 +124,7 @@ test('Trusted Types let nothing pass that could run', async ({ page, consoleGuar
         return (error as Error).name;
       }
     };
-    // What Playwright runs itself may evaluate text; what it leaves behind may not.
+    // Code that Playwright evaluates may itself call eval; code that continues after a timeout may not.
     await new Promise((resolve) => setTimeout(resolve));
     const element = document.createElement('div');
     const script = document.createElement('script');
@@ -136,7 +136,7 @@ test('Trusted Types let nothing pass that could run', async ({ page, consoleGuar
       script: attempt(() => Object.assign(script, { text: 'alert(1)' })),
       elsewhere: attempt(() => Object.assign(script, { src: 'https://evil.example/x.js' })),
       data: attempt(() => Object.assign(script, { src: 'data:text/javascript,alert(1)' })),
-      // biome-ignore lint/security/noGlobalEval: it must fail
+      // biome-ignore lint/security/noGlobalEval: the test expects it to be blocked
       eval: attempt(() => window.eval('1')),
       policy: attempt(() => trustedTypes.createPolicy('another', {})),
     };

@@ -1,4 +1,4 @@
-/** An annex on paper: a document that one can hand to a lawyer. Read back from a real PDF. */
+/** Tests of the print styles. The text of a printed annex is read from a PDF. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
@@ -9,27 +9,27 @@ import { open } from '../loading';
 import { expect, languageName, siteUrl, sourceOf, urlOf } from '../site';
 import { prepare, test } from './pageObjects';
 
-// Links change their colour in steps, so that a mode is not there at once.
+// Without reduced motion, colours of links change gradually when the colour mode changes.
 test.use({ reducedMotion: 'reduce' });
 
-/** Text of each sheet of a page's PDF, each run of white space as one space. */
+/** @returns normalised text of each sheet of a page's PDF */
 async function sheetsOf(page: Page, file: string): Promise<string[]> {
   writeFileSync(file, await page.pdf({ format: 'A4' }));
   const text = execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' });
   return text.split('\f').map(plain).filter(Boolean);
 }
 
-/** Text as it can be compared: a PDF breaks lines where it will, after hyphens and within addresses too, and draws CO₂ as CO2. */
+/** Normalises text for comparison: a PDF breaks lines anywhere, also after hyphens and inside URLs, and contains CO₂ as CO2. */
 function plain(text: string): string {
   return text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
 }
 
 for (const [index, locale] of ['es', 'de', 'en'].entries()) {
-  // Each annex once, in another language.
+  // Each annex is printed once, each in a different language.
   const name = annexes[index]?.path.slice(1) ?? '';
   const url = urlOf(locale, name);
 
-  test(`${url} prints as a document`, async ({ page }, testInfo) => {
+  test(`${url} prints its title, URLs and acts, splits no act across sheets and omits the navigation`, async ({ page }, testInfo) => {
     test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
     await prepare(page, { mode: 'dark' });
     await open(page, url);
@@ -48,7 +48,7 @@ for (const [index, locale] of ['es', 'de', 'en'].entries()) {
     }
     expect(sheets[0]).toContain(plain(await page.locator('.page-header__facts').innerText()));
     for (const { celex, texts, subject } of acts) {
-      // No entry is torn: one sheet has all of it.
+      // An act is not split across sheets.
       const parts = [subject, ...texts, eurLexUrl(findAct(celex).celex, locale)].map(plain);
       expect(
         sheets.filter((sheet) => parts.every((part) => sheet.includes(part))),
@@ -60,7 +60,7 @@ for (const [index, locale] of ['es', 'de', 'en'].entries()) {
   });
 }
 
-/** The colours of all text, and of all that lies behind it. */
+/** @returns the colours of all text and backgrounds of the content */
 function coloursOf(page: Page): Promise<{ text: string[]; background: string[] }> {
   return page.locator('html, body, main *:visible').evaluateAll((elements) => {
     const hasText = ({ childNodes }: Element) =>
@@ -72,7 +72,7 @@ function coloursOf(page: Page): Promise<{ text: string[]; background: string[] }
   });
 }
 
-test('on paper everything is black on white, from either colour mode', async ({ page }) => {
+test('pages print black on white in both colour modes', async ({ page }) => {
   for (const mode of ['light', 'dark'] as const) {
     await prepare(page, { mode });
     for (const name of ['', 'ktn_environment', 'nowhere']) {

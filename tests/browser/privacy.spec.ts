@@ -1,15 +1,15 @@
-/** A visit that uses all that the site offers: nothing about the reader is kept but the colour mode, nobody else hears of it, and the policy is kept. */
+/** Tests of privacy: stored data, requests and policy violations during a visit that uses every feature. */
 import type { Page } from 'playwright/test';
 import { chunkOf, hold, hydrated, open } from '../loading';
 import { expect, urlOf } from '../site';
 import { expectPage, type Navbar, recordViolations, test } from './pageObjects';
 
-/** What the site may keep in local storage: interface preferences. */
+/** Allowed keys of local storage: interface preferences. */
 const PREFERENCES = ['theme'];
-/** What pages are made of; a `fetch`, `xhr`, `ping`, `websocket` or `eventsource` would be an API call. */
+/** Allowed resource types. A `fetch`, `xhr`, `ping`, `websocket` or `eventsource` would be an API call. */
 const PARTS_OF_PAGES = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
-/** Everything that a site can keep in a browser. */
+/** @returns everything that the site has stored in the browser */
 async function storedBy(page: Page) {
   const inPage = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -21,14 +21,14 @@ async function storedBy(page: Page) {
   return { ...inPage, cookies: (await page.context().cookies()).map(({ name }) => name) };
 }
 
-/** Uses all that the site offers but the search, in one language and on to the next. */
+/** Uses every feature except the search in one language, and then changes to another language. */
 async function visitAll(page: Page, navbar: Navbar, locale: string, next: string): Promise<void> {
   await open(page, `${urlOf(locale)}?from=mail#top`);
-  // Colour mode, now and stored.
+  // Colour mode, changed and restored from local storage.
   await navbar.colourSwitch.click();
   await page.reload();
   await hydrated(page);
-  // Pages, links to headings and acts, back; the progress bar, which is HTML and styles made by a script.
+  // Pages, links to headings and acts, "back", and the progress bar, whose HTML and styles are created by a script.
   const release = await hold(page, chunkOf(locale, 'ktn_environment'));
   await navbar.follow(locale, 'ktn_environment');
   await expect(page.locator('#nprogress .bar')).toBeAttached();
@@ -48,14 +48,14 @@ async function visitAll(page: Page, navbar: Navbar, locale: string, next: string
   await page.keyboard.press('Escape');
   await page.pdf();
   await page.setViewportSize({ width: 1280, height: 800 });
-  // Languages, and what is not there.
+  // Languages, and a not-found page.
   await navbar.chooseLanguage(next);
   await expectPage(page, next, 'ktn_transport');
   await hydrated(page);
   await open(page, urlOf(locale, 'nowhere'));
 }
 
-test('a visit leaves the colour mode and nothing else, asks nobody but the site, and keeps to the policy', async ({
+test('a visit stores only the colour mode, requests only the site itself, and does not violate the policy', async ({
   page,
   navbar,
   baseURL,
@@ -80,11 +80,11 @@ test('a visit leaves the colour mode and nothing else, asks nobody but the site,
   expect(violations).toEqual([]);
 });
 
-test('what is typed into the search is sent nowhere, stands in no address and is not kept', async ({ page, search }) => {
+test('a search query is not sent, not part of a URL, and not stored', async ({ page, search }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
   page.on('websocket', (socket) => requests.push(socket.url()));
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, document.URL]));
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
@@ -95,16 +95,16 @@ test('what is typed into the search is sent nowhere, stands in no address and is
     await page.keyboard.type(query);
     await expect(search.status).not.toBeEmpty();
     await page.waitForLoadState('networkidle');
-    expect(await kept()).not.toMatch(/tabaco|acoso|798/);
+    expect(await stored()).not.toMatch(/tabaco|acoso|798/);
   }
-  // A result in view is fetched ahead, as any link in view is: the whole page, whatever was asked for.
-  const ahead = /^GET \S+\/es\/assets\/js\/\w+\.\w+\.js $/;
-  expect(requests.filter((request) => !ahead.test(request))).toEqual([]);
+  // Pages of visible results are prefetched, like those of all visible links; these requests do not contain the query.
+  const prefetched = /^GET \S+\/es\/assets\/js\/\w+\.\w+\.js $/;
+  expect(requests.filter((request) => !prefetched.test(request))).toEqual([]);
   await page.keyboard.press('Enter');
   await search.expectLedTo(urlOf('es', 'ktn_transport#32016L0798'));
-  expect(await kept()).not.toMatch(/tabaco|acoso|2016\/798/);
+  expect(await stored()).not.toMatch(/tabaco|acoso|2016\/798/);
   expect((await storedBy(page)).databases).toEqual([]);
-  // Not even for the next time it is opened.
+  // The field is empty when the search is opened again.
   await search.open();
   await expect(search.field).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-/** Room for the words: pages in every language, at every width, with larger text, wider spacing and the reader's own colours. */
+/** Tests of the layout: in every language, at several widths, with larger text, wider text spacing and forced colours. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { open } from '../loading';
@@ -7,12 +7,12 @@ import { DESKTOP, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Names what reaches beyond the screen, or text that its own box cuts off. */
+/** @returns a line for each element that overflows the viewport and each text that is clipped by its box */
 async function lossOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => `${element.tagName}.${element.className} "${element.textContent?.slice(0, 40)}"`;
     const isShown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
-    // The skip link stands outside until it has the focus; the way back to the top is a sign, whose words are cut off.
+    // The skip link is outside the viewport until it is focused; the back-to-top link shows an icon, and its text is clipped.
     const texts = Array.from(document.querySelectorAll('body *:not(script, style, svg *)')).filter(
       (element) => !element.closest('[class*=skipToContent], .back-to-top') && isShown(element),
     );
@@ -31,7 +31,7 @@ async function lossOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Boxes of the navbar's parts that lie over each other or stand in two lines. */
+/** @returns a line for each pair of navbar items that overlap and each item that wraps to two lines */
 async function collisionsInNavbar(page: Page): Promise<string[]> {
   return page.locator('.navbar__inner').evaluate((navbar) => {
     const parts = Array.from(
@@ -48,7 +48,7 @@ async function collisionsInNavbar(page: Page): Promise<string[]> {
   });
 }
 
-/** Adds a style as a reader's browser does, which the page's policy does not concern. */
+/** Adds a user style sheet, to which the page's Content-Security-Policy does not apply. */
 async function addReadersStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -57,7 +57,7 @@ async function addReadersStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Where the layout changes, and what most readers have; the language with the longest words is tried with others as well. */
+/** The widths at which the layout changes, and common ones. German, which has the longest words, is tested at more widths. */
 const WIDTHS = [320, 390, DESKTOP - 1, DESKTOP, 1440];
 
 const READERS_STYLES = {
@@ -66,21 +66,21 @@ const READERS_STYLES = {
   'text at 200 %': ':root { font-size: 200% !important; }',
 };
 
-/** Average length of the lines of paragraphs of more than two, in characters. */
+/** @returns average line length in characters, of paragraphs with more than two lines */
 function averageLineLength(page: Page): Promise<number> {
   return page.locator('article > p:not(:first-of-type, .back-to-top)').evaluateAll((paragraphs) => {
     const lengths = paragraphs.flatMap((paragraph) => {
       const range = document.createRange();
       range.selectNodeContents(paragraph);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-      // The last line is rarely full.
+      // The last line is half full on average.
       return lines > 2 ? [(paragraph.textContent?.length ?? 0) / (lines - 0.5)] : [];
     });
     return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   });
 }
 
-/** Numbers of acts that stand in two lines. */
+/** @returns numbers of acts that are broken across two lines */
 function brokenCitations(page: Page): Promise<string[]> {
   return page.locator('.act__citation a, .act__status a').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -96,7 +96,10 @@ function brokenCitations(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales) {
-  test(`nothing is lost in ${locale} at any width, nor with wider spacing or text at 200 %`, async ({ page, navbar }) => {
+  test(`no text overflows or is clipped in ${locale}, at any width, with wider text spacing or with text at 200 %`, async ({
+    page,
+    navbar,
+  }) => {
     for (const name of ['', 'nowhere', 'ktn_environment']) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, urlOf(locale, name));
@@ -115,12 +118,12 @@ for (const locale of locales) {
         await addReadersStyle(page, '');
       }
     }
-    await test.step('citations stay whole on a phone, and words are hyphenated', async () => {
+    await test.step('numbers of acts do not wrap on a phone, and words are hyphenated', async () => {
       await page.setViewportSize({ width: 390, height: 900 });
       expect(await brokenCitations(page)).toEqual([]);
       await expect(page.locator('html')).toHaveCSS('hyphens', 'auto');
     });
-    await test.step('the navbar shows its labels whole', async () => {
+    await test.step('the navbar shows its labels in full', async () => {
       await page.setViewportSize({ width: DESKTOP, height: 800 });
       for (const { label } of annexes) {
         const link = navbar.bar.getByRole('link', { name: navbarLabelOf(locale, label), exact: true });
@@ -128,7 +131,7 @@ for (const locale of locales) {
         expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
       }
     });
-    await test.step('the text begins below the mark of the navbar', async () => {
+    await test.step('the heading is aligned with the brand in the navbar', async () => {
       for (const width of [DESKTOP, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const [mark, text] = await Promise.all(['.navbar__brand', 'h1'].map((part) => page.locator(part).boundingBox()));
@@ -144,10 +147,10 @@ for (const locale of locales) {
   });
 }
 
-test('forced colours leave nothing unseen', async ({ page }) => {
+test('all controls remain visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, urlOf('es', 'ktn_environment'));
-  // Borders and text take the reader's colours; what is drawn with a background only would vanish.
+  // With forced colours, borders and text keep contrast; an element drawn with a background only would disappear.
   const invisible = await page.locator('a:visible, button:visible, .act:visible').evaluateAll(
     (elements) =>
       elements.filter((element) => {

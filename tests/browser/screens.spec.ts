@@ -1,9 +1,9 @@
 /**
- * How the site looks: home, an annex, not-found, menus and screens of errors, in both modes, on a phone, a tablet and a desktop,
- * compared with the pictures in tests/screens/. After an intended change: `npm run screens`, and look at what git shows.
+ * Screenshot tests of the home page, an annex, the not-found page, the menus, the search and the error screens, in both colour modes, on a
+ * phone, a tablet and a desktop. The references are in tests/screens/. After an intended change, run `npm run screens` and check the diff.
  *
- * The letters are always the same (tests/fonts.conf); a browser of another version may draw them otherwise, so that the pictures are
- * compared only by the version that made them.
+ * The fonts are the same on every machine (tests/fonts.conf). Chromium versions may render them differently, so screenshots are compared
+ * only with the major version that created the references.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { DESKTOP, type Mode, prepare, standInScreens, test } from './pageObjects
 test.use({ reducedMotion: 'reduce' });
 
 const MADE_WITH = path.join(siteDir, 'tests/screens/chromium.txt');
-/** The first part of a version. */
+/** Major version of Chromium. */
 const madeWith = existsSync(MADE_WITH) ? readFileSync(MADE_WITH, 'utf8').trim() : '';
 
 test.beforeEach(({ browser }, { config }) => {
@@ -23,12 +23,12 @@ test.beforeEach(({ browser }, { config }) => {
     mkdirSync(path.dirname(MADE_WITH), { recursive: true });
     writeFileSync(MADE_WITH, `${major}\n`);
   } else {
-    // Left aside with another version only: it draws the same letters otherwise by some pixels, and the pictures allow none.
-    test.skip(major !== madeWith, `The pictures were made with Chromium ${madeWith}; this is ${major}. Make them anew: npm run screens`);
+    // Another version renders some pixels of the text differently, and the comparison tolerates none.
+    test.skip(major !== madeWith, `The screenshots were made with Chromium ${madeWith}; this is ${major}. Update them: npm run screens`);
   }
 });
 
-/** Each language and mode once on a phone and on a desktop; and the widest screen with a menu. */
+/** Two languages, each with one mode on a phone and the other on a desktop, and the widths on both sides of the menu's breakpoint. */
 const VIEWS: { locale: string; mode: Mode; width: number; views: string[] }[] = [
   { locale: 'es', mode: 'light', width: 390, views: ['home', 'annex', 'act', 'menu', 'search', 'nowhere', 'errors'] },
   { locale: 'es', mode: 'dark', width: 1440, views: ['home', 'annex', 'menu', 'search'] },
@@ -39,7 +39,7 @@ const VIEWS: { locale: string; mode: Mode; width: number; views: string[] }[] = 
 ];
 
 for (const { locale, mode, width, views } of VIEWS) {
-  test(`the site as it looked in ${locale}, ${mode}, ${width} px`, async ({ page, navbar, search, consoleGuard }) => {
+  test(`the site matches its screenshots in ${locale}, ${mode}, ${width} px`, async ({ page, navbar, search, consoleGuard }) => {
     consoleGuard.allow(ERROR_NOISE);
     const compare = (name: string, options = {}) => expect.soft(page).toHaveScreenshot(`${name}-${locale}-${mode}-${width}.png`, options);
     const steps: Record<string, () => Promise<void>> = {
@@ -62,7 +62,7 @@ for (const { locale, mode, width, views } of VIEWS) {
     }
     if (views.includes('errors')) {
       for await (const screen of standInScreens(page, locale)) {
-        // The text of an error names files, which are called otherwise after every change.
+        // The error message contains a file name with a hash, which changes with the code.
         const mask = screen === 'not-loaded' ? [page.getByRole('alert').locator('p[lang=en]')] : [];
         if (screen !== 'loading') {
           await compare(screen, { mask });

@@ -1,4 +1,4 @@
-/** Scrolling: back to where the reader was, hashes below the navbar, no motion for those who ask for none. */
+/** Tests of scrolling: restored positions, targets of hashes below the navbar, and reduced motion. */
 import type { Page } from 'playwright/test';
 import { chunkOf, hold, open } from '../loading';
 import { expect, urlOf } from '../site';
@@ -6,7 +6,7 @@ import { belowNavbar, expectPage, prepare, test } from './pageObjects';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls, and waits until the browser has told its listeners. */
+/** Scrolls, and waits until scroll listeners have run. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -20,7 +20,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 }
 
 for (const hash of ['', '#maritime']) {
-  test(`back and forward restore the position of ktn_transport${hash}`, async ({ page, navbar }) => {
+  test(`back and forward restore the scroll position of ktn_transport${hash}`, async ({ page, navbar }) => {
     await open(page, urlOf('es', `ktn_transport${hash}`));
     await scrollTo(page, 900);
     await navbar.follow('es', 'ktn_environment');
@@ -39,7 +39,7 @@ for (const hash of ['', '#maritime']) {
   });
 }
 
-test('back within a page, and after a reload', async ({ page }) => {
+test('the scroll position is restored by back and forward within a page, and by a reload', async ({ page }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await scrollTo(page, 300);
   await page.evaluate(() => window.location.assign('#maritime'));
@@ -56,7 +56,7 @@ test('back within a page, and after a reload', async ({ page }) => {
 });
 
 for (const width of [1280, 400]) {
-  test(`what a hash names is below the navbar, at ${width} px`, async ({ page }) => {
+  test(`the target of a hash is not covered by the navbar, at ${width} px`, async ({ page }) => {
     await prepare(page, { width, height: 700 });
     await open(page, urlOf('es', 'ktn_transport#maritime'));
     await expect(page.locator('#maritime')).toBeInViewport();
@@ -74,7 +74,7 @@ for (const width of [1280, 400]) {
   });
 }
 
-/** The longest transition or animation of anything on the page, in seconds. */
+/** @returns duration in seconds of the longest transition or animation on the page */
 function longestMotion(page: Page): Promise<number> {
   return page.evaluate(() => {
     const seconds = (list: string) =>
@@ -89,7 +89,7 @@ function longestMotion(page: Page): Promise<number> {
   });
 }
 
-test('nothing moves where the reader asks for reduced motion', async ({ page, navbar }) => {
+test('with reduced motion, nothing is animated', async ({ page, navbar }) => {
   await hold(page, chunkOf('es', 'ktn_transport'));
   await open(page, urlOf('es'));
   await navbar.follow('es', 'ktn_transport');
@@ -103,7 +103,7 @@ test('nothing moves where the reader asks for reduced motion', async ({ page, na
 });
 
 for (const width of [390, 1440]) {
-  test(`the page stays where it is when the navbar gets the focus, at ${width} px`, async ({ page, navbar, search }) => {
+  test(`focusing the navbar or the search does not scroll the page, at ${width} px`, async ({ page, navbar, search }) => {
     await prepare(page, { width, height: 700 });
     await open(page, urlOf('es', 'ktn_environment#32001L0081'));
     await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);

@@ -1,10 +1,10 @@
-/** The search works by hand, by keyboard, from the home page and on a bad connection, and says why it finds something. */
+/** Tests of the search dialog: in every language, by mouse and keyboard, from the home page, on a phone and with failing requests. */
 import { indexFileOf } from '../builtSearch';
 import { ERROR_NOISE, hold, open } from '../loading';
 import { expect, locales, messageOf, pages, sourceOf, urlOf } from '../site';
 import { expectNotFound, prepare, test } from './pageObjects';
 
-/** What somebody types who has seen something, and the words of the act that this marks: they stand on no page. */
+/** Everyday queries, and the matching keyword of the act, which no page contains. */
 const SEEN = {
   en: { typed: 'oil behind a ship', marked: /oil/i },
   nl: { typed: 'olie achter een schip', marked: /olie/i },
@@ -14,36 +14,36 @@ const SEEN = {
 };
 
 for (const locale of locales) {
-  const word = (id: string) => messageOf(locale, `annexes.${id}`);
+  const message = (id: string) => messageOf(locale, `annexes.${id}`);
 
-  test(`the search of ${locale} speaks its language, finds an act and helps when there is nothing`, async ({ page, search }) => {
+  test(`the search in ${locale} is translated, finds an act and suggests the annexes if there are no results`, async ({ page, search }) => {
     await open(page, urlOf(locale, 'ktn_transport'));
-    await expect(search.button).toHaveAccessibleName(word('searchBar.label'));
+    await expect(search.button).toHaveAccessibleName(message('searchBar.label'));
     await search.open();
-    await expect(search.dialog).toHaveAccessibleName(word('searchBar.label'));
-    await expect(search.field).toHaveAccessibleName(word('search.field'));
+    await expect(search.dialog).toHaveAccessibleName(message('searchBar.label'));
+    await expect(search.field).toHaveAccessibleName(message('search.field'));
     const annexes = pages.filter((name) => name !== '');
     for (const query of ['', 'xqzxqz']) {
       await search.field.fill(query);
-      await expect(search.status).toHaveText(query && word('search.nothing').replace('{query}', query));
-      await expect(search.dialog).toContainText(query === '' ? '32006R1907' : word('search.unknown'));
+      await expect(search.status).toHaveText(query && message('search.nothing').replace('{query}', query));
+      await expect(search.dialog).toContainText(query === '' ? '32006R1907' : message('search.unknown'));
       const links = await search.dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(links.sort()).toEqual(annexes.map((name) => urlOf(locale, name)).sort());
     }
     await search.field.fill('2016/798');
-    await expect(search.status).toHaveText(word('search.count').split('|')[0] ?? '');
+    await expect(search.status).toHaveText(message('search.count').split('|')[0] ?? '');
     await expect(search.results.locator('mark')).toHaveText(['2016/798']);
     const [, subject = '-'] = /<Act celex="32016L0798">\s*([^<\n]+)/.exec(sourceOf(locale, 'ktn_transport').text) ?? [];
     await expect(search.results).toContainText([subject]);
-    await search.dialog.getByRole('button', { name: word('search.close'), exact: true }).click();
+    await search.dialog.getByRole('button', { name: message('search.close'), exact: true }).click();
     await expect(search.dialog).toHaveCount(0);
     await expect(search.button).toBeFocused();
 
-    await test.step('the home page asks what a reader has seen, and the search answers why', async () => {
+    await test.step('the field on the home page opens the search, and a result shows the keyword that matches', async () => {
       const { typed, marked } = SEEN[locale as keyof typeof SEEN];
       const main = page.locator('main');
       await open(page, urlOf(locale));
-      const field = main.getByRole('searchbox', { name: word('searchField.label'), exact: true });
+      const field = main.getByRole('searchbox', { name: message('searchField.label'), exact: true });
       await field.focus();
       await page.keyboard.type(typed);
       await page.keyboard.press('Enter');
@@ -51,19 +51,19 @@ for (const locale of locales) {
       await expect(search.field).toHaveValue(typed);
       await expect(page).toHaveURL(urlOf(locale));
       const result = search.results.and(page.locator('[href$="#32005L0035"]'));
-      const reason = result.locator('small').filter({ hasText: word('search.words').replace('{words}', '').trim() });
+      const reason = result.locator('small').filter({ hasText: message('search.words').replace('{words}', '').trim() });
       await expect(reason.locator('mark').first()).toHaveText(marked);
       await page.keyboard.press('Escape');
-      // What is typed is not kept for whoever comes next.
+      // The query is not kept for the next user of the browser.
       await expect(field).toHaveValue('');
       await field.fill('1907/2006');
-      await main.getByRole('button', { name: word('searchBar.label'), exact: true }).click();
+      await main.getByRole('button', { name: message('searchBar.label'), exact: true }).click();
       await search.results.click();
       await search.expectLedTo(urlOf(locale, 'ktn_environment#32006R1907'));
     });
   });
 
-  test(`a search of ${locale} that is on its way, and one that cannot be loaded: a word, a message and Retry`, async ({
+  test(`the search in ${locale} shows a message while it loads, and an error with Retry if it cannot be loaded`, async ({
     page,
     search,
     consoleGuard,
@@ -75,12 +75,12 @@ for (const locale of locales) {
     const release = await hold(page, indexFileOf(locale));
     await open(page, urlOf(locale, 'ktn_transport'));
     await search.button.click();
-    await expect(search.status).toHaveText(word('searchBar.wait'));
+    await expect(search.status).toHaveText(message('searchBar.wait'));
     release();
-    await expect(search.alert).toContainText(word('searchBar.failed'));
+    await expect(search.alert).toContainText(message('searchBar.failed'));
     await page.unroute(file);
     await page.route(file, (route) => route.fulfill({ status: 503, body: 'Busy' }));
-    await expect(search.retry).toHaveText(word('loading.retry'));
+    await expect(search.retry).toHaveText(message('loading.retry'));
     await search.retry.click();
     await expect(search.alert).toContainText('503');
     await page.unroute(file);
@@ -88,12 +88,15 @@ for (const locale of locales) {
     await expect(search.field).toBeFocused();
     await search.field.fill('1907/2006');
     await search.results.click();
-    // The page itself is on demand there, too.
+    // On this connection, the page of the result is loaded on demand as well.
     await search.expectLedTo(urlOf(locale, 'ktn_environment#32006R1907'));
   });
 }
 
-test('a result leads to the act: from where there is no page, on another page, on the same one, and back', async ({ page, search }) => {
+test('results lead to acts and headings from a not-found page, another page and the same page, and back returns', async ({
+  page,
+  search,
+}) => {
   await open(page, urlOf('es', 'nowhere'));
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await search.open();
@@ -120,7 +123,7 @@ test('a result leads to the act: from where there is no page, on another page, o
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('by keyboard: shortcuts, arrow keys, Escape; and a click beside it closes the search', async ({ page, search }) => {
+test('the search supports shortcuts, arrow keys and Escape, and closes on a click outside', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   const brand = page.locator('.navbar__brand').first();
   for (const shortcut of ['Control+k', 'Meta+k', '/']) {
@@ -128,7 +131,7 @@ test('by keyboard: shortcuts, arrow keys, Escape; and a click beside it closes t
     await page.keyboard.press(shortcut);
     await expect(search.field).toBeFocused();
     await expect(search.field).toHaveValue('');
-    // Also with something typed, which browsers empty first.
+    // Escape closes the dialog even if the field has text, which browsers would otherwise clear first.
     await page.keyboard.type('ruido');
     await page.keyboard.press('Escape');
     await expect(search.dialog).toHaveCount(0);
@@ -160,7 +163,7 @@ test('by keyboard: shortcuts, arrow keys, Escape; and a click beside it closes t
   await search.expectLedTo(first.startsWith('#') ? urlOf('es', `ktn_transport${first}`) : first);
 });
 
-test('on a phone: in the navbar and in the menu, and the focus returns', async ({ page, navbar, search }) => {
+test('on a phone, the search opens from the navbar and the menu, and returns the focus', async ({ page, navbar, search }) => {
   await prepare(page, { width: 390, height: 800 });
   await open(page, urlOf('es', 'ktn_transport'));
   const label = messageOf('es', 'annexes.searchBar.label');
@@ -184,7 +187,7 @@ test('on a phone: in the navbar and in the menu, and the focus returns', async (
   }
 });
 
-test('closed while it is on its way, the search stays closed', async ({ page, search }) => {
+test('a search that is closed while it loads stays closed', async ({ page, search }) => {
   const release = await hold(page, indexFileOf('es'));
   await open(page, urlOf('es', 'ktn_transport'));
   await search.button.click();
@@ -196,7 +199,7 @@ test('closed while it is on its way, the search stays closed', async ({ page, se
   await search.open();
 });
 
-test('a search whose scripts cannot be loaded: a message and Retry', async ({ page, search, consoleGuard }) => {
+test('if its scripts cannot be loaded, the search shows an error with Retry', async ({ page, search, consoleGuard }) => {
   consoleGuard.allow(ERROR_NOISE);
   await open(page, urlOf('es', 'ktn_transport'));
   await page.waitForLoadState('networkidle');

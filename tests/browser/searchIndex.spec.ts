@@ -1,4 +1,4 @@
-/** What the search finds in the built index of every language: each act by its names, and what people ask who know none of them. Needs no browser. */
+/** Tests of the search on the built index of every language: names of acts and everyday queries. They do not use a browser. */
 import { expect, test } from 'playwright/test';
 import { dataset } from '../../src/annexes/acts';
 import { acronymOf, cite } from '../../src/annexes/citation';
@@ -6,29 +6,29 @@ import { measure, readEntries, searchOf } from '../builtSearch';
 import { locales, pages, sourceOf } from '../site';
 import queries from './searchQueries.json';
 
-/** Results among which an act must be. */
+/** An act must be among this many first results. */
 const FEW = 3;
 
-/** @returns each query that does not find its act among the first results, with what it finds instead */
+/** @returns one message for each query whose act is not among the first results, with the results that it returns */
 function misses(locale: string, wanted: [query: string, celex: string][]): string[] {
   const search = searchOf(locale);
   return wanted.flatMap(([query, celex]) => {
     const found = search(query).results.slice(0, FEW);
     const isFound = found.some(({ url }) => url.endsWith(`#${celex}`));
-    return isFound ? [] : [`"${query}" does not find ${celex}, but ${found.map(({ url }) => url).join(', ') || 'nothing'}`];
+    return isFound ? [] : [`"${query}" does not find ${celex}; it finds ${found.map(({ url }) => url).join(', ') || 'nothing'}`];
   });
 }
 
-/** Subjects as the sources have them, by CELEX number. */
+/** @returns the subjects of the acts in the pages' sources, by CELEX number */
 function subjectsOf(locale: string): Map<string, string> {
   const texts = pages.map((page) => sourceOf(locale, page).text).join('\n');
   return new Map([...texts.matchAll(/<Act celex="(\w+)">\s*([^<\n]+)/g)].map(([, celex = '', subject = '']) => [celex, subject]));
 }
 
-/** Words of more than three letters that say nothing by themselves. */
+/** Function words of more than three letters. */
 const FUNCTION_WORDS = /^(that|those|from|such|when|voor|over|para|sobre|dans|pour|über|beim)$/;
 
-/** @returns the first two words that say something: four letters or more, or a sign such as CO₂ */
+/** @returns the first two content words: words of four letters or more, or with a digit such as CO₂ */
 function firstWordsOf(subject: string): string {
   const words = (subject.match(/[\p{L}\p{N}-]+/gu) ?? []).filter(
     (word) => (word.length > 3 || /\p{N}/u.test(word)) && !FUNCTION_WORDS.test(word),
@@ -36,7 +36,7 @@ function firstWordsOf(subject: string): string {
   return words.slice(0, 2).join(' ');
 }
 
-/** Everyday queries of the measuring half that find an act that fits among the first one, three, five: one less than was reached. */
+/** Minimum number of hits among the first one, three and five results, for the measuring half: one less than measured. */
 const REACHED: Record<string, number[]> = {
   en: [25, 28, 28],
   nl: [24, 29, 29],
@@ -46,7 +46,7 @@ const REACHED: Record<string, number[]> = {
 };
 
 for (const locale of locales) {
-  test(`every act is found in ${locale} by its number, its subject, its short name and what replaces it`, () => {
+  test(`every act is found in ${locale} by its number, its subject, its acronym and the act that replaces it`, () => {
     const { acts, replacingActs } = dataset;
     const subjects = subjectsOf(locale);
     expect(subjects.size).toBe(acts.length);
@@ -66,13 +66,13 @@ for (const locale of locales) {
     expect(misses(locale, wanted)).toEqual([]);
   });
 
-  test(`twenty queries as people type them in ${locale}`, () => {
+  test(`twenty typical queries in ${locale} find their act`, () => {
     const asTyped = Object.entries(queries[locale as keyof typeof queries]);
     expect(asTyped).toHaveLength(20);
     expect(misses(locale, asTyped)).toEqual([]);
   });
 
-  test(`everyday queries in ${locale} that nobody has tuned the search with`, () => {
+  test(`everyday queries in ${locale} that were not used for tuning find enough matching acts`, () => {
     const { queries: count, hits } = measure(locale, 'measuring');
     expect(count).toBe(30);
     const tooFew = hits.filter((hit, place) => hit < (REACHED[locale]?.[place] ?? Number.POSITIVE_INFINITY));

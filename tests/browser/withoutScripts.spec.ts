@@ -1,4 +1,4 @@
-/** The whole reading path without JavaScript, as in Tor Browser at its safest level: on a phone and on a desktop. */
+/** Tests without JavaScript, as in Tor Browser at its level "safest", on a phone and on a desktop. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../site';
@@ -6,23 +6,23 @@ import { DESKTOP, expectNotFound, expectPage, type Navbar, test } from './pageOb
 
 test.use({ javaScriptEnabled: false });
 
-/** What asks for a click and needs a script to answer it. */
+/** Interactive elements that do not work without scripts. */
 const CONTROLS = 'button, input, select, [role=button], [aria-expanded], [onclick]';
 
-/** The page can be read: drawn as it should be, and without anything that does nothing. */
+/** Expects the page to be readable: light, not wider than the viewport, and without controls that do not work. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
-  expect(await page.locator(CONTROLS).filter({ visible: true }).count(), 'controls that do nothing').toBe(0);
-  // Light, whatever the system prefers.
+  expect(await page.locator(CONTROLS).filter({ visible: true }).count(), 'controls that do not work').toBe(0);
+  // Light mode, although the system prefers dark.
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(26, 36, 39)');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing to scroll sideways').toBeLessThanOrEqual(width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal scrolling').toBeLessThanOrEqual(width);
   const navbar = await page.locator('.navbar').boundingBox();
-  expect(navbar?.height, 'the navbar leaves room for the page').toBeLessThan(height / 3);
+  expect(navbar?.height, 'the navbar takes less than a third of the viewport').toBeLessThan(height / 3);
 }
 
-/** Every link of the navbar and of the open list of languages is in sight, has room for a finger (24 px, WCAG 2.5.8) and covers no other. */
-async function expectRoomForEachLink({ bar, languageButton }: Navbar): Promise<void> {
+/** Expects the links of the navbar and the open language menu to be visible, at least 24 px in size (WCAG 2.5.8) and without overlap. */
+async function expectSeparateLinks({ bar, languageButton }: Navbar): Promise<void> {
   await languageButton.click();
   const boxes = [];
   for (const link of await bar.locator('a').all()) {
@@ -50,18 +50,18 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, colorScheme: 'dark' });
 
-    // On a phone the language with the longest words stands for the others.
+    // On a phone only German is tested, which has the longest words.
     for (const locale of viewport.width < DESKTOP ? ['de'] : locales) {
       const next = locales[(locales.indexOf(locale) + 1) % locales.length] ?? '';
 
-      test(`the reading path of ${locale}, on to ${next}, and from where there is nothing`, async ({ page, navbar }) => {
+      test(`every page of ${locale}, the not-found page and the pages of ${next} can be read and reached`, async ({ page, navbar }) => {
         const link = (name: string) => navbar.bar.getByRole('link', { name, exact: true });
         await page.goto(urlOf(locale));
         await expectPage(page, locale, '');
         await expectReadable(page);
         await expect(page.locator('main form'), 'the search needs scripts').toBeHidden();
-        await expectRoomForEachLink(navbar);
-        await test.step('from the home page, by its cards; then from annex to annex, by the navbar', async () => {
+        await expectSeparateLinks(navbar);
+        await test.step('cards, navbar and footer link to the annexes, and the brand to the home page', async () => {
           await page.locator('.annex-card').first().getByRole('link').click();
           await expectPage(page, locale, 'ktn_environment');
           for (const { path, label } of annexes) {
@@ -77,7 +77,7 @@ for (const viewport of [
           await link('Annexes').click();
           await expect(page).toHaveURL(urlOf(locale));
         });
-        await test.step('from an act to the same page in another language', async () => {
+        await test.step('the language menu leads from an act to the same page in another language', async () => {
           await page.goto(`${urlOf(locale, 'ktn_transport')}#32008L0068`);
           await expect(page.locator('[id="32008L0068"]')).toBeInViewport();
           await expect(navbar.bar.locator('[aria-current=true]')).toHaveText(languageName(locale));
@@ -85,11 +85,11 @@ for (const viewport of [
           await expect(page).toHaveURL(urlOf(next, 'ktn_transport'));
           await expectPage(page, next, 'ktn_transport');
         });
-        await test.step('what is not there', async () => {
+        await test.step('the not-found page links to the home pages', async () => {
           expect((await page.goto(urlOf(locale, 'nowhere')))?.status()).toBe(404);
           await expectNotFound(page, locale);
           await expectReadable(page);
-          // The server does not know the path of a page that is not there.
+          // The server does not know the path of a not-found page.
           await navbar.expectLanguagesLeadTo('');
           await page.locator('main').getByText(languageName(next), { exact: true }).click();
           await expect(page).toHaveURL(urlOf(next));
@@ -99,7 +99,7 @@ for (const viewport of [
   });
 }
 
-test('by keyboard: the skip link, then every link of the navbar and of the languages', async ({ page, navbar }) => {
+test('Tab reaches the skip link and then every link of the navbar and the language menu', async ({ page, navbar }) => {
   await page.goto(urlOf('es', 'ktn_transport'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: messageOf('es', 'theme.common.skipToMainContent') })).toBeFocused();

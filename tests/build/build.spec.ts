@@ -1,8 +1,8 @@
 /**
- * `npm run build` and the plain `docusaurus build`: the same bytes everywhere, built again only where something has changed; and whatever goes
- * wrong, readers keep the last good site, nothing is left running or half done, and the next build is right.
+ * Tests of `npm run build` and `docusaurus build`: reproducible output, incremental builds, and failures, after which the last site, no
+ * processes and no temporary files remain.
  *
- * All of them use one copy of the project, one after the other: its first build takes longest, the others find webpack's cache.
+ * The tests run one after another in one copy of the project. The first build takes longest; the others use webpack's cache.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -50,17 +50,17 @@ function siteOf({ dir }: Project): Record<string, string> {
   return filesIn(path.join(dir, 'build'));
 }
 
-/** Expects languages to be those of the real project, byte for byte, and nothing to be left over. */
-function expectRight(project: Project, ...languages: string[]): void {
+/** Expects languages to be identical to those in the project's `build/`, and no temporary files to remain. */
+function expectIdentical(project: Project, ...languages: string[]): void {
   for (const locale of languages) {
-    const right = filesIn(path.join(siteDir, 'build', locale));
-    expect(Object.keys(right)).toEqual(expect.arrayContaining(['404.html', 'index.html', 'ktn_transport.html']));
-    expect(filesIn(path.join(project.dir, 'build', locale))).toEqual(right);
+    const expected = filesIn(path.join(siteDir, 'build', locale));
+    expect(Object.keys(expected)).toEqual(expect.arrayContaining(['404.html', 'index.html', 'ktn_transport.html']));
+    expect(filesIn(path.join(project.dir, 'build', locale))).toEqual(expected);
   }
   expect(unfinishedIn(project)).toEqual([]);
 }
 
-/** @returns what a build printed that must succeed */
+/** Runs a build, which must succeed. @returns its output */
 async function build(project: Project, ...command: string[]): Promise<string> {
   const [program = '', ...args] = command;
   const { status, output } = await project.run(program, ...args);
@@ -70,34 +70,35 @@ async function build(project: Project, ...command: string[]): Promise<string> {
 
 type Started = ReturnType<Project['start']>;
 
-/** Expects a build to fail, the last site to stay, and no process or file to be left over. @returns what it printed */
+/** Expects a build to fail, the site to be unchanged, and no processes or temporary files to remain. @returns the output of the build */
 async function expectFailure(project: Project, lastSite: Record<string, string>, started: Started): Promise<string> {
   const { status, output, leftRunning } = await started.ended;
   expect(status, output).not.toBe(0);
-  // npm ends before what it has started.
+  // npm may end before its child processes.
   await expect.poll(leftRunning, 'no process is left running').toEqual([]);
   expect(siteOf(project)).toEqual(lastSite);
   expect(unfinishedIn(project)).toEqual([]);
   return output;
 }
 
-/** Builds in a way that must fail. @returns what it printed */
+/** Runs a build, which must fail. @returns its output */
 async function failedBuild(project: Project, ...[program = '', ...args]: string[]): Promise<string> {
   const lastSite = siteOf(project);
   return expectFailure(project, lastSite, project.start(program, ...args));
 }
 
+/** Waits until a build has printed a text. */
 async function reach(point: string, { printed }: Started): Promise<void> {
   await expect.poll(printed, { timeout: 60_000, intervals: [20] }).toContain(point);
 }
 
-test('docusaurus build --locale es, in another folder of an odd name, gives file for file what npm run build gives', ({ project }) => {
+test('docusaurus build --locale es creates the same files as npm run build, also in a folder with special characters', ({ project }) => {
   expect(readdirSync(path.join(project.dir, 'build'))).toEqual([...HOST_FILES, 'es'].sort());
-  expectRight(project, 'es');
+  expectIdentical(project, 'es');
   expect(readdirSync(path.join(project.dir, '.build'))).toEqual(['cache', 'generated', 'manifest.json']);
 });
 
-test('what has not changed is not built, and a language that is built stands beside the others', async ({ project }) => {
+test('unchanged languages are not built, and a build of one language keeps the others', async ({ project }) => {
   const site = path.join(project.dir, 'build');
   const before = statSync(path.join(site, 'es'));
   expect(await build(project, ...BUILD, 'es')).toContain('nothing has changed since the last build of es');
@@ -109,7 +110,7 @@ test('what has not changed is not built, and a language that is built stands bes
   expect(readFileSync(path.join(site, 'index.html'))).toEqual(readFileSync(path.join(siteDir, 'build/index.html')));
   expect(readFileSync(path.join(site, 'es/index.html'), 'utf8')).toBe('changed by hand');
 
-  // A clock that is set back, a file in the place of a language, and a temporary folder on another file system.
+  // Modification times in the future, a file in place of a language's folder, and a temporary folder on another file system.
   const nextYear = Date.now() / 1000 + 365 * 24 * 3600;
   for (const folder of ['.build', 'build', 'src', 'i18n']) {
     for (const file of listFiles(path.join(project.dir, folder))) {
@@ -119,18 +120,18 @@ test('what has not changed is not built, and a language that is built stands bes
   expect(await build(project, ...BUILD, 'en')).toContain('nothing has changed');
   rmSync(path.join(site, 'es'), { recursive: true });
   writeFileSync(path.join(site, 'es'), 'a file');
-  // What all languages share at the top, such as the sitemap, is no change of English.
+  // English is not rebuilt: files that all languages share, such as the sitemap, are not part of a language's output.
   expect(await build(project, 'env', 'TMPDIR=/dev/shm', ...BUILD, 'es', 'en')).toMatch(/build\/ is ready: es, \d/);
-  expectRight(project, 'es');
+  expectIdentical(project, 'es');
 });
 
-/** A signal, and a manifest of the last builds that cannot be read, for which everything is built. */
+/** Signals, and invalid manifests, with which every language is rebuilt. */
 for (const [signal, manifest] of [
   ['SIGINT', ''],
   ['SIGTERM', '{"/'],
   ['SIGHUP', '{"version":99}'],
 ] as const) {
-  test(`${signal} to a build, as by Ctrl-C, kill or a closed terminal; its manifest is "${manifest}"`, async ({ project }) => {
+  test(`${signal} ends a build and leaves the last site, also with the invalid manifest "${manifest}"`, async ({ project }) => {
     const lastSite = siteOf(project);
     writeFileSync(path.join(project.dir, '.build/manifest.json'), manifest);
     const started = project.start(...BUILD, 'es');
@@ -140,22 +141,22 @@ for (const [signal, manifest] of [
   });
 }
 
-test('SIGTERM to docusaurus build alone ends the build that it has started', async ({ project }) => {
+test('SIGTERM to docusaurus build also ends the build process that it has started', async ({ project }) => {
   const lastSite = siteOf(project);
   writeFileSync(path.join(project.dir, '.build/manifest.json'), '');
   const bin = path.join('node_modules', '@docusaurus/core/bin/docusaurus.mjs');
   const started = project.start(process.execPath, bin, 'build', '--locale', 'es');
-  // The command itself prints the same line as the build that it starts.
+  // Only the child process compiles; lines before this one are printed by both processes.
   await reach('Compiling Client', started);
   process.kill(started.pid, 'SIGTERM');
   await expectFailure(project, lastSite, started);
 });
 
-test('a build that is killed at any point leaves the last site, and the next build is right to the byte', async ({ project }) => {
+test('a build that is killed with SIGKILL leaves the last site, and the next build is complete and identical', async ({ project }) => {
   const lastSite = siteOf(project);
   const points: [point: string, manifest: string, languages: string[]][] = [
     ['[es] Creating an optimized production build', 'null', ['es']],
-    // The first language is being completed.
+    // At this point the first language is being completed.
     ['[fr] Creating an optimized production build', '[]', ['es', 'fr']],
   ];
   for (const [point, manifest, languages] of points) {
@@ -164,16 +165,16 @@ test('a build that is killed at any point leaves the last site, and the next bui
     await reach(point, started);
     process.kill(-started.pid, 'SIGKILL');
     await started.ended;
-    // A killed process is there until init has collected it, and so long counts as running.
+    // A killed process counts as running until init has reaped it.
     const { pid: builder } = JSON.parse(project.read('.build/lock')) as { pid: number };
     await expect.poll(() => existsSync(`/proc/${builder}`), { timeout: 30_000 }).toBe(false);
     expect(siteOf(project), point).toEqual(lastSite);
   }
   expect(await build(project, ...BUILD, 'es', 'fr')).toContain('build/ is ready: es, fr');
-  expectRight(project, 'es', 'fr');
+  expectIdentical(project, 'es', 'fr');
 });
 
-test('a site that a killed build had taken away is put back, even if the next build fails', async ({ project }) => {
+test('if a build was killed between the two renames, the next build restores the last site, even if it fails', async ({ project }) => {
   const lastSite = siteOf(project);
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(path.join(project.dir, '.build/lock'), JSON.stringify({ pid, outDir: path.join(project.dir, 'build') }));
@@ -183,7 +184,7 @@ test('a site that a killed build had taken away is put back, even if the next bu
   expect(await expectFailure(project, lastSite, project.start(...BUILD, 'es'))).toMatch(/\/i18n\/es\/code\.json: .*JSON/);
 });
 
-test('a second build of the same project is refused', async ({ project }) => {
+test('a second build of the same project fails while the first one is running', async ({ project }) => {
   const lastSite = siteOf(project);
   const lock = JSON.stringify({ pid: process.pid, outDir: path.join(project.dir, 'build') });
   writeFileSync(path.join(project.dir, '.build/lock'), lock);
@@ -191,11 +192,11 @@ test('a second build of the same project is refused', async ({ project }) => {
   expect(status).toBe(1);
   expect(output).toContain(`Another build of this project is running (process ${process.pid})`);
   expect(siteOf(project)).toEqual(lastSite);
-  expect(project.read('.build/lock'), 'the first one still holds the lock').toBe(lock);
+  expect(project.read('.build/lock'), 'the lock of the first build is unchanged').toBe(lock);
   rmSync(path.join(project.dir, '.build/lock'));
 });
 
-test('a language whose links are broken ends the build, whatever was built before it', async ({ project }) => {
+test('a broken link in one language fails the build and leaves all languages unchanged', async ({ project }) => {
   const file = `i18n/fr/${PAGES}/ktn_transport.mdx`;
   project.edit(
     file,
@@ -209,31 +210,31 @@ test('a language whose links are broken ends the build, whatever was built befor
   expect(output).toContain('build/ is unchanged');
 });
 
-test('mistakes in a page are named with file and line, and so is an unknown language', async ({ project }) => {
+test('errors in a page are reported with file and line, and an unknown language is reported by name', async ({ project }) => {
   const [transport, environment] = ['ktn_transport', 'ktn_environment'].map((name) => `i18n/es/${PAGES}/${name}.mdx`) as [string, string];
   const lineAfter = (file: string) => project.read(file).trimEnd().split('\n').length + 2;
   const places = [`${transport}:${lineAfter(transport)}: `, `${environment}:${lineAfter(environment)}: `];
-  // The stock error for the first names a line of the code made of the page.
+  // MDX's own error for the first one has a line number of the generated code.
   project.edit(transport, /\s*$/, '\n\nUno <Note>dos\n');
   project.edit(environment, /\s*$/, '\n\nUno <Cite celex="32099L0001">dos</Cite>\n');
   const output = await failedBuild(project, 'npx', 'docusaurus', 'build', '--locale', 'es');
   expect(output).toContain(`${places[0]}Expected corresponding JSX closing tag for <Note>`);
   expect(output).toContain(`${places[1]}There is no act 32099L0001`);
-  // Docusaurus's own error for the next one names no file.
+  // Docusaurus's own error for the next one does not name the file.
   project.edit(`i18n/es/${PAGES}/index.mdx`, 'description: ', 'description: Lo que dice "esto": ');
   expect(await failedBuild(project, ...BUILD, 'es')).toContain(`i18n/es/${PAGES}/index.mdx:2: the front matter is not YAML`);
   expect(await failedBuild(project, ...BUILD, 'xx')).toContain('There is no language "xx"');
 });
 
-test('a full disk', async ({ project }) => {
-  // A limit on the size of a file fails a write as a full disk does; its signal is ignored, as there is none for a full disk.
+test('a build on a full disk fails and leaves the last site', async ({ project }) => {
+  // A file size limit makes writes fail as a full disk does. Its signal, which a full disk does not send, is ignored.
   const limited = "trap '' XFSZ; ulimit -f 64; exec npm run build -- es --force";
   expect(await failedBuild(project, 'bash', '-c', limited)).toMatch(/EFBIG.*build\/ is unchanged/s);
 });
 
-test('a build folder that cannot be written', async ({ project }) => {
-  test.skip(process.getuid?.() !== 0, 'only root can run a build as somebody else');
-  // Root may write everywhere, so the build is run by Debian's nobody, who owns the project but not the folder that holds it.
+test('a build into a folder without write permission fails and leaves the last site', async ({ project }) => {
+  test.skip(process.getuid?.() !== 0, 'only root can run a build as another user');
+  // Root can write everywhere, so the build runs as Debian's nobody, who owns the project's files but may not replace build/.
   const own = (user: string) =>
     spawnSync('find', [project.dir, '-path', '*/node_modules', '-prune', '-o', '-exec', 'chown', '-h', user, '{}', '+']);
   own('65534:65534');
@@ -256,14 +257,14 @@ test('a build folder that cannot be written', async ({ project }) => {
   spawnSync('chmod', ['u+w', project.dir]);
 });
 
-test('files of webpack’s cache that are cut, or of another version', async ({ project }) => {
-  const [cache, sound] = ['.build/cache', 'sound'].map((name) => path.join(project.dir, name)) as [string, string];
-  cpSync(cache, sound, { recursive: true });
+test('a build with truncated or outdated files in webpack’s cache succeeds with identical output', async ({ project }) => {
+  const [cache, backup] = ['.build/cache', 'backup'].map((name) => path.join(project.dir, name)) as [string, string];
+  cpSync(cache, backup, { recursive: true });
   const place = (name: string) => path.join(cache, listFiles(cache).find((file) => file.endsWith(name)) ?? 'none');
   truncateSync(place('client/0.pack'), Math.floor(statSync(place('client/0.pack')).size / 2));
   writeFileSync(place('server/index.pack'), `another version ${readFileSync(place('server/index.pack'), 'latin1')}`, 'latin1');
   await build(project, ...BUILD, 'es', '--force');
-  expectRight(project, 'es');
+  expectIdentical(project, 'es');
   rmSync(cache, { recursive: true });
-  renameSync(sound, cache);
+  renameSync(backup, cache);
 });

@@ -1,4 +1,4 @@
-/** A development build, in which React says what it does not like; and hydration in production, where it says nothing. */
+/** Tests of the live preview, and of hydration in production, where React does not report mismatches. */
 import { docusaurusBin } from '../../lib/paths';
 import { hydrated } from '../loading';
 import { freePort } from '../nginx';
@@ -27,7 +27,7 @@ const previewTest = test.extend<object, { origin: string }>({
   ],
 });
 
-previewTest('the preview opens a page with query and hash twice with a clean console, and shows an edit by itself', async ({ page }) => {
+previewTest('the preview opens a URL with query and hash without console errors, and updates after an edit', async ({ page }) => {
   const messages: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
   const expectTitle = (name: string) => expect(page.locator('h1')).toHaveText([sourceOf('es', name).title]);
@@ -35,7 +35,7 @@ previewTest('the preview opens a page with query and hash twice with a clean con
   await expectTitle('ktn_transport');
   await page.goto(address);
   await expectTitle('ktn_transport');
-  // It has no built pages in which something could be found.
+  // The preview has no search, because the index is created from built pages.
   await expect(page.locator('#search-button')).toHaveCount(0);
   await page.locator('.navbar a[href="/es/ktn_environment"]').first().click();
   await expectTitle('ktn_environment');
@@ -43,12 +43,12 @@ previewTest('the preview opens a page with query and hash twice with a clean con
   await expectTitle('ktn_transport');
   preview.edit('i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx', /$/, '\nUna línea que se añade.\n');
   await expect(page.getByText('Una línea que se añade.')).toBeVisible();
-  // Webpack does not tell the page of its steps on the way.
+  // The development server does not send progress messages.
   expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
   expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);
 });
 
-previewTest('the preview names a page whose front matter cannot be read, and goes on when it is mended', async ({ origin }) => {
+previewTest('the preview reports invalid front matter with file and line, and recovers when it is corrected', async ({ origin }) => {
   const page = 'i18n/es/docusaurus-plugin-content-pages/ktn_public_health.mdx';
   const description = preview.read(page).split('\n')[1] ?? '';
   const compiled = () => printed().split('compiled successfully').length;
@@ -60,7 +60,7 @@ previewTest('the preview names a page whose front matter cannot be read, and goe
   expect((await fetch(`${origin}/es/ktn_public_health`)).status).toBe(200);
 });
 
-/** Collects what is put into or taken from the page's markup once it has been parsed. */
+/** Runs in the page and records all changes of the markup after it has been parsed. */
 function watchMarkup(): void {
   const changes: string[] = [];
   Object.assign(window, { changes });
@@ -69,7 +69,7 @@ function watchMarkup(): void {
     if (document.readyState === 'interactive' && root) {
       new MutationObserver((records) => {
         for (const { type, addedNodes, removedNodes, target } of records) {
-          // React drops the line break that the template puts before its markup.
+          // React removes the line break that the template has before the markup.
           const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
           const nodes = [...addedNodes, ...removedNodes].filter((node) => !isLineBreak(node));
           const texts = type === 'characterData' ? [target.textContent ?? ''] : [];
@@ -80,9 +80,9 @@ function watchMarkup(): void {
   });
 }
 
-// One language with a folder, and the one without.
+// The default language, which has no folder, and one with a folder.
 for (const locale of ['en', 'es']) {
-  test(`hydration keeps the server's markup of ${urlOf(locale, 'ktn_transport')} with query and hash`, async ({ page }) => {
+  test(`hydration does not change the server's markup of ${urlOf(locale, 'ktn_transport')} with query and hash`, async ({ page }) => {
     await page.addInitScript(watchMarkup);
     await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#maritime`);
     await hydrated(page);

@@ -1,4 +1,4 @@
-/** Facilities of the theme that this site has off, which a second configuration (tests/facilities/) turns on, and a page that is out of date. */
+/** Tests of features that only a second configuration (tests/facilities/) enables, and of the notice on a stale page. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -8,13 +8,13 @@ import { expect, messageOf, serveWhile, test } from '../site';
 const ANNOUNCEMENT = 'The announcement, with a link.';
 const BAR = '[class*=announcementBar]';
 
-/** `test` on the second site, which a worker builds once, in a copy of the project: docs versions are read from the project's folder. */
+/** `test` on the second site. It is built in a copy of the project, because Docusaurus reads docs versions from the project's folder. */
 const facilitiesTest = test.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
     async ({}, use) => {
       const project = makeProject();
-      // The project's own docs are no pages.
+      // The docs plugin must not read the project's own docs/.
       rmSync(path.join(project.dir, 'docs'), { recursive: true });
       const isConfig = (file: string) => path.basename(file).startsWith('docusaurus.config.');
       cpSync(path.join(project.dir, 'tests/facilities'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
@@ -34,10 +34,10 @@ function storage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-// One worker, so that the second site is built once.
+// The default mode uses one worker, so that the second site is built only once.
 facilitiesTest.describe.configure({ mode: 'default' });
 
-facilitiesTest('an announcement bar is shown, can be dismissed, and stays so', async ({ page }) => {
+facilitiesTest('an announcement bar can be dismissed and stays hidden after a reload', async ({ page }) => {
   await page.goto('/es/ktn_transport');
   const bar = page.locator(BAR).filter({ hasText: ANNOUNCEMENT });
   await expect(bar.first()).toBeVisible();
@@ -45,13 +45,13 @@ facilitiesTest('an announcement bar is shown, can be dismissed, and stays so', a
   await expect(page.locator(BAR)).toHaveCount(0);
   expect(await storage(page)).toMatchObject({ 'docusaurus.announcement.dismiss': 'true' });
 
-  // Hidden before the first paint after a reload, absent once React is there.
+  // After a reload the bar is hidden before the first paint, and removed by hydration.
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'true');
   await expect(page.locator(BAR)).toHaveCount(0);
 });
 
-facilitiesTest('the docs version that a reader chooses is kept', async ({ page }) => {
+facilitiesTest('the selected docs version is stored', async ({ page }) => {
   const versions = page.locator('.navbar__item.dropdown').filter({ has: page.locator('a[href="/es/docs/next/intro"]') });
   const current = versions.locator('> .navbar__link');
   await page.goto('/es/docs/intro');
@@ -65,7 +65,7 @@ facilitiesTest('the docs version that a reader chooses is kept', async ({ page }
   await expect(current).toHaveText('Next');
 });
 
-facilitiesTest('a page whose English has changed since it was reviewed leads to the same place there', async ({ page }) => {
+facilitiesTest('a stale page shows a notice with a link to the same place on the English page', async ({ page }) => {
   await page.goto('/es/ktn_transport#maritime');
   const notice = page.getByRole('main').getByRole('note');
   await expect(notice).toContainText(messageOf('es', 'annexes.stale.text'));

@@ -1,4 +1,4 @@
-/** No trace elsewhere: what the built files name, and what links and images tell. */
+/** Tests of the built files: URLs of other sites, referrers, paths of the build machine, and metadata of images. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils } from 'htmlparser2';
@@ -13,26 +13,26 @@ const build = path.join(siteDir, 'build');
 const read = (file: string) => readFileSync(path.join(build, file));
 const siteOrigin = new URL(config.url).origin;
 
-/** Addresses that are names, not places: nothing is ever asked for there. */
+/** URLs that are identifiers, such as XML namespaces. Nothing is requested from them. */
 const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
-/** Where the links lead that readers may click. */
+/** Allowed targets of links. */
 const LINKED = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
 
-/** What libraries' error messages and licences point to; nothing asks there. */
+/** URLs in error messages and licences of libraries. Nothing is requested from them. */
 const MESSAGES =
   /^https?:\/\/(reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|docusaurus\.io\/docs\/|fb\.me\/)|^http:\/\/ricostacruz\.com\/nprogress$/;
 
 type Tag = ReturnType<typeof elementsOf>[number];
 
-/** @returns addresses of other sites, except names */
+/** @returns URLs of other sites, except identifiers */
 function othersIn(text: string): string[] {
   const addresses = text.match(/\bhttps?:\/\/[\w.-]+[^\s"'`<>\\)]*/g) ?? [];
   return addresses.filter((address) => !NAMES.test(address) && address !== siteOrigin && !address.startsWith(`${siteOrigin}/`));
 }
 
-test('pages name no other site but in links to follow and metadata, and those links tell nothing', () => {
+test('pages contain URLs of other sites only in links and metadata, and the links send no referrer', () => {
   const pages = listFiles(build).filter((file) => file.endsWith('.html'));
-  // The pages of each language, and its not-found page.
+  // In each language: the home page, the annexes and the not-found page.
   expect(pages.length).toBe(locales.length * (annexes.length + 2));
   for (const page of pages) {
     const elements = elementsOf(read(page).toString());
@@ -50,20 +50,20 @@ test('pages name no other site but in links to follow and metadata, and those li
   }
 });
 
-test('scripts, images and the rest name no other site but in messages to developers', () => {
+test('scripts, images and other files contain URLs of other sites only in messages to developers', () => {
   for (const file of listFiles(build).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))) {
     const others = othersIn(read(file).toString()).filter((address) => !LINKED.test(address) && !MESSAGES.test(address));
     expect(others, file).toEqual([]);
   }
 });
 
-test('no file names a folder of the build machine', () => {
+test('no file contains a path of the build machine', () => {
   for (const name of listFiles(build)) {
     expect(read(name).includes(siteDir), name).toBe(false);
   }
 });
 
-test('images carry pixels and nothing else', () => {
+test('images contain no metadata', () => {
   const images = listFiles(build).filter((file) => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(file));
   expect(images.length).toBeGreaterThan(0);
   for (const file of images) {
@@ -72,7 +72,7 @@ test('images carry pixels and nothing else', () => {
       expect(content.toString(), file).not.toMatch(/<metadata|<!--|<title|<desc|inkscape|sodipodi|Adobe/i);
       continue;
     }
-    expect(content.subarray(1, 4).toString(), `${file}: of other kinds of images nothing is known here`).toBe('PNG');
+    expect(content.subarray(1, 4).toString(), `${file}: this test supports only PNG and SVG`).toBe('PNG');
     // Chunks: length, name, content, checksum.
     for (let offset = 8; offset < content.length; offset += 12 + content.readUInt32BE(offset)) {
       const name = content.subarray(offset + 4, offset + 8).toString();

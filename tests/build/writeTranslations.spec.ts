@@ -1,4 +1,4 @@
-/** New strings reach the translators' files by `npm run write-translations` alone, and it changes nothing else. */
+/** Tests of `npm run write-translations`. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { dataset } from '../../src/annexes/acts';
@@ -7,9 +7,9 @@ import { expect, filesIn, test } from '../project';
 const NEW_TEXT =
   "import { translate } from '@docusaurus/Translate';\nexport const text = () => translate({ id: 'annexes.new', message: 'New words' });\n";
 
-test('write-translations brings what is new, and leaves the translations as they are', async ({ copy }) => {
+test('write-translations adds new messages, pages and search keywords, and does not change translations', async ({ copy }) => {
   test.setTimeout(120_000);
-  // Two languages show what it does with each.
+  // Two languages suffice and save time.
   copy.edit('docusaurus.config.ts', "locales: ['en', 'nl', 'fr', 'de', 'es']", "locales: ['en', 'nl', 'es']");
   const i18n = path.join(copy.dir, 'i18n');
   const before = filesIn(i18n);

@@ -1,4 +1,4 @@
-/** The site with an announcement bar and two versions of docs. Built by tests/build/facilities.spec.ts only. */
+/** Configuration of the site with an announcement bar and two versions of docs, used by tests/build/facilities.spec.ts. */
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
@@ -14,11 +14,11 @@ const themeConfig: ThemeConfig = {
 
 const config: Config = {
   ...site,
-  // Of the language being built, not of the first.
+  // A getter, because the base URL depends on the language that is being built.
   get baseUrl() {
     return site.baseUrl;
   },
-  // Relative to this file.
+  // Paths of plugins are relative to this file.
   plugins: (site.plugins as string[]).map((file) => `../../${file}`),
   presets: [['classic', { ...siteOptions, docs: {} }]],
   themeConfig,

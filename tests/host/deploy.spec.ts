@@ -1,4 +1,4 @@
-/** `npm run deploy`: readers see one whole release or the other, also in the middle of a visit, under load and when a build is broken. */
+/** Tests of `npm run deploy`: releases are replaced and rolled back without failed requests or a mixture of two releases. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes another whole site of build/: its Spanish pages ask for a script of another name, which says its version. */
+/** Creates a variant of build/ whose Spanish pages load a script with a different name that contains the version. @returns its folder */
 async function makeVersion(version: string): Promise<string> {
   const [root, changed] = [path.join(folder, version), path.join(folder, `${version}-changed`)];
   cpSync(build, root, { recursive: true });
@@ -47,17 +47,17 @@ interface Visit {
   scripts: string[];
 }
 
-/** Opens a page as a reader's browser does. */
+/** Requests a page. */
 async function visit(origin: string, url: string): Promise<Visit> {
   const { status, body: html } = await ask(origin, url);
-  // Not expect(), of which Playwright keeps a record: there are thousands of these.
+  // Not expect(): Playwright records each call, and there are thousands.
   assert.equal(status, 200, url);
   assert.match(html, /<\/html>\s*$/, url);
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
   return { url, version: /runtime~main\.\w{8}(\w*)\.js/.exec(html)?.[1] ?? 'none', scripts };
 }
 
-/** Loads what the page asks for: all there, and of the page's own version. */
+/** Requests the scripts of a page, and checks that they exist and have the page's version. */
 async function finish(origin: string, { url, version, scripts }: Visit): Promise<void> {
   assert.ok(scripts.length > 1);
   for (const script of scripts) {
@@ -69,18 +69,19 @@ async function finish(origin: string, { url, version, scripts }: Visit): Promise
   }
 }
 
-/** Runs the command, or its function with another site than build/; in a process of its own, as readers go on meanwhile. */
+/** Runs Node in a separate process, so that requests continue meanwhile. @returns its output */
 async function run(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], { cwd: siteDir });
   return stdout;
 }
 const command = (...args: string[]) => run('scripts/deploy.ts', ...args);
+/** Deploys a folder other than build/. */
 const deployOther = (root: string, served: string) =>
   run('--eval', "console.log(require('./scripts/deploy').deploy(...process.argv.slice(1)))", root, served);
 
-test('releases are published and taken back under load: no failed request, no mixture, at once', async () => {
+test('releases are published and rolled back under load, at once, without failed requests or mixed versions', async () => {
   test.skip(!hasNginx, NO_NGINX);
-  // One of its own: the tests of other files expect the site as it is.
+  // A separate server, because other tests expect the original site.
   const nginx = await startNginx();
   const { origin } = nginx;
   const [v1, v2] = [await makeVersion('v1'), await makeVersion('v2')];
@@ -98,14 +99,14 @@ test('releases are published and taken back under load: no failed request, no mi
     }
   };
   const visiting = Promise.all(Array.from({ length: VISITORS }, read));
-  // Reported where it is awaited.
+  // Errors are reported by `await visiting` below; this prevents an unhandled rejection.
   visiting.catch(() => {});
 
   const steps: [version: string, step: () => Promise<string>][] = [
     ['v1', () => deployOther(v1, nginx.folder)],
     ['v2', () => deployOther(v2, nginx.folder)],
     ['v1', () => command(nginx.folder, '--back')],
-    // From here, the way back leads past the release that was taken back.
+    // After this, a rollback skips the release that was rolled back.
     ['', () => command(nginx.folder)],
     ['v1', () => command(nginx.folder, '--back')],
   ];
@@ -115,7 +116,7 @@ test('releases are published and taken back under load: no failed request, no mi
       expect(await step()).toContain('is published');
       expect((await visit(origin, '/es/ktn_environment')).version).toBe(version);
       await finish(origin, inTheMiddle);
-      // Every visit that has begun meanwhile ends before the next replacement.
+      // All visits that started during the step end before the next step.
       const soFar = visits;
       await Promise.race([visiting, expect.poll(() => visits, { timeout: 30_000 }).toBeGreaterThan(soFar + 2 * VISITORS)]);
     }
@@ -128,7 +129,7 @@ test('releases are published and taken back under load: no failed request, no mi
   await nginx.stop();
 });
 
-test('a build that is not whole, or cannot be copied, is refused, and what is published stays', () => {
+test('deploying a site that is incomplete or cannot be copied fails and leaves the published release unchanged', () => {
   const [served, broken, other] = ['srv', 'broken', 'other'].map((name) => path.join(folder, name)) as [string, string, string];
   expect(deploy(build, served)).toBe('releases/1 is published');
   expect(deploy(build, served)).toBe('releases/1 is already the same');
@@ -148,7 +149,7 @@ test('a build that is not whole, or cannot be copied, is refused, and what is pu
   expect(listFiles(path.join(served, 'current'))).toEqual(listFiles(build));
 });
 
-test('the command says what it needs, and that nothing has changed', async () => {
+test('a failed command reports its usage or that the published release is unchanged', async () => {
   await expect(command()).rejects.toThrow('npm run deploy -- /srv/annexes');
   await expect(command(folder, '--back')).rejects.toThrow('The published release is unchanged.');
 });

@@ -1,4 +1,4 @@
-/** The site in browsers with another engine than that of most tests: whoever is careful comes with Tor Browser, who has an iPhone with WebKit. */
+/** Tests in Chromium, Firefox, Firefox with the settings of Tor Browser, and WebKitGTK, whose engine Safari uses. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ import { expect, messageOf, NOT_FOUND_NOISE, pages, pagesInLocales, serveWhile, 
 const build = path.join(siteDir, 'build');
 
 let browser: Driver;
-/** What the site was asked for. */
+/** URLs that the server has received. */
 const asked: string[] = [];
 let origin: string;
 
-/** What 2.2.0 says where the reader has switched off all storage (SECURITY.md). */
+/** A warning of Docusaurus 2.2.0 if the browser denies all storage (SECURITY.md). */
 const STORAGE_NOISE = /Docusaurus browser storage is not available/;
 
-/** The tests of a group share one browser and one server. */
+/** Starts a browser and a server for the tests of the current group. */
 function useEngine({ start, missing }: Engine): void {
   test.describe.configure({ mode: 'default' });
   test.skip(missing !== undefined, missing);
@@ -44,7 +44,7 @@ function useEngine({ start, missing }: Engine): void {
   });
 }
 
-/** Waits until a value is the one that is wanted; a page that is just being left has none. */
+/** Waits until a value is as expected. Errors are retried, because evaluation fails during a navigation. */
 async function until(value: () => Promise<unknown>, wanted: unknown): Promise<void> {
   await expect(async () => expect(await value()).toEqual(wanted)).toPass({ timeout: 10_000, intervals: [50, 100, 200] });
 }
@@ -52,7 +52,7 @@ async function until(value: () => Promise<unknown>, wanted: unknown): Promise<vo
 const titleIn = () => browser.run(() => document.querySelector('h1')?.textContent);
 const addressIn = () => browser.run(() => location.pathname + location.search + location.hash);
 
-/** What an address names is the target, in sight and below the navbar. */
+/** Expects the element with an id to be the target of the URL's hash, in the viewport and below the navbar. */
 async function expectTarget(id: string): Promise<void> {
   const place = () =>
     browser.run(() => {
@@ -63,15 +63,15 @@ async function expectTarget(id: string): Promise<void> {
   await until(place, [id, true]);
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 async function open(url: string): Promise<void> {
   await browser.open(origin + url);
   await until(() => browser.run(() => '_reactRootContainer' in (document.getElementById('__docusaurus') ?? {})), true);
 }
 
-/** What every engine does, also where it may keep nothing and compiles no script. */
+/** Tests for every browser with scripts, also without storage and JIT compilers. */
 function testReading(engine: Engine): void {
-  test('opens every page, and nothing is wider than a window of 320 px', async () => {
+  test('pages open without horizontal scrolling at 320 px', async () => {
     await browser.resize(320, 700);
     // German has the longest words.
     for (const { locale, page, url } of pagesInLocales.filter((one) => one.locale === 'de' || one.page === '')) {
@@ -82,7 +82,7 @@ function testReading(engine: Engine): void {
     }
   });
 
-  test('keeps the colour mode, where it may keep something', async () => {
+  test(engine.isForgetful ? 'the colour mode is not kept without storage' : 'the colour mode is kept', async () => {
     const mode = () => browser.run(() => document.documentElement.dataset.theme);
     await open(urlOf('es'));
     await browser.click('.navbar__items--right button[aria-live]');
@@ -113,8 +113,9 @@ function testReading(engine: Engine): void {
   });
 }
 
+/** Tests for browsers with storage. */
 function testUse(engine: Engine): void {
-  test('has the next page before its link is followed, and the last place on the way back', async () => {
+  test('pages are prefetched, and back restores the scroll position', async () => {
     await open(urlOf('es', 'ktn_transport'));
     await browser.run(() => Object.assign(window, { isSameDocument: true }) && undefined);
     const next = chunkOf('es', 'ktn_environment');
@@ -132,7 +133,7 @@ function testUse(engine: Engine): void {
     expect(await browser.run(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('refuses what the policy does not allow', async () => {
+  test('the browser enforces the policy', async () => {
     await serveWhile(build, async (elsewhere, server) => {
       const reached: string[] = [];
       server.on('request', ({ url = '' }) => reached.push(url));
@@ -144,7 +145,7 @@ function testUse(engine: Engine): void {
         const add = (tag: string, attributes: object) => document.body.append(Object.assign(document.createElement(tag), attributes));
         add('img', { src: `${other}/img/social.png` });
         add('link', { rel: 'prefetch', href: `${other}/` });
-        // Trusted Types let no text become a script; what a parser has made meets the policy.
+        // Where Trusted Types are enforced, parser.write() throws. Elsewhere the policy blocks the parsed script and handler.
         const parsed = document.implementation.createHTMLDocument();
         try {
           parsed.write('<script>window.harmed = true</script><p onclick="window.harmed = true"></p>');
@@ -165,12 +166,12 @@ function testUse(engine: Engine): void {
       await expect.poll(violations).toEqual(expect.arrayContaining(['img-src', 'connect-src', 'script-src']));
       expect(await browser.run(() => 'harmed' in window)).toBe(false);
       expect(reached).toEqual([]);
-      // Each browser says what it has refused.
+      // Each browser logs the requests that it has blocked.
       browser.noises.length = 0;
     });
   });
 
-  test('the list of languages opens with Enter, and keeps query and hash', async () => {
+  test('the language menu opens with Enter, and keeps query and hash', async () => {
     await open(`${urlOf('es', 'ktn_transport')}?a=1#roads`);
     await browser.run(() => document.querySelector<HTMLElement>('.navbar .dropdown summary')?.focus());
     await browser.press('Enter');
@@ -180,13 +181,13 @@ function testUse(engine: Engine): void {
     await expectTarget('roads');
   });
 
-  test('the menu of a phone opens, closes and leads on', async () => {
+  test('the phone menu opens, closes and follows a link', async () => {
     const isOpen = () => browser.run(() => document.querySelector('dialog.navbar-sidebar:modal') !== null);
     await browser.resize(390, 800);
     await open(urlOf('es', 'ktn_transport'));
     await browser.click('.navbar__toggle');
     await until(isOpen, true);
-    // The cross of the button has a colour.
+    // The icon of the close button has a colour.
     expect(await browser.run(() => getComputedStyle(document.querySelector('.navbar-sidebar__close g') as Element).stroke)).toMatch(/^rgb/);
     await browser.press('Escape');
     await until(isOpen, false);
@@ -198,24 +199,24 @@ function testUse(engine: Engine): void {
     await until(isOpen, false);
   });
 
-  test('an act that a link names, and a page that is not there', async () => {
+  test('a link to an act scrolls to it, and an unknown path shows the not-found page', async () => {
     await browser.open(`${origin}${urlOf('nl', 'ktn_transport')}#32008L0068`);
     await expectTarget('32008L0068');
     await browser.open(origin + urlOf('nl', 'nowhere'));
     await until(titleIn, messageOf('nl', 'theme.NotFound.title'));
-    // Chromium says so itself.
+    // Chromium logs the status 404 of the document.
     await until(async () => browser.noises.filter((noise) => !NOT_FOUND_NOISE.test(noise)), []);
     browser.noises.length = 0;
   });
 }
 
-function testPaper(): void {
-  test('on paper an annex says where its links lead, and has neither navbar nor footer', async () => {
+function testPrint(): void {
+  test('an annex prints with the URLs of its links, without navbar and footer', async () => {
     test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
     await open(urlOf('es', 'ktn_transport'));
     const file = test.info().outputPath('annex.pdf');
     writeFileSync(file, (await browser.pdf?.()) ?? '');
-    // It breaks lines within words and addresses.
+    // The PDF contains line breaks within words and URLs.
     const plain = (text: string) => text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
     const text = plain(execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' }));
     const [act] = actsOfSection('D');
@@ -246,7 +247,7 @@ for (const [name, engine] of Object.entries<Engine>(engines)) {
       testUse(engine);
     }
     if (name === 'Firefox') {
-      testPaper();
+      testPrint();
     }
   });
 }
@@ -254,7 +255,7 @@ for (const [name, engine] of Object.entries<Engine>(engines)) {
 test.describe('Firefox as Tor Browser at "safest"', () => {
   useEngine(safest);
 
-  test('every page can be read, and reached by keyboard', async () => {
+  test('every page can be read, and the keyboard reaches the first annex', async () => {
     for (const { locale, page, url } of pagesInLocales) {
       await browser.open(origin + url);
       const { mode, text } = await browser.run(() => ({ mode: document.documentElement.dataset.theme, text: document.body.innerText }));
@@ -262,7 +263,7 @@ test.describe('Firefox as Tor Browser at "safest"', () => {
       expect(text, url).toContain(sourceOf(locale, page).title);
     }
     await browser.open(origin + urlOf('es'));
-    // The skip link, the brand, the first annex.
+    // Tab stops: the skip link, the brand, the first annex.
     for (const key of ['Tab', 'Tab', 'Tab', 'Enter'] as const) {
       await browser.press(key);
     }

@@ -1,4 +1,4 @@
-/** `test` for what a host answers: no browser is needed for that. */
+/** A `test` for the responses of a server, without a browser. */
 import { test as siteTest } from '../site';
 
 export const test = siteTest.extend({
@@ -6,5 +6,5 @@ export const test = siteTest.extend({
   consoleGuard: ({}, use) => use({ allow: () => {} }),
 });
 
-/** What no answer may tell: versions, and what is outside of the web root. */
+/** Text that no response may contain: server versions, and contents of files outside the web root. */
 export const LEAKS = /nginx\/\d|root:|devDependencies|ssl_certificate|releases/;

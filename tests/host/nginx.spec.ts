@@ -1,4 +1,4 @@
-/** What nginx adds to what every host does (server.spec.ts): hidden files, malformed requests, no logs, TLS. */
+/** Tests of nginx in addition to server.spec.ts: hidden files, malformed requests, logs and TLS. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { LEAKS, test } from './host';
 
 test.use({ host: 'nginx' });
 
-/** Sends bytes as they are. @returns all that nginx answers until it closes the connection */
+/** Sends a raw request. @returns everything that nginx sends until it closes the connection */
 async function send(baseURL: string | undefined, request: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   const socket = connect(Number(port), hostname);
@@ -20,14 +20,14 @@ async function send(baseURL: string | undefined, request: string): Promise<strin
   socket.setEncoding('utf8').on('data', (chunk) => {
     answer += chunk;
   });
-  // A request that is refused early can be answered before all of it is sent.
+  // nginx may reject a request and close the connection before the whole request is sent.
   socket.on('error', () => {});
   socket.end(request, 'latin1');
   await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }
 
-test('hidden files are not there, though they are in the web root', async ({ baseURL, nginx }) => {
+test('hidden files in the web root are not served', async ({ baseURL, nginx }) => {
   const root = realpathSync(path.join(nginx?.folder ?? '', 'current'));
   mkdirSync(path.join(root, '.git'));
   for (const file of ['.env', '.git/config', 'es/.htpasswd.txt']) {
@@ -38,7 +38,7 @@ test('hidden files are not there, though they are in the web root', async ({ bas
   }
 });
 
-test('odd, overlong and malformed requests are refused, and the server goes on', async ({ baseURL }) => {
+test('unusual, overlong and malformed requests are rejected, and the server keeps running', async ({ baseURL }) => {
   const host = 'Host: annexes.example\r\nConnection: close\r\n';
   const requests: [request: string, ...statuses: number[]][] = [
     ...['BREW', 'TRACE', 'CONNECT', 'get', 'G E T', ''].map((method): [string, ...number[]] => [
@@ -71,13 +71,13 @@ test('odd, overlong and malformed requests are refused, and the server goes on',
   expect((await ask(baseURL, '/es/')).status).toBe(200);
 });
 
-test('no reader’s address and no request is logged, whatever goes wrong', async ({ baseURL, nginx }) => {
+test('no requests and no IP addresses of readers are logged, even on errors', async ({ baseURL, nginx }) => {
   const folder = nginx?.folder ?? '';
   for (const target of ['/es/ktn_transport', '/es/nope', '/es/assets/js/gone.js', '/.env', `/${'a'.repeat(9000)}`, '/%zz', '/../x']) {
     await ask(baseURL, target);
   }
   await ask(baseURL, '/es/', { method: 'POST' });
-  // A file that nginx may not read.
+  // A file without read permission.
   const image = path.join(folder, 'current/img/social.png');
   chmodSync(image, 0);
   expect([403, 404]).toContain((await ask(baseURL, '/img/social.png')).status);
@@ -89,14 +89,14 @@ test('no reader’s address and no request is logged, whatever goes wrong', asyn
   }
 });
 
-test('with the lines for TLS: HTTP/2, upgrades, and HSTS where the operator wants it', async () => {
+test('with the optional TLS and HSTS lines, nginx serves HTTP/2, redirects HTTP to HTTPS and sends HSTS', async () => {
   const [certificate, key] = ['annexes.pem', 'annexes.key'].map((name) => test.info().outputPath(name)) as [string, string];
   execFileSync(
     'openssl',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=annexes.example', '-days', '2', '-out', certificate, '-keyout', key],
     { stdio: 'ignore' },
   );
-  // nginx reads it as nobody here.
+  // In tests, nginx reads the key as the user nobody.
   chmodSync(key, 0o644);
   let tlsPort = 0;
   const nginx = await startNginx((conf, freePort, version) => {

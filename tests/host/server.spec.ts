@@ -1,4 +1,4 @@
-/** `npm run serve` and nginx answer alike, and as a real host should: statuses, headers and bytes. */
+/** Tests of status codes, headers and bodies of responses, run against `npm run serve` and nginx. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ const fileOf = (file: string) => readFileSync(path.join(build, file));
 const mainScriptOf = (locale: string) =>
   /src="([^"]*\/assets\/js\/main[^"]+)"/.exec(fileOf(`${urlOf(locale)}index.html`).toString())?.[1] ?? '';
 
-test('every file has one address and is sent as it is, and what only hosts need has none', async ({ baseURL }) => {
+test('every file is served unchanged at one URL, and files for hosts are not served', async ({ baseURL }) => {
   const files = listFiles(build);
   expect(files.length).toBeGreaterThan(200);
   for (const file of files) {
@@ -39,14 +39,14 @@ test('unknown paths get the not-found page of their language, with status 404', 
       expect(answer, urlOf(locale, nowhere)).toEqual([404, true, 'text/html; charset=utf-8', 'no-cache']);
     }
   }
-  // Those that only look like those of a language; a path that begins with two slashes has none.
+  // These paths do not belong to a language; the last one begins with two slashes.
   for (const nowhere of ['/pt/nope', '/ES/nope', '/es-419/nope', '/assets/nope', '//evil.example/']) {
     const { status, bytes } = await ask(baseURL, nowhere);
     expect([status, bytes.equals(fileOf('404.html'))], nowhere).toEqual([404, true]);
   }
 });
 
-test('one slash too few or too many is mended, with the query and nothing else of the request', async ({ baseURL }) => {
+test('a missing or extra trailing slash is redirected to a path on the same site, with the query', async ({ baseURL }) => {
   for (const [from, to] of [
     ['/es', '/es/'],
     ['/es?a=1', '/es/?a=1'],
@@ -66,7 +66,7 @@ test('one slash too few or too many is mended, with the query and nothing else o
   }
 });
 
-test('nothing outside the web root is served, whichever way it is asked for, and malformed paths do no harm', async ({ baseURL }) => {
+test('path traversal and malformed paths do not reveal anything outside the web root', async ({ baseURL }) => {
   const up = [
     '/../package.json',
     '/es/../../package.json',
@@ -85,26 +85,26 @@ test('nothing outside the web root is served, whichever way it is asked for, and
   const nginx = ['/assets../annexes.conf', '/es/assets/../../../../annexes.conf', '/es/assets/..%2f..%2f..%2f..%2fannexes.conf'];
   for (const attack of [...up, ...passwords, ...odd, ...nginx, '/es/ktn_transport%00.html', '/es/%E0%A4%A', '/%00', '/%']) {
     const { status, headers, body } = await ask(baseURL, attack);
-    // nginx refuses what leaves the root, the other server just does not find it.
+    // nginx responds with 400 to paths that leave the root, `npm run serve` with 404.
     expect([400, 404], attack).toContain(status);
     expect(JSON.stringify(headers) + body, attack).not.toMatch(LEAKS);
   }
   expect((await ask(baseURL, '/')).status).toBe(200);
 });
 
-test('each answer has the headers that deploy/_headers gives it, whatever its status', async ({ baseURL }) => {
+test('every response has the headers of deploy/_headers, whatever its status', async ({ baseURL }) => {
   const rules = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
   const files = ['/img/favicon.svg', '/es/img/social.png', mainScriptOf('en'), mainScriptOf('es')];
   for (const target of ['/es/', '/es/nowhere', '/es/ktn_transport/', ...files]) {
     const { headers } = await ask(baseURL, target);
     const expected = Object.entries(headersFor(rules, target)).map(([name, value]) => [name.toLowerCase(), value]);
     expect(headers, target).toMatchObject(Object.fromEntries(expected));
-    // On loopback there is no TLS.
+    // HSTS is not sent without TLS.
     expect([headers['strict-transport-security'], headers['x-powered-by']]).toEqual([undefined, undefined]);
   }
 });
 
-test('types, conditional and partial requests, and methods', async ({ baseURL }) => {
+test('media types, conditional requests, range requests and HEAD are correct, and other methods are rejected', async ({ baseURL }) => {
   for (const [target, type] of [
     ['/es/', 'text/html; charset=utf-8'],
     [mainScriptOf('es'), 'text/javascript; charset=utf-8'],
@@ -130,7 +130,7 @@ test('types, conditional and partial requests, and methods', async ({ baseURL })
   }
 });
 
-test('files are sent as the build has compressed them', async ({ baseURL, host }) => {
+test('compressed files of the build are sent according to Accept-Encoding', async ({ baseURL, host }) => {
   const br = host === 'serve' || hasBrotli ? 'br' : undefined;
   const variants: [accepted: string, encoding: string | undefined][] = [
     ['', undefined],

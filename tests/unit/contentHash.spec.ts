@@ -1,4 +1,4 @@
-/** What a build takes for a change: every file, version and option that a language is made of, and nothing else. */
+/** Tests of the content hashes: every file, version and option that a build depends on changes them, and nothing else. */
 import { appendFileSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { hashOfCode, hashOfFiles, hashOfSources } from '../../lib/contentHash';
@@ -8,7 +8,7 @@ import { expect, test } from '../project';
 const ALL = ['en', 'es', 'fr'];
 const PAGES = 'docusaurus-plugin-content-pages';
 
-test('a language is built again after a change of any kind in what it is made of, and after no other', ({ copy }) => {
+test('the hash of a language changes exactly when one of its sources changes', ({ copy }) => {
   const place = (file: string) => path.join(copy.dir, file);
   const hashes = () => {
     const code = hashOfCode(copy.dir, []);
@@ -28,33 +28,33 @@ test('a language is built again after a change of any kind in what it is made of
   const appended = (languages: string[], ...files: string[]) => files.map((file): Change => [file, append(file), languages]);
   const changes: Change[] = [
     ...appended(['es'], page, 'i18n/es/code.json', 'i18n/es/docusaurus-theme-classic/navbar.json', 'i18n/es/reviews.json'),
-    ['other words of the same length', () => copy.write(page, copy.read(page).toUpperCase()), ['es']],
+    ['a different text of the same length', () => copy.write(page, copy.read(page).toUpperCase()), ['es']],
     ['a new page', add(`i18n/fr/${PAGES}/new.mdx`), ['fr']],
-    ['a page less', () => rmSync(place(`i18n/fr/${PAGES}/new.mdx`)), ['fr']],
-    // The English pages decide which translations are out of date; strings in code are English until they are translated.
+    ['a removed page', () => rmSync(place(`i18n/fr/${PAGES}/new.mdx`)), ['fr']],
+    // English pages determine which translations are stale, and untranslated strings in code appear in every language.
     ...appended(ALL, english, 'src/theme/NotFound.tsx', 'src/annexes/acts.json', 'src/css/custom.css', 'static/img/favicon.svg'),
     ...appended(ALL, 'plugins/inlineStyles.ts', 'scripts/build.ts', 'docusaurus.config.ts', 'docusaurus.config.cjs', 'sidebars.ts'),
     ...appended(ALL, 'tsconfig.json', 'package.json', 'package-lock.json'),
-    ['a file that nobody thought of', add('babel.config.js'), ALL],
-    ['a text that is served', add('static/docs.md'), ALL],
-    ['a new name, at the same place among the others', () => renameSync(place('static/docs.md'), place('static/docs.txt')), ALL],
+    ['an unknown file', add('babel.config.js'), ALL],
+    ['a Markdown file in static/', add('static/docs.md'), ALL],
+    ['a renamed file', () => renameSync(place('static/docs.md'), place('static/docs.txt')), ALL],
     ...appended([], 'README.md', 'docs/hosting.md', 'tests/site.ts'),
-    // npm writes this list. The real one is not to be touched.
+    // npm writes node_modules/.package-lock.json. The symlink is removed first, so that the real file is not changed.
     ['no packages', () => rmSync(place('node_modules')), ALL],
     ['a list of packages', add('node_modules/.package-lock.json'), ALL],
-    ['packages that are installed otherwise', append('node_modules/.package-lock.json'), ALL],
-    ['another time', () => utimesSync(place(english), 0, 0), []],
-    ['the same text once more', () => copy.write(english, copy.read(english)), []],
+    ['a changed list of packages', append('node_modules/.package-lock.json'), ALL],
+    ['a different modification time', () => utimesSync(place(english), 0, 0), []],
+    ['the same text, written again', () => copy.write(english, copy.read(english)), []],
   ];
   for (const [name, change, languages] of changes) {
     expect(changedBy(change), name).toEqual(languages);
   }
-  // What editors leave beside an open file: a link to nothing.
+  // Emacs creates a dangling symlink such as this one beside an open file.
   symlinkSync('nowhere', place('i18n/es/.#code.json'));
   expect(hashes().size).toBe(ALL.length);
 });
 
-test('versions, options and environment count for every language', () => {
+test('Node version, options and environment variables change the hash of the code', () => {
   const usual = hashOfCode(siteDir, []);
   expect(hashOfCode(siteDir, ['--no-minify'])).not.toBe(usual);
   const { version, env: environment } = process;
@@ -71,7 +71,7 @@ test('versions, options and environment count for every language', () => {
   expect(hashOfCode(siteDir, [])).toBe(usual);
 });
 
-test('two files cannot stand for each other', ({ copy }) => {
+test('the hash depends on how content is divided between files', ({ copy }) => {
   const hashWith = (a: string, b: string) => {
     copy.write('a', a);
     copy.write('b', b);

@@ -1,10 +1,10 @@
-/** The dataset: complete, and every kind of wrong entry names itself. */
+/** Tests of the dataset and its validation. */
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, actsOfSection, type Dataset, dataset, findAct, findAnnexAct } from '../../src/annexes/acts';
 import { problemsOfDataset } from '../../src/annexes/checkActs';
 
-test('the dataset is sound and complete', () => {
+test('the dataset is valid and complete', () => {
   expect(problemsOfDataset(dataset)).toEqual([]);
   const counts = Object.fromEntries(annexes.map(({ section }) => [section, actsOfSection(section).length]));
   expect(counts).toMatchObject({ E: 38, H: 12, D: 13 });
@@ -13,7 +13,7 @@ test('the dataset is sound and complete', () => {
 
 const RAILWAYS = '32016L0798';
 
-/** What is wrong in the act on railways, and the one problem that it must be. */
+/** Invalid properties of the act on railways, and the only problem that the validation must report for each. */
 const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ celex: '32016X0798' }, '32016X0798: "celex" is not the CELEX number'],
   [{ kind: 'regulation' }, `${RAILWAYS}: "kind" is regulation, but the CELEX number has L`],
@@ -30,7 +30,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ replaced: { by: '32022L0993', from: '2022-01-02', until: '2099-01-01' } }, '"replaced.until" 2099-01-01 is after "reviewed"'],
 ];
 
-test('every kind of wrong entry names itself', () => {
+test('the validation reports every kind of invalid entry with its CELEX number or property', () => {
   const withAct = (celex: string, wrong: Partial<Act>): Dataset => {
     return { ...dataset, acts: dataset.acts.map((act) => (act.celex === celex ? { ...act, ...wrong } : act)) };
   };
@@ -46,7 +46,7 @@ test('every kind of wrong entry names itself', () => {
   }
 });
 
-test('an unknown act is refused by name', () => {
+test('looking up an unknown act fails with its CELEX number', () => {
   expect(() => findAct('32099L0001')).toThrow('There is no act 32099L0001 in src/annexes/acts.json.');
   expect(() => findAnnexAct('32022L0993')).toThrow('32022L0993 is in src/annexes/acts.json, but not among the acts that the Annex lists.');
 });

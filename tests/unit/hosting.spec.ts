@@ -1,4 +1,4 @@
-/** What hosts are told: the policy of a page, the same headers everywhere, the sitemap, and what a whole site is. */
+/** Tests of the files for hosts: Content-Security-Policy, headers, sitemap, and the check of a complete site. */
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ test.afterEach(() => rmSync(root, { recursive: true }));
 const place = (file: string) => path.join(root, file);
 const read = (file: string) => readFileSync(place(file), 'utf8');
 
-/** Makes a site of a home page and a not-found page in each language. */
+/** Creates a site with a home page and a not-found page in each language. */
 async function makeSite(...locales: string[]): Promise<void> {
   for (const locale of locales) {
     const folder = place(homeOf(locale));
@@ -40,7 +40,7 @@ async function makeSite(...locales: string[]): Promise<void> {
   await writeHostFiles(root);
 }
 
-test('a policy has the hashes of what stands in the page', () => {
+test('the policy of a page contains the hashes of its inline scripts, styles and style attributes', () => {
   const scripts = '<script>1</script><script type="application/ld+json">{}</script><script src="/x.js"></script>';
   const page = `<style>a{}</style>${scripts}<p style="color:red">`;
   // printf %s 1 | openssl dgst -sha256 -binary | base64
@@ -51,7 +51,7 @@ test('a policy has the hashes of what stands in the page', () => {
   expect(contentSecurityPolicy('').split('; ')).toEqual(expect.arrayContaining(["script-src 'self'", "style-src 'none'"]));
 });
 
-test('nginx sends the headers that static hosts read, and caches as long', () => {
+test('the nginx configuration has the same headers and cache times as deploy/_headers', () => {
   const conf = readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8');
   const headers = [...conf.matchAll(/add_header (\S+) "(.*)" always;/g)];
   const sent = headers.map(([, name = '', value = '']) => [name, value.replace('$annexes_upgrade', '')]);
@@ -69,7 +69,7 @@ test('nginx sends the headers that static hosts read, and caches as long', () =>
   expect(headersFor(rules, '/es/')['Cache-Control']).toBeUndefined();
 });
 
-test('the sitemap names the pages of the languages that are there, each with its translations', async () => {
+test('the sitemap lists the pages of all built languages, each with its translations', async () => {
   const entry = (home: string, ...links: [string, string][]) => {
     const alternates = links.map(([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${to}"/>`);
     return `<url><loc>${ORIGIN}${home}</loc>${alternates.join('')}</url>`;
@@ -83,7 +83,7 @@ test('the sitemap names the pages of the languages that are there, each with its
   expect(read('robots.txt')).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-test('what all languages share is written anew, and never into the last site’s files', async () => {
+test('files that all languages share replace hard links instead of writing through them', async () => {
   await makeSite('en');
   for (const file of HOST_FILES) {
     rmSync(place(file));
@@ -96,12 +96,12 @@ test('what all languages share is written anew, and never into the last site’s
   }
 });
 
-test('a page without the place for its policy stops the build', async () => {
+test('completing a language fails on a page without <meta charset>, after which the policy is inserted', async () => {
   writeFileSync(place('index.html'), '<html><head></head></html>');
   await expect(completeLanguage('en', root)).rejects.toThrow(/index\.html: no <meta charset="UTF-8">/);
 });
 
-test('a site that a reader would miss something of is named as that, file by file', async () => {
+test('the check of a complete site reports missing, truncated and invalid files', async () => {
   const write = (file: string, text: string) => () => writeFileSync(place(file), text);
   await makeSite('en', 'es');
   const page = read('es/index.html');

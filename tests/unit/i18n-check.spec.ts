@@ -1,4 +1,4 @@
-/** The translation check: each kind of mistake is found at its place; the commands, on a copy of the real files. */
+/** Tests of the translation check: each kind of problem in a small project, and the commands on a copy of the real files. */
 import { expect } from 'playwright/test';
 import { locales } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
@@ -14,36 +14,41 @@ import { typographyFinder } from '../../scripts/i18n/typography';
 import { test } from '../project';
 import { type Changes, expectLines, problemsWith } from './i18nProject';
 
-/** What is wrong, where, and the lines of the check. */
+/** A mistake, the changes that make it, and the expected lines of the check. */
 type Mistake = [mistake: string, changes: Changes, ...lines: string[]];
 
-/** A message with another text, and an act with other search words. */
+/** Replaces the text of a message. */
 const message = (key: string, text: string): [RegExp, string] => [
   RegExp(`"${key}": .*\\}`),
   `"${key}": ${JSON.stringify({ message: text })}`,
 ];
-const words = (celex: string, list: string): [RegExp, string] => [RegExp(`(?<="${celex}": )\\[.*\\]`), list];
+/** Replaces the keywords of an act. */
+const keywords = (celex: string, list: string): [RegExp, string] => [RegExp(`(?<="${celex}": )\\[.*\\]`), list];
 
-/** The section on ships, and the note in it. */
+/** The section on ships, and the note in it, in the source of a page. */
 const SHIPS = /## .*\{#ships\}(.|\n)*/;
 const NOTE = /\n *<Note>.*/;
 const TWO_ACTS = /(.*32016L0798.*\n)(.*32010R0996.*\n)/;
 
 const IN_SPANISH: Mistake[] = [
-  // Missing and left over
+  // Missing and unused entries
   ['a page is missing', { page: undefined }, 'page:1 missing: the file is missing, so readers get English: copy english there'],
   ['a file of messages is missing', { code: undefined }, 'code:1 missing: the file is missing'],
   [
-    'a message is missing, another left over, a third empty',
+    'messages are missing, unused and empty',
     { code: ['"tip"', '"hint"', ...message('link', '')] },
     'code:1 missing: "tip" is missing (English: "tip"): run "npm run write-translations"',
     'code:2 missing: "link" is empty (English: "Link to {act}")',
     'code:4 left-over: "hint" ("consejo") is not used',
   ],
-  ['a page is left over', { 'i18n/es/energy.mdx': '# Energía\n' }, 'i18n/es/energy.mdx:1 left-over: no English file has this name'],
+  [
+    'a page has no English original',
+    { 'i18n/es/energy.mdx': '# Energía\n' },
+    'i18n/es/energy.mdx:1 left-over: no English file has this name',
+  ],
   // Still English
   [
-    'texts are still English: description, heading, paragraph, list item, subject of an act, on a line of its own, note, message',
+    'texts are still English: description, heading, paragraph, list item, subjects of acts, note and message',
     {
       page: [
         ...['De qué trata la página.', 'What the page is about.', 'Trenes {#', 'Trains {#', 'No de todos los buques.', 'Not of all ships.'],
@@ -57,7 +62,7 @@ const IN_SPANISH: Mistake[] = [
     'code:2 untranslated: "link" is still English ("Link to {act}")',
   ],
   [
-    'one text may stay English, one is allowed without a reason, and one is no longer there',
+    'the allowlist has a valid entry, one with an outdated text and one without a reason',
     {
       code: [...message('link', 'Link to {act}'), ...message('tip', 'tip')],
       allowlist: `[
@@ -69,18 +74,22 @@ const IN_SPANISH: Mistake[] = [
     'allowlist:3 allowlist: "Go to {act}" is not the text of code.json#link in es',
     'allowlist:4 allowlist: …a "reason" that is not empty.',
   ],
-  // Cannot be read
-  ['JSON without a comma', { code: ['},\n  "tip"', '}\n  "tip"'] }, 'code:4:3 syntax: not JSON (CommaExpected)'],
-  ['JSON that is a list', { code: '[]\n' }, 'code:1:1 syntax: not a JSON object'],
+  // Syntax errors
+  ['a comma is missing in JSON', { code: ['},\n  "tip"', '}\n  "tip"'] }, 'code:4:3 syntax: not JSON (CommaExpected)'],
+  ['a JSON file contains a list', { code: '[]\n' }, 'code:1:1 syntax: not a JSON object'],
   [
-    'a message in another place, and a key that stands twice',
+    'a message has the wrong property, and a key is duplicated',
     { code: ['message', 'mesage', '"tip"', '"tip": { "message": "pista" },\n  "tip"'] },
     'code:5:3 syntax: "tip" is there twice',
     'code:2 syntax: "link" must have a "message"',
   ],
-  ['an act that is not closed', { page: ['tes</Act>', 'tes'] }, 'page:20:3 syntax: Expected corresponding JSX closing tag for <Act>'],
-  ['front matter that is not YAML', { page: ['n: De', 'n: De: de'] }, 'page:2:16 syntax: the front matter is not YAML'],
-  ['an English page that cannot be read', { english: ['</Acts>\n', ''] }, 'english:18:1 syntax: Expected corresponding JSX'],
+  [
+    'the closing tag of an act is missing',
+    { page: ['tes</Act>', 'tes'] },
+    'page:20:3 syntax: Expected corresponding JSX closing tag for <Act>',
+  ],
+  ['the front matter is not YAML', { page: ['n: De', 'n: De: de'] }, 'page:2:16 syntax: the front matter is not YAML'],
+  ['an English page has a syntax error', { english: ['</Acts>\n', ''] }, 'english:18:1 syntax: Expected corresponding JSX'],
   // Structure
   [
     'the id of a heading is translated',
@@ -88,18 +97,18 @@ const IN_SPANISH: Mistake[] = [
     'page:23 different: heading {#buques} must have the id of english:23: end the line with {#ships}.',
   ],
   [
-    'the id of a heading is lost, and a paragraph divided',
+    'a heading lacks its id, and a paragraph is split in two',
     { page: [' {#ships}', '', 'Cómo circulan seguros', 'Cómo circulan\n\nseguros'] },
     'page:18 left-over: paragraph or list item is one more than in the original: join it with the one before or after, or remove it.',
     'page:25 different: heading of level 2 without {#id} must have the id of english:23: end the line with {#ships}.',
   ],
   [
-    'a heading of another level',
+    'a heading has a different level',
     { page: ['## Bu', '### Bu'] },
     'page:23 different: heading {#ships} has level 3, but level 2 in english:23',
   ],
   [
-    'two headings have changed places',
+    'two headings are swapped',
     { page: ['{#trains}', '{#x}', '{#ships}', '{#trains}', '{#x}', '{#ships}'] },
     'page:12 order: heading {#ships} is in a different position than in english:23',
     'page:23',
@@ -117,31 +126,31 @@ const IN_SPANISH: Mistake[] = [
   ],
   ['an act is missing', { page: [/\n.*32010R0996.*/, ''] }, 'page:19 missing: act 32010R0996 is missing below this line'],
   [
-    'an act is added, and one stands twice',
+    'an act is added, and another is duplicated',
     { page: ['</Acts>', '  <Act celex="32003L0087">Emisiones</Act>\n  <Act celex="32010R0996">Accidentes</Act>\n</Acts>'] },
     'page:21 left-over: act 32003L0087 is not in the original',
     'page:22 left-over: act 32010R0996 is a duplicate',
   ],
   [
-    'two acts have changed places',
+    'two acts are swapped',
     { page: [TWO_ACTS, '  <Act celex="32010R0996">Accidentes</Act>\n  <Act celex="32016L0798">Vías</Act>\n'] },
     'page:20 order: act 32016L0798 is in a different position',
   ],
   ['a component is missing', { page: ['<HowToRead />\n\n', ''] }, 'page:8 missing: <HowToRead> is missing below this line'],
   [
-    'a component has another attribute',
+    'a component has an extra attribute',
     { page: ['<Acts>', '<Acts lang="es">'] },
     'page:18 left-over: <Acts lang="es"> is not in the original',
     'page:16 missing: <Acts> is missing below this line',
   ],
   [
-    'a citation in a sentence names another act',
+    'a citation in a sentence refers to a different act',
     { page: ['32019L1937', '32024L1203'] },
     'page:8 left-over: <Cite celex="32024L1203"> is not in the original',
     'page:1 missing: <Cite celex="32019L1937"> is missing',
   ],
   [
-    'a note stands outside its act',
+    'a note is outside its act',
     { page: [NOTE, '', /(?<=buques\n {2}<\/Act>)/, '\n  <Note>Fuera</Note>'] },
     'page:31 left-over: <Note> is not in the original',
     'page:23 missing: <Note> is missing below this line',
@@ -153,64 +162,68 @@ const IN_SPANISH: Mistake[] = [
     'page:16 left-over: link to /ktn_transport#railways is not in the original',
   ],
   [
-    'front matter has another value, and a key too few and too many',
+    'the front matter has a different value, a missing key and an extra key',
     { page: ['contents: true', 'contents: false\nslug: /pagina', /description.*\n/, ''] },
     'page:1 missing: "description" is missing in the front matter',
     'page:1 different: "hide_table_of_contents" in the front matter must be true',
     'page:1 left-over: "slug" in the front matter is not in english',
   ],
   [
-    'a placeholder is translated, and a plural form missing',
+    'a placeholder is translated, and a plural form is missing',
     { code: [...message('link', 'Enlace a {acto}'), ...message('count', '{count} actos')] },
     'code:2 different: "link" has the placeholders {acto}, English has {act}',
     'code:3 different: "count" has 1 form(s) separated by |, English has 2',
   ],
-  // Where references and typography are looked at
+  // Texts in which references and typography are checked
   [
-    'a reference is typed in a page and in a message',
+    'a page and a message contain a reference that is typed by hand',
     { page: ['raíles', 'raíles (2016/798)'], code: message('link', 'Enlace a 391/2009: {act}') },
     'page:16:20 typed-reference: "2016/798" is typed by hand',
     'code:2:32 typed-reference: "391/2009" is typed by hand',
   ],
   [
-    'wrong signs in a description, beside a component, in the subject of an act and in a message',
+    'a description, a sentence with a component, the subject of an act and a message have a typography error',
     { page: ['De qué', "D'qué", '/>.', "/> d'el.", 'Accidentes', "L'accidente"], code: message('link', "L'enlace: {act}") },
     ...[2, 8, 20].map((line) => `page:${line} typography: in "…: write ’ instead of the straight apostrophe`),
     `code:2 typography: "link" in "L'enlace: {act}": write ’`,
   ],
-  ['a long description', { page: [/n: .*/, `n: ${'Normas ñ '.repeat(18)}`] }, 'page:2 too-long: …161 characters: shorten it to 160'],
+  [
+    'the description is too long',
+    { page: [/n: .*/, `n: ${'Normas ñ '.repeat(18)}`] },
+    'page:2 too-long: …161 characters: shorten it to 160',
+  ],
   // Stale
   [
-    'a section of the English page has changed, and its front matter',
+    'a section and the front matter of the English page have changed',
     { english: ['How trains', 'How all trains', 'What the', 'All that the'] },
     'page:1 stale: section before the first heading changed in English',
     'page:12 stale: section {#trains} changed in English since it was last reviewed (english:12): …"npm run i18n:stamp -- es page"',
   ],
   [
-    'a section was added to both, and one removed',
+    'a section was added to both languages, and another removed from both',
     { english: [SHIPS, '## News {#news}\n'], page: [SHIPS, '## Noticias {#news}\n'] },
     'page:23 stale: section {#news} is new in English',
     'page:1 stale: section {#ships} was removed from the English',
   ],
   [
-    'a page and a message were never reviewed, and of another the record is no hash',
+    'a page and a message were never reviewed, and the record of another message is not a hash',
     { reviews: [/,\n {2}"page.mdx(.|\n)*(?=\n\})/, '', / {2}"code.json#count.*\n/, '', /(?<="code.json#tip": )"\w+"/, '1'] },
     'reviews:…syntax: "code.json#tip" is not a hash',
     'page:1 stale: was never reviewed: …"npm run i18n:stamp -- es page"',
     'code:3 stale: "count" is new in English or was never reviewed',
     'code:4 stale: "tip" changed in English',
   ],
-  // Words of the search
-  ['the search words are missing', { search: undefined }, 'search:1 missing: the file is missing, so readers find fewer acts'],
-  ['the search words are no JSON', { search: [',\n', '\n'] }, 'search:3:3 syntax: not JSON (CommaExpected)'],
+  // Search keywords
+  ['the file of search keywords is missing', { search: undefined }, 'search:1 missing: the file is missing, so readers find fewer acts'],
+  ['the file of search keywords is not JSON', { search: [',\n', '\n'] }, 'search:3:3 syntax: not JSON (CommaExpected)'],
   [
-    'search words of an act that is missing or unknown; none, no list, an empty one, one twice, more than a third of them English',
+    'an act is missing or unknown in the search keywords; keywords are missing, not a list, empty, duplicated or too often English',
     {
-      englishSearch: [...words('32009R0391', '["radar", "ferry"]'), ...words('32009R0392', '["radar", "ferry"]')],
+      englishSearch: [...keywords('32009R0391', '["radar", "ferry"]'), ...keywords('32009R0392', '["radar", "ferry"]')],
       search: [
-        ...['"32014L0090"', '"32099L0090"', ...words('32016L0798', '[]'), ...words('32010R0996', '"avión"')],
-        ...[...words('32008L0096', '["túnel",\n" ",\n"Túnel"]'), ...words('32009R0391', '["Radar", "ferry", "bote"]')],
-        ...words('32009R0392', '["Radar", "barco", "bote"]'),
+        ...['"32014L0090"', '"32099L0090"', ...keywords('32016L0798', '[]'), ...keywords('32010R0996', '"avión"')],
+        ...[...keywords('32008L0096', '["túnel",\n" ",\n"Túnel"]'), ...keywords('32009R0391', '["Radar", "ferry", "bote"]')],
+        ...keywords('32009R0392', '["Radar", "barco", "bote"]'),
       ],
     },
     'search:1 missing: act "32014L0090" (point D.4.iii) is missing',
@@ -232,7 +245,11 @@ const IN_SPANISH: Mistake[] = [
 ];
 
 const IN_ENGLISH: Mistake[] = [
-  ['a language is left over', { 'i18n/pt/code.json': '{}' }, 'i18n/pt:1 left-over: config lists no translation "pt"'],
+  [
+    'a folder in i18n/ belongs to no configured language',
+    { 'i18n/pt/code.json': '{}' },
+    'i18n/pt:1 left-over: config lists no translation "pt"',
+  ],
   ['the page of an annex is missing', { annex: undefined }, 'annex:1 missing: sidebars.ts lists this annex, but its page is missing'],
   ['a heading has no id', { english: [' {#trains}', ''] }, 'english:12 missing: heading of level 2 without {#id}: add one'],
   [
@@ -240,21 +257,21 @@ const IN_ENGLISH: Mistake[] = [
     { annex: [/(.*32009R0391.*\n)(.*32009R0392.*\n)/, '<Act celex="32009R0392">B</Act>\n<Act celex="32009R0391">A</Act>\n'] },
     'annex:…order: act 32009R039…is in a different position than in point D.4.',
   ],
-  ['an annex lacks an act', { annex: [/.*32014L0090.*\n/, ''] }, 'annex:…missing: act 32014L0090 …copy it from point D.4.iii'],
+  ['an act is missing in an annex', { annex: [/.*32014L0090.*\n/, ''] }, 'annex:…missing: act 32014L0090 …copy it from point D.4.iii'],
   [
-    'a reference and wrong signs in a page',
+    'a page has a reference that is typed by hand and a typography error',
     { english: ['How trains', "It's 2016/798: how trains"] },
     'english:14:6 typed-reference: "2016/798" is typed by hand',
     `english:14 typography: in "It's …: write ’`,
   ],
   [
-    'a reference and wrong signs in a message',
+    'a message has a reference that is typed by hand and typography errors',
     { component: ['This', 'See 2019/1937. It\'s "so". This'] },
     'component:1:50 typed-reference: "2019/1937" is typed by hand',
     ...['’', '“ ”', '“ ”'].map((sign) => `component:1:50 typography: …: write ${sign} instead`),
   ],
   [
-    'a title that is no proper name, and other settings that nothing translates',
+    'the configuration has settings that Docusaurus does not translate: title, tagline, alternative text of the logo',
     {
       config:
         "export default {\n title: 'The annexes',\n tagline: 'What is covered',\n themeConfig: { navbar: { logo: { alt: 'Scales' } } } };\n",
@@ -264,7 +281,7 @@ const IN_ENGLISH: Mistake[] = [
     'config:4:40 unreachable: Docusaurus 2.2.0 does not translate themeConfig.navbar.logo.alt ("Scales")',
     'allowlist:2 allowlist: "Annexes" is not the text of config in en',
   ],
-  ['the search words are missing', { englishSearch: undefined }, 'englishSearch:1 missing: the file is missing'],
+  ['the file of search keywords is missing', { englishSearch: undefined }, 'englishSearch:1 missing: the file is missing'],
   ['a page has a byte order mark', { english: [/^/, '\uFEFF'] }, 'english:1 encoding: begins with a byte order mark'],
 ];
 
@@ -274,14 +291,14 @@ for (const [asked, mistakes] of Object.entries({ es: IN_SPANISH, en: IN_ENGLISH 
   }
 }
 
-test('white space at the ends of lines and Windows line ends make nothing stale or wrong', async () => {
+test('trailing white space and Windows line endings cause no problems', async () => {
   const windows = [/\n/g, '\r\n'] as const;
   expect(await problemsWith({ page: windows, code: windows, english: windows })).toEqual([]);
   expect(await problemsWith({ english: windows, component: windows, config: windows }, 'en')).toEqual([]);
   expect(await problemsWith({ english: [/\.\n/g, '. \n'] })).toEqual([]);
 });
 
-test('references and dates that somebody typed', () => {
+test('references and dates that are typed by hand are found', () => {
   const find = referenceFinder(locales);
   const numbers = ['2016/798', '391/2009', '98/41/CE', '32016L0798', 'DO L 138', 'OJ L 138'];
   const dates = ['26.5.2016', '26/05/2016', '2016-05-26', 'mayo de 2016', 'Mayo de 2016', 'May 2016', 'Juli 2022'];
@@ -292,7 +309,7 @@ test('references and dates that somebody typed', () => {
   expect(find('<Cite celex="32016L0798" />, artículo 12, 1 de 3, 24/7')).toEqual([]);
 });
 
-test('signs that a language does not use', () => {
+test('typography errors are found by the rules of each language', () => {
   const wrong: [locale: string, text: string, cure: string, offset: number, times?: number][] = [
     ['es', "l'aire", 'write ’ instead of the straight apostrophe', 1],
     ['es', 'el "aire"', 'write « » instead of straight quotation marks', 3, 2],
@@ -316,7 +333,7 @@ test('signs that a language does not use', () => {
   expect(typographyFinder('fr')('«\u00a0l’eau\u00a0: 50\u00a0km\u202f!\u00a0»')).toEqual([]);
 });
 
-test('texts in components that no translator can reach', () => {
+test('untranslatable texts in components are found', () => {
   const find = (jsx: string) =>
     problemsOfCode('a.tsx', `const a = ${jsx};`, referenceFinder(locales), typographyFinder('en'), () => false).map(({ text }) => text);
   for (const [jsx, words] of [
@@ -340,7 +357,7 @@ const ES_PAGES = 'i18n/es/docusaurus-plugin-content-pages';
 const TRANSPORT = `${ES_PAGES}/ktn_transport.mdx`;
 const ENGLISH_TRANSPORT = 'src/pages/ktn_transport.mdx';
 
-test('the command prints what is wrong and what is left to do, and fails', async ({ copy }) => {
+test('check:i18n prints the problems and a summary of each language, and exits with status 1', async ({ copy }) => {
   const navbar = 'i18n/es/docusaurus-theme-classic/navbar.json';
   copy.edit(navbar, '"item.label.Transport"', '"item.label.Traffic"');
   copy.edit('i18n/es/code.json', /"annexes.sources.advice": \{[^}]*\},\s*/, '');
@@ -366,7 +383,7 @@ test('the command prints what is wrong and what is left to do, and fails', async
   );
 });
 
-test('reviews are recorded only of what is named, and when nothing else is wrong with it', async ({ copy }) => {
+test('i18n:stamp records reviews only of the named files, and only if they have no other problems', async ({ copy }) => {
   const stale = () => findStalePages('es', ['ktn_transport.mdx', 'index.mdx'], copy.dir);
   const check = async () => (await checkTranslations({ siteDir: copy.dir, asked: ['es'] })).map(format);
   copy.edit(ENGLISH_TRANSPORT, '{#railways}\n\n', '{#railways}\n\nMuch. ');
@@ -386,7 +403,7 @@ test('reviews are recorded only of what is named, and when nothing else is wrong
 
   await expect(stamp('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
   await expect(stamp('pt', undefined, copy.dir)).rejects.toThrow('There is no translation "pt"');
-  // Records that cannot be read are not written over, and of a page without one nobody knows whether it is stale.
+  // Records that cannot be parsed are not overwritten. A page without a record is not shown as stale.
   copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
   expect((await stamp('es', ['code'], copy.dir)).map(format)[0]).toContain(`${reviewsFile('es')}:1:1: not JSON`);
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
@@ -394,7 +411,7 @@ test('reviews are recorded only of what is named, and when nothing else is wrong
   expect(stale()).toEqual([]);
 });
 
-test('the summary of a language counts what is left, in words of the English, and is silent where nothing is', async () => {
+test('the summary of a language counts problems and English words to translate, and is omitted if there are none', async () => {
   const sources = await readSources(siteDir);
   const file = TRANSPORT;
   const summary = (...problems: Parameters<typeof summaryOf>[2]) => summaryOf('es', sources, problems);
@@ -403,6 +420,6 @@ test('the summary of a language counts what is left, in words of the English, an
   expect(summary(tip, { file, line: 1, kind: 'typography', text: '' })).toBe(
     '[i18n] es: 1 missing or still English, 1 to correct, 1 English words to translate or compare.',
   );
-  // A problem without a unit is one of the whole file.
+  // A problem without a unit concerns the whole file.
   expect(Number(/(\d+) English words/.exec(summary({ file, line: 1, kind: 'stale', text: '' }) ?? '')?.[1])).toBeGreaterThan(200);
 });

@@ -1,4 +1,4 @@
-/** A small project for tests of the translation check: one page and a few messages, in English and Spanish, in which nothing is wrong. */
+/** A small project without problems, for tests of the translation check: one page and a few messages, in English and Spanish. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import annexes from '../../sidebars';
 import { actsOfSection, dataset } from '../../src/annexes/acts';
 import { filesOf } from '../project';
 
-/** Names of its files in tests. `annex` is the English page of an annex: it has the acts of the dataset, in their order. */
+/** Short names that tests use for files. `annex` is the English page of an annex, with the acts of the dataset in their order. */
 const PLACES: Record<string, string> = {
   english: 'src/pages/page.mdx',
   page: 'i18n/es/docusaurus-plugin-content-pages/page.mdx',
@@ -28,7 +28,7 @@ const PLACES: Record<string, string> = {
 
 const MESSAGES = { link: 'Link to {act}', count: 'one act|{count} acts', tip: 'tip' };
 
-/** Line by line the same in both languages. */
+/** @returns the source of the page, with the same lines in both languages */
 const page = (description: string, title: string, directive: string, trains: string[], ships: string[]) => `---
 description: ${description}
 hide_table_of_contents: true
@@ -78,13 +78,13 @@ const SPANISH_PAGE = page(
   ['Buques', 'Cómo se inspeccionan los buques.', 'Inspección de buques', 'No de todos los buques.'],
 );
 
-/** JSON with one entry a line. */
+/** @returns JSON with one entry per line */
 function json(entries: object): string {
   const lines = Object.entries(entries).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-const searchWords = (word: string) => json(Object.fromEntries(dataset.acts.map(({ celex }) => [celex, [word]])));
+const keywordsFile = (keyword: string) => json(Object.fromEntries(dataset.acts.map(({ celex }) => [celex, [keyword]])));
 
 function annexPage(section: string): string {
   const acts = actsOfSection(section).map(({ celex }) => `  <Act celex="${celex}">Subject</Act>`);
@@ -95,21 +95,21 @@ const FILES = {
   english: ENGLISH_PAGE,
   page: SPANISH_PAGE,
   code: json({ link: { message: 'Enlace a {act}' }, count: { message: 'un acto|{count} actos' }, tip: { message: 'consejo' } }),
-  search: searchWords('barco'),
-  englishSearch: searchWords('ship'),
+  search: keywordsFile('barco'),
+  englishSearch: keywordsFile('ship'),
   allowlist: '[\n  { "where": "docusaurus.config.ts", "text": "Annexes", "locales": ["en"], "reason": "A name" }\n]\n',
   config: "export default { title: 'Annexes' };\n",
   component: 'export const Part = () => <Translate id="advice">This is no advice.</Translate>;\n',
 };
-/** In English, acts stand on the pages of annexes and nowhere else. */
+/** The check of English requires that only the pages of annexes contain acts. */
 const ONLY_IN_ENGLISH = {
   english: ENGLISH_PAGE.replace(/\n<Acts>(.|\n)*?<\/Acts>\n/g, ''),
   ...Object.fromEntries(annexes.map(({ path: route, section }) => [`src/pages${route}.mdx`, annexPage(section)])),
 };
 
 /**
- * What is wrong, by a file's name in tests or its path: its whole text, what stands there instead of texts (from, to, from, to, ...), or that
- * there is no such file.
+ * Changes to the project, by short name or path of a file: its new text, a list of replacements (from, to, from, to, ...), or undefined to
+ * delete it.
  */
 export type Changes = Record<string, string | Buffer | undefined | readonly (string | RegExp)[]>;
 
@@ -124,9 +124,9 @@ function sourcesIn(dir: string): SourceFile[] {
 }
 
 /**
- * @param changes what is wrong
- * @param asked the language to check; only English has the pages of the annexes
- * @returns what the check finds in a project in which everything else is right: `page:14 missing: what is wrong`, with the names of files in tests
+ * Applies changes to the project and runs the translation check.
+ * @param asked the language to check; the project has pages of annexes only for English
+ * @returns the problems, with short names of files: `page:14 missing: a paragraph or list item is missing`
  */
 export async function problemsWith(changes: Changes, asked = 'es'): Promise<string[]> {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
@@ -160,7 +160,7 @@ export async function problemsWith(changes: Changes, asked = 'es'): Promise<stri
   }
 }
 
-/** Expects exactly these lines, in this order, each from its beginning; `…` stands for any text. */
+/** Expects exactly these lines, in this order. An expected line is a prefix in which `…` matches any text. */
 export function expectLines(lines: string[], expected: string[]): void {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line.split('…').map(literal).join('.*')}`))));

@@ -1,4 +1,4 @@
-/** The check of links, on built pages of one language: which links lead nowhere, and which are right. */
+/** Tests of the link check on built pages of one language. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
@@ -7,7 +7,7 @@ import checkLinks from '../../plugins/checkLinks';
 
 const SOURCE = 'i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx';
 
-/** Checks a Spanish site of a home page and two pages, of which one has these links. */
+/** Checks a Spanish site with a home page and two pages, one of which contains these links. */
 async function check(...links: string[]): Promise<void> {
   const outDir = test.info().outputPath('es');
   mkdirSync(path.join(outDir, 'img'), { recursive: true });
@@ -35,7 +35,7 @@ const NO_PAGE = 'has no target: there is no page /es/';
 const NO_ID = 'has no element with that id';
 const LEAVES = 'leaves the language: it leads to';
 
-test('every link that leads nowhere is named, beneath its page and with its source', async () => {
+test('all broken links are reported, grouped by page and source file', async () => {
   const broken: [link: string, href: string, problem: string][] = [
     ...['/es/nope', '/es/KTN_environment', '/es/ktn_environment.html', 'https://annexes.example/es/nope2', 'nope.mdx', '/es/img'].map(
       (href): [string, string, string] => [link(href), href, NO_PAGE],
@@ -55,7 +55,7 @@ test('every link that leads nowhere is named, beneath its page and with its sour
   ]);
 });
 
-test('no other link is', async () => {
-  const right = ['#railways', '#top', '#', '/es/', '/es/ktn_environment?a=1#source', '/es/img/social.png', 'mailto:someone@example.org'];
-  await check(...right.map((href) => link(href)), link('https://example.org/es/nope#nope'), link('/nl/ktn_transport#railways', 'nl'));
+test('valid links are not reported', async () => {
+  const valid = ['#railways', '#top', '#', '/es/', '/es/ktn_environment?a=1#source', '/es/img/social.png', 'mailto:someone@example.org'];
+  await check(...valid.map((href) => link(href)), link('https://example.org/es/nope#nope'), link('/nl/ktn_transport#railways', 'nl'));
 });

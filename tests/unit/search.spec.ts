@@ -1,4 +1,4 @@
-/** How the search ranks and what it leaves out, on a handful of acts, and how it reads them from a page. */
+/** Tests of the search engine's matching and ranking on a few acts, and of reading index entries from a page. */
 import { writeFileSync } from 'node:fs';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
@@ -29,20 +29,20 @@ const inSpanish = makeSearch(SPANISH, spanish, spanishStopwords);
 const idsOf = ({ results }: { results: Result[] }) => results.map(({ url }) => url.replace('annex#', ''));
 const marked = (pieces: { text: string; isMarked: boolean }[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text);
 
-test('a sentence: stop words do not count, rare words weigh more, and so does an act that matches several', () => {
+test('in a sentence, stop words are ignored, and rare words and acts that match several words rank higher', () => {
   expect(idsOf(inGerman('Der Kapitän lässt nachts Öl über Bord'))[0]).toBe('32005L0035');
   expect(idsOf(inGerman('der Kapitän und die Kollision'))[0]).toBe('32009L0018');
   expect(idsOf(inGerman('und die auf'))).toEqual([]);
   expect(idsOf(inSpanish('tiramos la basura del barco'))).toEqual(['32008L0098']);
 });
 
-test('a page or heading answers when it has all words, and stands behind an act', () => {
+test('a page or heading is found only if it contains all words, and ranks below acts', () => {
   expect(idsOf(inGerman('Vergeltung'))).toEqual(['']);
   expect(idsOf(inGerman('Straße'))).toEqual(['32002L0049', 'roads']);
   expect(idsOf(inGerman('Verstöße am Flughafen'))).toEqual(['32002L0049']);
 });
 
-test('stems, accents, umlauts, compounds and misspellings', () => {
+test('words match by stem, without accents, in compounds and with typing errors', () => {
   for (const query of ['meeresverschmutzungen', 'Oelteppich', 'olteppich', 'Ölteppch', 'Verschmutzung', 'tankerschiff']) {
     expect(idsOf(inGerman(query))[0], query).toBe('32005L0035');
   }
@@ -52,34 +52,34 @@ test('stems, accents, umlauts, compounds and misspellings', () => {
   expect(idsOf(inSpanish('resduos'))).toEqual(['32008L0098']);
 });
 
-test('a word that is found is not taken apart nor for another, and a guess alone answers no sentence', () => {
+test('a known word is neither split nor corrected, and a corrected word alone does not match a sentence', () => {
   expect(idsOf(inGerman('Tankerunfall'))).toEqual(['32009L0018']);
   expect(idsOf(inSpanish('pasaje'))).toEqual(['31998L0041']);
   expect(idsOf(inSpanish('baswra'))).toEqual(['32008L0098']);
   expect(idsOf(inSpanish('mi jefe robó baswra'))).toEqual([]);
-  // Spelt alike, but for the first letter.
+  // The first letter is not corrected.
   expect(idsOf(inSpanish('vasura'))).toEqual([]);
 });
 
-test('all words of a phrase count more than some', () => {
+test('a complete keyword phrase ranks above the same words in different phrases', () => {
   const acts = [act('A', 'Eins', 'Müll im Tunnel|Bord'), act('B', 'Zwei', 'Müll|Bord im Tunnel')];
   const search = makeSearch(acts, german, germanStopwords);
   expect(idsOf(search('Müll'))).toEqual(['B', 'A']);
   expect(idsOf(search('Bord'))).toEqual(['A', 'B']);
 });
 
-test('what scores far below the best is left out', () => {
+test('results that score far below the best one are omitted', () => {
   expect(idsOf(inGerman('Kapitän Kollision Bord'))).toEqual(['32009L0018', '32005L0035']);
 });
 
-test('a number in any form, also that of a replacing act, and nothing beside it', () => {
+test('a number finds only its act, in any notation, and also the act that it replaces', () => {
   for (const query of ['98/41', '1998/41', '41/98', '31998L0041', '31998l0041', '98 / 41', '98-41', '(EC) 98/41']) {
     expect(idsOf(inSpanish(query)), query).toEqual(['31998L0041']);
   }
   expect(idsOf(inGerman('2022/993'))).toEqual(['32008L0106']);
 });
 
-test('a result says why it is there: words of the act where neither title nor text shows it', () => {
+test('a result contains matching keywords only for words that neither title nor text contain', () => {
   const [first] = inGerman('Tanker verliert Öl').results;
   expect(first?.keywords.map(marked)).toEqual([['Öl'], ['Ölteppich'], ['Tanker']]);
   const [waste] = inSpanish('residuo').results;
@@ -87,7 +87,7 @@ test('a result says why it is there: words of the act where neither title nor te
   expect(waste?.keywords).toEqual([]);
 });
 
-test('nothing is found for nothing', () => {
+test('empty and meaningless queries have no results', () => {
   for (const query of ['', '?', 'xqzxqz']) {
     expect(inGerman(query)).toEqual({ count: 0, results: [] });
   }
@@ -99,7 +99,7 @@ const PAGE = (
   <p>How trains are kept safe.</p><ul><li id="32016L0798" class="act"><p class="${subject}">Railway <b>safety</b><a href="#x">#</a></p>
   <p><a href="https://eur-lex.europa.eu">Directive (EU) 2016/798</a> <span class="act__journal">OJ L 138</span></p></li></ul></article>`;
 
-test('a page gives its title, its headings and its acts, each with its own words', () => {
+test('a page yields entries for its title, headings and acts, without their anchor links and other text', () => {
   const file = test.info().outputPath('search.json');
   writeFileSync(file, '{ "32016L0798": ["train", "signal passed"] }');
   expect(addKeywords(entriesOf('annex', PAGE('act__subject')), file)).toEqual([
@@ -109,7 +109,7 @@ test('a page gives its title, its headings and its acts, each with its own words
   ]);
 });
 
-test('an act without a subject or without words stops the build', () => {
+test('reading the index fails for an act without a subject or without keywords', () => {
   expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(/annex#32016L0798: the act has no subject/);
   const file = test.info().outputPath('search.json');
   for (const json of ['{}', '{ "32016L0798": [] }']) {

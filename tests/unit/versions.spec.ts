@@ -1,4 +1,4 @@
-/** What is installed: versions that are held must not drift, and why they are held. */
+/** Tests of the installed versions, with the reasons for pinning them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -13,27 +13,27 @@ const versionsOf = (name: RegExp) =>
     .filter(([folder]) => name.test(folder))
     .map(([folder, { version }]) => `${folder.split('node_modules/').at(-1)}@${version}`);
 
-test('Docusaurus is 2.2.0 throughout, the version that the specification names', () => {
+test('all packages of Docusaurus have the specified version 2.2.0', () => {
   const parts = versionsOf(/node_modules\/@docusaurus\/(?!react-loadable)[^/]+$/);
   expect(parts.length).toBeGreaterThan(10);
-  // ^2.2.0 anywhere in the tree would bring 2.4.3 beside it.
+  // A range such as ^2.2.0 in a dependency would also install 2.4.3.
   expect(parts.filter((part) => !part.endsWith('@2.2.0'))).toEqual([]);
 });
 
-test('webpack is one that 2.2.0 builds with', () => {
-  // From 5.106 on the progress plugin of 2.2.0 "does not match the API schema"; before 5.94 there are known advisories.
+test('webpack has a single version with which 2.2.0 builds', () => {
+  // With 5.106 or later, the build of 2.2.0 fails: its progress plugin "does not match the API schema". Before 5.94 there are advisories.
   const [webpack, ...others] = versionsOf(/node_modules\/webpack$/);
   expect(others).toEqual([]);
   expect(webpack).toMatch(/^webpack@5\.(9[4-9]|10[0-5])\.\d+$/);
 });
 
-test('React is 17, whose types have the global JSX that 2.2.0 needs', () => {
+test('React and its types are version 17, which 2.2.0 requires for the global JSX namespace', () => {
   const majors = versionsOf(/node_modules\/(react|react-dom|@types\/react)$/).map((version) => version.replace(/\.\d+\.\d+$/, ''));
   expect(majors).toEqual(['@types/react@17', 'react@17', 'react-dom@17']);
 });
 
-// With "type" in package.json the client of 2.2.0 does not build.
-test('every version is exact, the lockfile names no download address, and there is no "type"', () => {
+// The client of 2.2.0 does not build with "type" in package.json.
+test('package.json has exact versions and no "type", and the lockfile contains no download URLs', () => {
   const ranges = [...Object.entries(manifest.dependencies ?? {}), ...Object.entries(manifest.devDependencies ?? {})];
   expect(ranges.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(Object.values(lockfile.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
