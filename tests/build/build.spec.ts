@@ -258,7 +258,7 @@ test('a build into a folder without write permission fails and leaves the last s
 });
 
 test('a build with truncated or outdated files in webpack’s cache succeeds with identical output', async ({ project }) => {
-  const [cache, backup] = ['.build/cache', 'backup'].map((name) => path.join(project.dir, name)) as [string, string];
+  const [cache, backup] = ['.build/cache', 'test-results/backup'].map((name) => path.join(project.dir, name)) as [string, string];
   cpSync(cache, backup, { recursive: true });
   const place = (name: string) => path.join(cache, listFiles(cache).find((file) => file.endsWith(name)) ?? 'none');
   truncateSync(place('client/0.pack'), Math.floor(statSync(place('client/0.pack')).size / 2));
