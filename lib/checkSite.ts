@@ -45,7 +45,7 @@ function problemsOfCompressed(root: string, file: string): string[] {
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
   const missing = ['/robots.txt', '/sitemap.xml', ...pages].filter((file) => !existsSync(path.join(root, file)));
-  const files = locales.flatMap((locale) => filesOf(locale, root));
+  const files = filesOf(locales, root);
   return [
     ...missing.map((file) => `${file} is missing`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),

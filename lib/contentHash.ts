@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { defaultLocale, pagesFolder } from './languages';
 import { listFiles } from './paths';
 
 /**
@@ -69,5 +70,9 @@ export function hashOfCode(siteDir: string, options: unknown): string {
  * language, because they decide which translations are out of date
  */
 export function hashOfSources(siteDir: string, locale: string, code: string): string {
-  return sha256(code, locale, hashOfFiles(siteDir, [...filesIn(siteDir, 'src/pages'), ...filesIn(siteDir, `i18n/${locale}`)]));
+  return sha256(
+    code,
+    locale,
+    hashOfFiles(siteDir, [...filesIn(siteDir, pagesFolder(defaultLocale)), ...filesIn(siteDir, `i18n/${locale}`)]),
+  );
 }

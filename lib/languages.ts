@@ -28,9 +28,9 @@ export function localeOf(pathname: string): string {
   return locales.includes(first) ? first : defaultLocale;
 }
 
-/** @returns the files of a language in a web root, sorted paths relative to the root */
-export function filesOf(locale: string, root: string): string[] {
-  return listFiles(root).filter((file) => localeOf(`/${file}`) === locale);
+/** @returns the files of some languages in a web root, sorted paths relative to the root */
+export function filesOf(some: string[], root: string): string[] {
+  return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
 }
 
 /**

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
+import { defaultLocale, pagesFolder } from './languages';
 import { parseMdx } from './mdx';
 import { type MarkdownNode, MdxError } from './tags';
 import { readText } from './text';
@@ -106,7 +107,7 @@ export function findStalePages(locale: string, pages: string[], siteDir: string)
   const reviews = readReviews(siteDir, locale);
   const reviewed = new Set([...reviews.keys()].map((unit) => unit.split('#')[0]));
   return pages.filter((page) => {
-    const source = readText(siteDir, `src/pages/${page}`);
+    const source = readText(siteDir, `${pagesFolder(defaultLocale)}/${page}`);
     try {
       return reviewed.has(page) && changesSince(reviews, page, sectionsOf(page, source, parseMdx(source).nodes)).size > 0;
     } catch (error) {

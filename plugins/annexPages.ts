@@ -64,11 +64,18 @@ export default function annexPages({ siteDir, siteConfig, i18n }: LoadContext): 
         stalePages: currentLocale === defaultLocale ? [] : findStalePages(currentLocale, pages, siteDir),
       };
     },
-    configureWebpack: () => ({
-      module: {
-        rules: [{ test: /\.mdx$/, include: [path.join(siteDir, folder)], enforce: 'pre', loader: require.resolve('./frontMatterLoader') }],
-      },
-    }),
+    configureWebpack() {
+      if (process.env.NODE_ENV === 'production') {
+        return {};
+      }
+      const rule = {
+        test: /\.mdx$/,
+        include: [path.join(siteDir, folder)],
+        enforce: 'pre' as const,
+        loader: require.resolve('./frontMatterLoader'),
+      };
+      return { module: { rules: [rule] } };
+    },
     async contentLoaded({ content, actions }) {
       await actions.createData('facts.json', JSON.stringify(content));
     },

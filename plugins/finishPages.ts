@@ -18,7 +18,7 @@ export default function finishPages(): Plugin {
         Promise.all(
           files.filter((file) => pattern.test(file)).map(async (file) => [file, await readFile(path.join(outDir, file), 'utf8')]),
         );
-      const textsOf = (read: [file: string, text: string][]) => read.map(([, text]) => text);
+      const textsOf = (contents: [file: string, text: string][]) => contents.map(([, text]) => text);
       const [pages, scripts, stylesheets] = await Promise.all([read(/\.html$/), read(/^assets\/js\/.*\.js$/), read(/^assets\/css\//)]);
       // Not imported at the top: only builds need to load PurgeCSS and cssnano.
       const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');

@@ -22,13 +22,14 @@ function namesInScript(script: string): string[] {
  * @returns the rules that can apply, minified
  */
 export async function neededStyles(css: string, pages: string[], scripts: string[]): Promise<string> {
-  const names = [...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)];
+  const names = new Set([...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)]);
+  const variables = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
   const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: [...new Set(names)].join(' '), extension: 'txt' }],
+    content: [{ raw: [...names].join(' '), extension: 'txt' }],
     css: [{ raw: css }],
     keyframes: true,
     variables: true,
-    safelist: { variables: [...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []) },
+    safelist: { variables: [...variables] },
     defaultExtractor: (content) => content.split(' '),
     dynamicAttributes: ['data-theme', 'aria-expanded', 'aria-current', 'aria-hidden', 'open'],
   });

@@ -74,7 +74,7 @@ async function readManifest(): Promise<Manifest> {
 function hashOfOutput(outDir: string, locale: string): string {
   return hashOfFiles(
     outDir,
-    filesOf(locale, outDir).filter((file) => !HOST_FILES.includes(file)),
+    filesOf([locale], outDir).filter((file) => !HOST_FILES.includes(file)),
   );
 }
 
@@ -116,7 +116,8 @@ async function buildLanguages(languages: string[], { config, minify }: Options):
  * @throws if a built language is incomplete
  */
 async function assemble(outDir: string, built: string[]): Promise<void> {
-  for (const file of locales.filter((locale) => !built.includes(locale)).flatMap((locale) => filesOf(locale, outDir))) {
+  const others = locales.filter((locale) => !built.includes(locale));
+  for (const file of filesOf(others, outDir)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await link(path.join(outDir, file), path.join(root, file));
   }

@@ -59,7 +59,7 @@ async function compressFile(file: string): Promise<void> {
  * @throws if a page has no `<meta charset>`
  */
 export async function completeLanguage(locale: string, root: string): Promise<void> {
-  const files = filesOf(locale, root).map((file) => path.join(root, file));
+  const files = filesOf([locale], root).map((file) => path.join(root, file));
   await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }

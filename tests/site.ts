@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseMarkdownString } from '@docusaurus/utils';
 import { test as base, expect } from 'playwright/test';
 import config from '../docusaurus.config';
-import { defaultLocale, homeOf, locales } from '../lib/languages';
+import { defaultLocale, homeOf, locales, pagesFolder } from '../lib/languages';
 import { createSiteServer } from '../scripts/serve';
 import annexes from '../sidebars';
 import { hasNginx, type Nginx, NO_NGINX, startNginx } from './nginx';
@@ -31,8 +31,7 @@ export function urlOf(locale: string, page = ''): string {
 
 /** @returns path and text of a page's source in a language, its level-1 heading and its description */
 export function sourceOf(locale: string, page: string): { file: string; text: string; title: string; description: string } {
-  const folder = locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
-  const file = `${folder}/${page || 'index'}.mdx`;
+  const file = `${pagesFolder(locale)}/${page || 'index'}.mdx`;
   const text = readFileSync(path.join(siteDir, file), 'utf8');
   const { contentTitle, frontMatter } = parseMarkdownString(text);
   return { file, text, title: contentTitle ?? '', description: String(frontMatter.description) };
@@ -84,18 +83,18 @@ export function messageOf(locale: string, id: string): string {
   return message;
 }
 
-/** @returns the short name of an annex in the navbar of a language */
-export function navbarLabelOf(locale: string, label: string): string {
-  return locale === defaultLocale
-    ? label
-    : (readMessages(locale, 'docusaurus-theme-classic/navbar.json')[`item.label.${label}`]?.message ?? '');
+function labelOf(locale: string, label: string, file: string, key: string): string {
+  return locale === defaultLocale ? label : (readMessages(locale, `docusaurus-theme-classic/${file}`)[key + label]?.message ?? '');
 }
 
-/** @returns the short name of an annex in the footer of a language */
+/** @returns the short name of an annex in the navbar */
+export function navbarLabelOf(locale: string, label: string): string {
+  return labelOf(locale, label, 'navbar.json', 'item.label.');
+}
+
+/** @returns the short name of an annex in the footer */
 export function footerLabelOf(locale: string, label: string): string {
-  return locale === defaultLocale
-    ? label
-    : (readMessages(locale, 'docusaurus-theme-classic/footer.json')[`link.item.label.${label}`]?.message ?? '');
+  return labelOf(locale, label, 'footer.json', 'link.item.label.');
 }
 
 /** @returns the name of a language in that language, as the language menu shows it: `Español` */

@@ -12,11 +12,11 @@ import { listFiles, siteDir as project } from '../../lib/paths';
 import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
-import { actsOfSection, dataset } from '../../src/annexes/acts';
+import { actsOfSection, allActs } from '../../src/annexes/acts';
 import { ALLOWLIST, Allowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
-import { readJson } from './json';
+import { type JsonFile, readJson } from './json';
 import { problemsOfKeywords } from './keywords';
 import { compareMessages, messageOf } from './messageRules';
 import { compareTokens, compareWithEnglish } from './pageRules';
@@ -45,10 +45,14 @@ function problemsOfNavbar(file: string, labels: string[]): Problem[] {
   return length > MAX_NAVBAR ? [ofFile(file, 'too-long', text)] : [];
 }
 
+/** @returns the short names of the annexes in a language's navbar.json */
+function labelsIn({ entries }: JsonFile): string[] {
+  return entries.flatMap(({ key, value }) => (key.startsWith('item.label.') ? (messageOf(value) ?? []) : []));
+}
+
 function typedIn(file: string, text: string): Problem[] {
-  const acts = [dataset.directive, ...dataset.acts, ...dataset.replacingActs];
   return findReferences(text).map(({ offset, reference }) => {
-    const act = acts.find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
+    const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
     const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead.`;
     return { file, ...placeOf(text, offset), kind: 'typed-reference', text: `"${reference}" is typed by hand: ${cure}` };
   });
@@ -157,11 +161,10 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
     return [...compared, ...problemsOfWords(locale, page), ...staleUnits(file, source, reviews, locale, lineOf)];
   }
   const json = readJson(siteDir, file, 'object');
-  const labels = json.entries.flatMap(({ key, value }) => (key.startsWith('item.label.') ? (messageOf(value) ?? []) : []));
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
   return [
     ...compareMessages({ file, name: source.name, locale }, source.messages, json, isAllowed, typographyFinder(locale)),
-    ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labels) : []),
+    ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...typedIn(file, readText(siteDir, file)),
     ...staleUnits(file, source, reviews, locale, lineOf),
   ];

@@ -39,7 +39,12 @@ export interface Dataset {
 
 export const dataset = data as Dataset;
 
-const actsByCelex = new Map([dataset.directive, ...dataset.acts, ...dataset.replacingActs].map((act) => [act.celex, act]));
+/** @returns the directive, the entries of the Annex, and the acts that replace some of them */
+export function allActs({ directive, acts, replacingActs } = dataset): (CitableAct | Act)[] {
+  return [directive, ...acts, ...replacingActs];
+}
+
+const actsByCelex = new Map(allActs().map((act) => [act.celex, act]));
 
 /**
  * @param celex CELEX number of the directive, of an act of the Annex, or of a replacing act

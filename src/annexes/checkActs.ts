@@ -1,5 +1,5 @@
 /** Validates the dataset of acts. */
-import type { Act, CitableAct, Dataset, IsoDate } from './acts';
+import { type Act, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
 import { yearOf } from './citation';
 
 /** Sector 3 (legislation), year, kind, number. */
@@ -71,8 +71,9 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
  * @param dataset the content of acts.json
  * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
-export function problemsOfDataset({ reviewed, directive, acts, replacingActs }: Dataset): string[] {
-  const all = [directive, ...acts, ...replacingActs];
+export function problemsOfDataset(dataset: Dataset): string[] {
+  const { reviewed, directive } = dataset;
+  const all = allActs(dataset);
   const known = new Set(all.map(({ celex }) => celex));
   const problems: string[] = [];
   if (!isRealDate(reviewed)) {
