@@ -75,6 +75,19 @@ test('the menu closes with its button, Escape or a click on the backdrop, and re
   await expect(navbar.menu).toBeInViewport({ ratio: 0.99 });
 });
 
+test('right after the menu has closed, its button can be clicked again', async ({ page, navbar }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await navbar.openMenu();
+  const clickable = await navbar.menu.evaluate(async (menu: HTMLDialogElement) => {
+    const closed = new Promise((resolve) => menu.addEventListener('close', resolve, { once: true }));
+    menu.close();
+    await closed;
+    const { x, y, width, height } = (document.querySelector('.navbar__toggle') as Element).getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[class]')?.className;
+  });
+  expect(clickable).toContain('navbar__toggle');
+});
+
 test('following a link closes the menu, also a link to the current page', async ({ page, navbar }) => {
   await page.goto(urlOf('es', 'ktn_transport'));
   // The second time the link leads to the current page, so no page change closes the menu.
