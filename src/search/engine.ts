@@ -70,6 +70,8 @@ const WHOLE = ['celex', 'title', 'text', 'keywords'];
 /** A word, or an act's number such as `2006/1907`. */
 const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 const CELEX = /^3(\d{4})[lr]0*(\d+)$/;
+/** An act's number has a year on one side, unlike `24/7`. */
+const NUMBER = /^(?:(?:19|20)\d\d|[6-9]\d)\/|\/(?:(?:19|20)\d\d|[6-9]\d)$/;
 /** Replacements for letters that Unicode does not decompose, and for umlauts on keyboards without them. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
@@ -104,7 +106,7 @@ function formsOfNumber(number: string): string[] {
 
 /** @returns the act's number that a word stands for, if any: `2006/1907` for the CELEX number `32006r1907` */
 function numberIn(word: string): string | undefined {
-  return word.includes('/') ? word : CELEX.exec(word)?.slice(1).join('/');
+  return NUMBER.test(word) ? word : CELEX.exec(word)?.slice(1).join('/');
 }
 
 function isAct(entry: Entry): boolean {
@@ -248,7 +250,8 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const weights = { ...WEIGHTS, prefix: known.has(term) ? WEIGHTS.prefixOfKnown : WEIGHTS.prefix };
     const whole: Query = { queries: [term], fields: WHOLE, prefix: isLast || term.length > SHORT, weights };
     // Stems need one letter more than words: a short stem is also the end of unrelated words.
-    const tails = [withoutAccents(word), term].filter((tail, isStem) => tail.length > SHORT + isStem && !/\d/.test(tail));
+    const isLong = (form: string, least: number) => form.length > least && !/\d/.test(form);
+    const tails = [withoutAccents(word)].filter((form) => isLong(form, SHORT)).concat(isLong(term, SHORT + 1) ? term : []);
     return tails.length > 0 ? { combineWith: 'OR', queries: [whole, { queries: [...new Set(tails)], fields: ['parts'] }] } : whole;
   };
 

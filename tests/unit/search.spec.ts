@@ -77,6 +77,9 @@ test('a number finds only its act, in any notation, and also the act that it rep
     expect(idsOf(inSpanish(query)), query).toEqual(['31998L0041']);
   }
   expect(idsOf(inGerman('2022/993'))).toEqual(['32008L0106']);
+  for (const query of ['basura 24/7', 'basura 12-05-2019', 'basura 50/50']) {
+    expect(idsOf(inSpanish(query)), query).toEqual(['32008L0098']);
+  }
 });
 
 test('a result contains matching keywords only for words that neither title nor text contain', () => {
