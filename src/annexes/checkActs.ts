@@ -72,7 +72,7 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
  * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
 export function problemsOfDataset(dataset: Dataset): string[] {
-  const { reviewed, directive } = dataset;
+  const { reviewed, directive, acts } = dataset;
   const all = allActs(dataset);
   const known = new Set(all.map(({ celex }) => celex));
   const problems: string[] = [];
@@ -88,9 +88,7 @@ export function problemsOfDataset(dataset: Dataset): string[] {
       problems.push(`${twice}: appears more than once`);
     }
   }
-  for (const act of all) {
-    const found = [...problemsOfIdentity(act), ...('point' in act ? problemsOfEntry(act as Act, known, reviewed) : [])];
-    problems.push(...found.map((problem) => `${act.celex}: ${problem}`));
-  }
-  return problems;
+  const ofActs = all.flatMap((act) => Array.from(problemsOfIdentity(act), (problem) => `${act.celex}: ${problem}`));
+  const ofEntries = acts.flatMap((act) => Array.from(problemsOfEntry(act, known, reviewed), (problem) => `${act.celex}: ${problem}`));
+  return [...problems, ...ofActs, ...ofEntries];
 }

@@ -23,6 +23,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ oj: { date: '2015-05-26', number: '138', page: 102 } }, "is before the act's own date"],
   [{ oj: { date: '2016-05-26', number: '138' } }, '"oj" has a number without a page'],
   [{ point: 'D-1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ point: undefined as unknown as string }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: 'D.2' }, 'D.2: appears more than once'],
   [{ replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
   [{ replaced: { by: '32022L0993', from: '2022-13-01' } }, '"replaced" has an invalid date'],
