@@ -13,7 +13,7 @@ interface PageFile {
   toString(): string;
 }
 
-const ACT = /<(Act|Cite)\s[^>]*?celex="([^"]*)"/g;
+const ACT = /<(Act|Cite)\b(?:[^>]*?\scelex="([^"]*)")?/g;
 
 /** Acts by CELEX number, by language. */
 const localisedActs = new Map<string, Map<string, LocalisedAct>>();
@@ -51,8 +51,11 @@ export default function remarkActs({ defaultLocale }: { defaultLocale: string })
     const [, locale = defaultLocale] = /^i18n[\\/]([^\\/]+)/.exec(path.relative(path.dirname(__dirname), file.path ?? '')) ?? [];
     for (const node of nodes.filter(({ type }) => type === 'jsx')) {
       const { value: text = '', position } = node;
-      node.value = text.replace(ACT, (tag, component: string, celex: string, offset: number) => {
+      node.value = text.replace(ACT, (tag, component: string, celex: string | undefined, offset: number) => {
         try {
+          if (celex === undefined) {
+            throw new Error(`<${component}> needs a CELEX number in double quotes: <${component} celex="32019L1937">.`);
+          }
           component === 'Act' ? findAnnexAct(celex) : findAct(celex);
         } catch (error) {
           throw errorAt(file, position.start.line - 1 + placeOf(text, offset).line, (error as Error).message);
