@@ -10,7 +10,7 @@
  * language is rebuilt only if its inputs or its output files have changed.
  */
 import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { problemsOfSite } from '../lib/checkSite';
@@ -24,6 +24,8 @@ const workDir = path.join(siteDir, '.build');
 const staging = path.join(workDir, 'staging');
 /** The new web root, until it replaces the last one. */
 const root = path.join(staging, 'root');
+/** The last site, between the two renames that replace it. */
+const lastSite = path.join(staging, 'last');
 const generated = path.join(workDir, 'generated');
 const cacheDir = path.join(workDir, 'cache');
 const manifestFile = path.join(workDir, 'manifest.json');
@@ -135,9 +137,16 @@ async function assemble(outDir: string, built: string[]): Promise<void> {
 async function publish(outDir: string): Promise<void> {
   await mkdir(path.dirname(outDir), { recursive: true });
   if (existsSync(outDir)) {
-    renameSync(outDir, path.join(staging, 'last'));
+    renameSync(outDir, lastSite);
   }
   renameSync(root, outDir);
+}
+
+/** Moves the last site back if a build has moved it away without putting the new one in its place. */
+function restoreLastSite(outDir: string): void {
+  if (existsSync(lastSite) && !existsSync(outDir)) {
+    renameSync(lastSite, outDir);
+  }
 }
 
 function isRunning(pid: number): boolean {
@@ -166,12 +175,11 @@ async function lock(outDir: string): Promise<void> {
         `Another build of this project is running (process ${other.pid}). If it is not, delete ${path.relative(process.cwd(), lockFile)}.`,
       );
     }
-    if (other.outDir !== undefined && !existsSync(other.outDir)) {
-      await rename(path.join(staging, 'last'), other.outDir).catch(() => undefined);
-    }
+    restoreLastSite(other.outDir ?? outDir);
     writeFileSync(lockFile, text);
   }
   process.on('exit', () => {
+    restoreLastSite(outDir);
     rmSync(staging, { recursive: true, force: true });
     rmSync(lockFile, { force: true });
   });
