@@ -13,7 +13,6 @@ import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { actsOfSection, allActs } from '../../src/annexes/acts';
-import { ALLOWLIST, Allowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
 import { type JsonFile, readJson } from './json';
@@ -33,6 +32,12 @@ const MAX_DESCRIPTION = 160;
 const MAX_NAVBAR = 50;
 
 const findReferences = referenceFinder(locales);
+
+/** Texts that may be identical to the English in some languages, such as proper names. */
+const ALLOWLIST = 'scripts/i18n/allowed-identical.json';
+
+/** Whether a text may stay English. `where`: key of the section or message; for texts in code, path of the file. */
+type IsAllowed = (locale: string, where: string | undefined, text: string) => boolean;
 
 function ofFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
@@ -84,7 +89,7 @@ function problemsOfEnglishPage(page: Page): Problem[] {
   return [...withoutId, ...compareTokens(expected, page, listed), ...problemsOfWords(defaultLocale, page)];
 }
 
-function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
+function checkEnglish(siteDir: string, sources: SourceFile[], isAllowed: IsAllowed): Problem[] {
   const pages = sources.flatMap(({ page }) => (page && !page.syntax ? page : []));
   const absent = annexes
     .map((annex) => `${pagesFolder(defaultLocale)}${annex.path}.mdx`)
@@ -94,7 +99,7 @@ function checkEnglish(siteDir: string, sources: SourceFile[], allowlist: Allowli
     .filter((file) => file === 'docusaurus.config.ts' || file.endsWith('.tsx'))
     .flatMap((file) =>
       problemsOfCode(file, readText(siteDir, file), findReferences, typographyFinder(defaultLocale), (text) =>
-        allowlist.allows(defaultLocale, file, text),
+        isAllowed(defaultLocale, file, text),
       ),
     );
   const strays = readdirSync(path.join(siteDir, 'i18n'))
@@ -144,52 +149,42 @@ function staleUnits(
   });
 }
 
-function checkFile(siteDir: string, locale: string, source: SourceFile, reviews: Reviews, allowlist: Allowlist): Problem[] {
+function checkFile(siteDir: string, locale: string, source: SourceFile, reviews: Reviews, isAllowed: IsAllowed): Problem[] {
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
     return [ofFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`)];
   }
-  const isAllowed = (unit: string | undefined, text: string) => allowlist.allows(locale, unit, text);
+  const mayStayEnglish = (unit: string | undefined, text: string) => isAllowed(locale, unit, text);
   if (source.page) {
     const page = readPage(siteDir, file);
     if (source.page.syntax) {
       return page.syntax ? [page.syntax] : [];
     }
-    const compared = compareWithEnglish(source.page, page, isAllowed);
+    const compared = compareWithEnglish(source.page, page, mayStayEnglish);
     const lineOf = (unit: string) => placeOf(page.source, page.sections.find((section) => section.unit === unit)?.offset ?? 0).line;
     return [...compared, ...problemsOfWords(locale, page), ...staleUnits(file, source, reviews, locale, lineOf)];
   }
   const json = readJson(siteDir, file, 'object');
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
   return [
-    ...compareMessages({ file, name: source.name, locale }, source.messages, json, isAllowed, typographyFinder(locale)),
+    ...compareMessages({ file, name: source.name, locale }, source.messages, json, mayStayEnglish, typographyFinder(locale)),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...typedIn(file, readText(siteDir, file)),
     ...staleUnits(file, source, reviews, locale, lineOf),
   ];
 }
 
-/** @returns problems of the language's `reviews.json` itself */
-function checkReviews(siteDir: string, file: string): Problem[] {
-  const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file, 'object') : { entries: [], problems: [] };
-  const wrong = entries.filter(({ value }) => typeof value !== 'string');
-  return [
-    ...problems,
-    ...wrong.map(({ key, line }) => ({ ...ofFile(file, 'syntax', `"${key}" is not a hash: record the review again.`), line })),
-  ];
-}
-
 /** @returns problems of one translation, by file */
-function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], allowlist: Allowlist): Problem[] {
+function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], isAllowed: IsAllowed): Problem[] {
   const reviews = readReviews(siteDir, locale);
   const known = [reviewsFile(locale), keywordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => ofFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
   return [
-    ...checkReviews(siteDir, reviewsFile(locale)),
-    ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, allowlist)),
+    ...(existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale), 'object').problems : []),
+    ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed)),
     ...problemsOfKeywords(siteDir, locale),
     ...leftOver,
   ];
@@ -211,15 +206,16 @@ function sourceFilesOf(siteDir: string, locale: string): string[] {
  */
 export async function checkTranslations({ siteDir = project, asked = locales, sources }: CheckOptions = {}): Promise<Problem[]> {
   const originals = sources ?? (await readSources(siteDir));
-  const allowlist = new Allowlist(siteDir);
+  const allowlist = readJson(siteDir, ALLOWLIST, 'array');
+  const allowed = allowlist.entries.map(({ value }) => value as { where?: string; text?: string; locales?: string[] });
+  const isAllowed: IsAllowed = (locale, where, text) =>
+    allowed.some((entry) => entry.where === where && entry.text === text && entry.locales?.includes(locale) === true);
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
   const found = asked.flatMap((locale) => [
     ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
-    ...(locale === defaultLocale ? checkEnglish(siteDir, originals, allowlist) : checkTranslation(siteDir, locale, originals, allowlist)),
+    ...(locale === defaultLocale ? checkEnglish(siteDir, originals, isAllowed) : checkTranslation(siteDir, locale, originals, isAllowed)),
   ]);
-  // Texts of files that are missing or cannot be read are unknown, so their entries in the allowlist would look unused.
-  const isRead = !found.some(({ kind, unit }) => unit === undefined && (kind === 'missing' || kind === 'syntax'));
-  return [...unreadable, ...found, ...allowlist.problems(isRead ? asked : [])];
+  return [...allowlist.problems, ...unreadable, ...found];
 }
 
 async function main(): Promise<void> {

@@ -13,8 +13,7 @@ export type Kind =
   | 'typography'
   | 'too-long'
   | 'stale'
-  | 'unreachable'
-  | 'allowlist';
+  | 'unreachable';
 
 export interface Problem {
   /** Path relative to the project folder. */

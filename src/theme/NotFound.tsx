@@ -10,7 +10,8 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import React from 'react';
 import { useIsNotFoundPage } from '../../patches/nativePages';
-import LanguageHomes from '../components/LanguageHomes';
+import LanguageLinks from '../components/LanguageLinks';
+import { useLanguageHomes } from '../components/languages';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
@@ -31,7 +32,14 @@ export default function NotFound(): JSX.Element {
               We could not find what you were looking for.
             </Translate>
           </p>
-          <LanguageHomes />
+          <nav aria-labelledby="language-homes">
+            <h2 id="language-homes">
+              <Translate id="annexes.languageHomes.title" description="Heading above the links to the home page in each language">
+                Home page in each language
+              </Translate>
+            </h2>
+            <LanguageLinks addressIn={useLanguageHomes()} />
+          </nav>
           <p>
             <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
               If a link led you here, you can tell the owner of the site where you found it that it does not work.

@@ -20,7 +20,8 @@ function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
     const close = (event: Event) => {
       const { current: details } = disclosure;
       const isInside = details?.contains(event.target as Node);
-      if (!details?.open || (event instanceof KeyboardEvent ? event.key !== 'Escape' : isInside)) {
+      const closes = event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside;
+      if (!details?.open || !closes) {
         return;
       }
       if (isInside) {
