@@ -260,10 +260,14 @@ const IN_ENGLISH: Mistake[] = [
     `english:14 typography: in "It's …: write ’`,
   ],
   [
-    'a message has a reference that is typed by hand and typography errors',
-    { component: ['This', 'See 2019/1937. It\'s "so". This'] },
+    'messages have a reference that is typed by hand and typography errors',
+    {
+      component: ['This', 'See 2019/1937. It\'s "so". This'],
+      'src/client/copy.ts': `translate({ message: "It's copied" });`,
+    },
     'component:1:50 typed-reference: "2019/1937" is typed by hand',
     ...['’', '“ ”', '“ ”'].map((sign) => `component:1:50 typography: …: write ${sign} instead`),
+    'src/client/copy.ts:1:22 typography: in "It\'s …: write ’',
   ],
   [
     'the configuration has settings that Docusaurus does not translate: title, tagline, alternative text of the logo',
