@@ -1,6 +1,8 @@
 /** Parses the front matter and Markdown of a page as Docusaurus 2.2.0 does. lib/tags.ts parses its JSX. */
+import path from 'node:path';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
+import { siteDir } from './paths';
 import { blank, type MarkdownNode, MdxError, walk } from './tags';
 import { normalize } from './text';
 
@@ -28,6 +30,18 @@ export function parseFrontMatter(source: string): { frontMatter: Record<string, 
       `the front matter is not YAML (${normalize(reason ?? String(error))}): check this line and the one above. Put a text with a colon between two ", and use no other " in it.`,
       { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
     );
+  }
+}
+
+/**
+ * @param file absolute path of the page
+ * @throws an error with file and line if its front matter is not valid YAML
+ */
+export function checkFrontMatter(file: string, source: string): void {
+  try {
+    parseFrontMatter(source);
+  } catch (error) {
+    throw error instanceof MdxError ? new Error(`${path.relative(siteDir, file)}:${error.place.line}: ${error.message}`) : error;
   }
 }
 

@@ -10,7 +10,11 @@ import Layout from '@theme/Layout';
 import React, { type ComponentProps } from 'react';
 import { NATIVE_PLUGIN } from './nativePages';
 
-/** @param props props of the theme's layout */
+/**
+ * On these screens `useIsNotFoundPage()` is true, because they use the same route context. The language links are right nevertheless: they
+ * take the path from the browser.
+ * @param props props of the theme's layout
+ */
 export default function StandInLayout(props: ComponentProps<typeof Layout>): JSX.Element {
   return (
     <RouteContextProvider value={{ plugin: NATIVE_PLUGIN }}>

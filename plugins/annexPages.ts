@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
 import { pagesFolder } from '../lib/languages';
+import { checkFrontMatter } from '../lib/mdx';
 import { findStalePages } from '../lib/reviews';
 import annexes, { type Annex } from '../sidebars';
 import { actsOfSection, type Dataset } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';
 import type { AnnexFacts, Facts } from '../src/annexes/facts';
 import { localise } from '../src/annexes/localised';
-import { checkFrontMatter } from './frontMatterLoader';
 
 const ACTS = 'src/annexes/acts.json';
 

@@ -39,7 +39,7 @@ const ALLOWLIST = 'scripts/i18n/allowed-identical.json';
 /** Whether a text may stay English. `where`: key of the section or message; for texts in code, path of the file. */
 type IsAllowed = (locale: string, where: string | undefined, text: string) => boolean;
 
-function ofFile(file: string, kind: Problem['kind'], text: string): Problem {
+function problemOfFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
 }
 
@@ -47,7 +47,7 @@ function ofFile(file: string, kind: Problem['kind'], text: string): Problem {
 function problemsOfNavbar(file: string, labels: string[]): Problem[] {
   const { length } = labels.join('');
   const text = `the navbar labels of the annexes have ${length} characters together: shorten one, so that they have at most ${MAX_NAVBAR}.`;
-  return length > MAX_NAVBAR ? [ofFile(file, 'too-long', text)] : [];
+  return length > MAX_NAVBAR ? [problemOfFile(file, 'too-long', text)] : [];
 }
 
 /** @returns the short names of the annexes in a language's navbar.json */
@@ -55,7 +55,7 @@ function labelsIn({ entries }: JsonFile): string[] {
   return entries.flatMap(({ key, value }) => (key.startsWith('item.label.') ? (messageOf(value) ?? []) : []));
 }
 
-function typedIn(file: string, text: string): Problem[] {
+function typedReferencesIn(file: string, text: string): Problem[] {
   return findReferences(text).map(({ offset, reference }) => {
     const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
     const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead.`;
@@ -73,7 +73,7 @@ function problemsOfWords(locale: string, page: Page): Problem[] {
   const start = Math.max(0, page.source.search(/^description:/m));
   const text = `the description has ${length} characters: shorten it to ${MAX_DESCRIPTION} at most.`;
   const tooLong = length > MAX_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
-  return [...tooLong, ...typedIn(page.file, page.source), ...typography];
+  return [...tooLong, ...typedReferencesIn(page.file, page.source), ...typography];
 }
 
 /** All rules for an English page; translations are compared with it. */
@@ -94,7 +94,7 @@ function checkEnglish(siteDir: string, sources: SourceFile[], isAllowed: IsAllow
   const absent = annexes
     .map((annex) => `${pagesFolder(defaultLocale)}${annex.path}.mdx`)
     .filter((file) => !existsSync(path.join(siteDir, file)))
-    .map((file) => ofFile(file, 'missing', 'sidebars.ts lists this annex, but its page is missing: write it.'));
+    .map((file) => problemOfFile(file, 'missing', 'sidebars.ts lists this annex, but its page is missing: write it.'));
   const code = ['docusaurus.config.ts', ...listFiles(path.join(siteDir, 'src')).map((file) => `src/${file}`)]
     // The citation rules consist of dates and URLs.
     .filter((file) => /\.tsx?$/.test(file) && file !== 'src/annexes/citation.ts')
@@ -106,7 +106,11 @@ function checkEnglish(siteDir: string, sources: SourceFile[], isAllowed: IsAllow
   const strays = readdirSync(path.join(siteDir, 'i18n'))
     .filter((folder) => !translations.includes(folder))
     .map((name) =>
-      ofFile(`i18n/${name}`, 'left-over', `docusaurus.config.ts lists no translation "${name}": add it there, or remove i18n/${name}.`),
+      problemOfFile(
+        `i18n/${name}`,
+        'left-over',
+        `docusaurus.config.ts lists no translation "${name}": add it there, or remove i18n/${name}.`,
+      ),
     );
   const navbar = problemsOfNavbar(
     'sidebars.ts',
@@ -139,7 +143,7 @@ function staleUnits(
   const cure = `compare it with the English, correct it, and record the review with "${command}".`;
   const changes = changesSince(reviews, name, units);
   if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [ofFile(file, 'stale', `was never reviewed: ${cure}`)];
+    return [problemOfFile(file, 'stale', `was never reviewed: ${cure}`)];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
@@ -154,7 +158,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [ofFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`)];
+    return [problemOfFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`)];
   }
   const mayStayEnglish = (unit: string | undefined, text: string) => isAllowed(locale, unit, text);
   if (source.page) {
@@ -171,7 +175,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   return [
     ...compareMessages({ file, name: source.name, locale }, source.messages, json, mayStayEnglish, typographyFinder(locale)),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
-    ...typedIn(file, readText(siteDir, file)),
+    ...typedReferencesIn(file, readText(siteDir, file)),
     ...staleUnits(file, source, reviews, locale, lineOf),
   ];
 }
@@ -182,7 +186,7 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
   const known = [reviewsFile(locale), keywordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
-    .map((file) => ofFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
+    .map((file) => problemOfFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
   return [
     ...(existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale), 'object').problems : []),
     ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed)),

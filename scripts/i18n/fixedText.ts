@@ -96,13 +96,13 @@ export function problemsOfCode(
     const { node: parent, key } = ancestors.at(-1) as TraversalAncestors[number];
     const parents = ancestors.map((ancestor) => ancestor.node);
     if (hasWords(words) && isShown(node, ancestors) && !parents.some(isTranslatedOrMarked)) {
-      add('unreachable', `"${words.trim()}" cannot be translated: put it into <Translate> or translate().`);
+      add('untranslatable', `"${words.trim()}" cannot be translated: put it into <Translate> or translate().`);
     }
     const properties = key === 'value' ? parents.filter(({ type }) => type === 'ObjectProperty').map(nameOf) : [];
     const setting = properties.join('.');
     if (parent.type === 'ObjectProperty' && UNTRANSLATED_SETTINGS.test(setting) && hasWords(words) && !isAllowed(words)) {
       const cure = 'show it in a component with <Translate>, or allow it in scripts/i18n/allowed-identical.json';
-      add('unreachable', `Docusaurus 2.2.0 does not translate ${setting} ("${words}"): ${cure}.`);
+      add('untranslatable', `Docusaurus 2.2.0 does not translate ${setting} ("${words}"): ${cure}.`);
     }
     for (const { reference } of parent.type === 'JSXAttribute' && nameOf(parent) === 'celex' ? [] : findReferences(words)) {
       add('typed-reference', `"${reference}" is typed by hand: take it from src/annexes/acts.json.`);

@@ -13,7 +13,7 @@ export type Kind =
   | 'typography'
   | 'too-long'
   | 'stale'
-  | 'unreachable';
+  | 'untranslatable';
 
 export interface Problem {
   /** Path relative to the project folder. */

@@ -1,5 +1,5 @@
 /** Summarizes the remaining work in each language for the last lines of the check's output. */
-import type { Problem } from './problem';
+import type { Kind, Problem } from './problem';
 import type { SourceFile } from './sources';
 
 function countWords(text: string): number {
@@ -13,8 +13,9 @@ function countWords(text: string): number {
  */
 export function summaryOf(locale: string, sources: SourceFile[], problems: Problem[]): string | undefined {
   const own = problems.filter(({ file }) => file.startsWith(`i18n/${locale}/`));
-  const [missing, stale] = [['missing', 'untranslated'], ['stale']].map((kinds) => own.filter(({ kind }) => kinds.includes(kind)));
-  const open = [...(missing ?? []), ...(stale ?? [])];
+  const ofKinds = (...kinds: Kind[]) => own.filter(({ kind }) => kinds.includes(kind));
+  const [missing, stale] = [ofKinds('missing', 'untranslated'), ofKinds('stale')];
+  const open = [...missing, ...stale];
   const words = sources
     .flatMap(({ path, units }) => {
       const ofFile = open.filter(({ file }) => file === `i18n/${locale}/${path}`);
@@ -23,11 +24,11 @@ export function summaryOf(locale: string, sources: SourceFile[], problems: Probl
     })
     .reduce((sum, { source }) => sum + countWords(source), 0);
   const counts = [
-    [missing?.length, 'missing or still English'],
-    [stale?.length, 'stale (to be compared with the English)'],
+    [missing.length, 'missing or still English'],
+    [stale.length, 'stale (to be compared with the English)'],
     [own.length - open.length, 'to correct'],
     [words, 'English words to translate or compare'],
   ] as const;
-  const parts = counts.filter(([count = 0]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return parts.length > 0 ? `[i18n] ${locale}: ${parts.join(', ')}.` : undefined;
 }

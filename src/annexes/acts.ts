@@ -70,10 +70,15 @@ export function findAnnexAct(celex: string): Act {
   return act;
 }
 
+/** @returns the letter of the act's section in Part I of the Annex: `D` */
+export function sectionOf({ point }: Act): string {
+  return point.split('.')[0] ?? '';
+}
+
 /**
  * @param section letter of a section of Part I of the Annex: `D`, `E` or `H`
  * @returns the acts of the section, in the order of the Annex
  */
 export function actsOfSection(section: string, { acts } = dataset): Act[] {
-  return acts.filter((act) => act.point.startsWith(`${section}.`));
+  return acts.filter((act) => sectionOf(act) === section);
 }

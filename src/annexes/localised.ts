@@ -1,5 +1,5 @@
 /** Localises the dataset of acts at build time. */
-import type { Act, CitableAct, Dataset, IsoDate } from './acts';
+import { type Act, type CitableAct, type Dataset, type IsoDate, sectionOf } from './acts';
 import { acronymOf, cite, citeAnnex, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 
 /** An act with its texts in one language. */
@@ -66,7 +66,7 @@ export function localise({ reviewed, directive, acts, replacingActs }: Dataset, 
       annex: citeAnnex(locale),
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
-    points: Object.fromEntries(acts.map(({ point: [section = ''] }) => [section, citePoint(section, locale)])),
+    points: Object.fromEntries(acts.map((act) => [sectionOf(act), citePoint(sectionOf(act), locale)])),
     acts: [citedDirective, ...entries, ...others],
   };
 }

@@ -275,9 +275,9 @@ const IN_ENGLISH: Mistake[] = [
       config:
         "export default {\n title: 'The annexes',\n tagline: 'What is covered',\n themeConfig: { navbar: { logo: { alt: 'Scales' } } } };\n",
     },
-    'config:2:9 unreachable: Docusaurus 2.2.0 does not translate title ("The annexes")',
-    'config:3:11 unreachable: Docusaurus 2.2.0 does not translate tagline ("What is covered")',
-    'config:4:40 unreachable: Docusaurus 2.2.0 does not translate themeConfig.navbar.logo.alt ("Scales")',
+    'config:2:9 untranslatable: Docusaurus 2.2.0 does not translate title ("The annexes")',
+    'config:3:11 untranslatable: Docusaurus 2.2.0 does not translate tagline ("What is covered")',
+    'config:4:40 untranslatable: Docusaurus 2.2.0 does not translate themeConfig.navbar.logo.alt ("Scales")',
   ],
   ['the file of search keywords is missing', { englishSearch: undefined }, 'englishSearch:1 missing: the file is missing'],
   ['a page has a byte order mark', { english: [/^/, '\uFEFF'] }, 'english:1 encoding: begins with a byte order mark'],
