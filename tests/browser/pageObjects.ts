@@ -178,15 +178,3 @@ export async function* standInScreens(page: Page, locale: string): AsyncGenerato
   release();
   await expectPage(page, locale, 'ktn_environment');
 }
-
-/** @returns an array to which each violation of the policy or of Trusted Types is added, on all pages that are opened from then on */
-export async function recordViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-  });
-  return violations;
-}
