@@ -98,8 +98,7 @@ for (const locale of [defaultLocale, 'es']) {
     expect(new Set([...served.values()].map(({ title }) => title)).size, 'every page has a unique title').toBe(pages.length);
 
     await open(page, urlOf(locale));
-    await page.waitForLoadState('networkidle');
-    expect(await headOf(page)).toEqual(served.get(''));
+    await expect.poll(() => headOf(page)).toEqual(served.get(''));
     for (const name of [...pages.slice(1), ...[...pages].reverse()]) {
       await navbar.linkTo(locale, name).click();
       await expect.poll(() => headOf(page), urlOf(locale, name)).toEqual(served.get(name));

@@ -1,4 +1,4 @@
-/** Tests of the menu of small screens: its content, opening and closing, and that the page behind it is inert. */
+/** Tests of the menu of small screens: its content, opening and closing. */
 import annexes from '../../sidebars';
 import { open } from '../loading';
 import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../site';
@@ -51,8 +51,6 @@ test('the menu button is shown up to 996 px, and an open menu closes on a wider 
   await expect(navbar.menu).toHaveCount(0);
   await navbar.expectMenuClosed();
   await expect(navbar.menuButton).toBeHidden();
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 test('the menu closes with its button, Escape or a click on the backdrop, and returns the focus', async ({ page, navbar }) => {
@@ -102,37 +100,4 @@ test('following a link closes the menu, also a link to the current page', async 
   await navbar.menu.getByRole('link', { name: languageName('en') }).click();
   await expect(page).toHaveURL('/ktn_environment');
   await navbar.expectMenuClosed();
-});
-
-test('the page behind the open menu cannot be reached by keyboard or screen reader, nor scrolled', async ({ page, navbar }) => {
-  await open(page, urlOf('es', 'ktn_transport'));
-  await navbar.openMenu();
-  const seen = new Set<string>();
-  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')] as string[]) {
-    await page.keyboard.press(key);
-    const where = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const isNowhere = focused === document.body || focused === document.documentElement;
-      const isSeen = (element: Element) => element.getBoundingClientRect().right <= window.innerWidth;
-      return isNowhere ? 'nowhere' : focused?.closest('.navbar-sidebar') && isSeen(focused) ? focused.outerHTML : 'behind';
-    });
-    seen.add(where);
-  }
-  expect(seen).not.toContain('behind');
-  // Brand, colour switch, close button, search, the annexes, the languages. "nowhere": the focus is on the browser's own controls.
-  expect([...seen].filter((where) => where !== 'nowhere')).toHaveLength(4 + annexes.length + locales.length);
-  // The accessibility tree contains the menu only.
-  const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
-  const roles = new Set(nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value));
-  expect(['dialog', 'link', 'button'].filter((role) => !roles.has(role))).toEqual([]);
-  expect(['heading', 'main', 'contentinfo'].filter((role) => roles.has(role))).toEqual([]);
-
-  await page.mouse.move(385, HEIGHT / 2);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('Escape');
-  await navbar.expectMenuClosed();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });

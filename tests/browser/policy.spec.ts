@@ -2,37 +2,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { listFiles } from '../../lib/paths';
 import { chunkOf, open, readBuilt } from '../loading';
-import { expect, locales, pages, siteDir, urlOf } from '../site';
-import { expectPage, recordViolations, test } from './pageObjects';
+import { expect, urlOf } from '../site';
+import { expectPage, test } from './pageObjects';
 
-/** Directives whose only source must be `'none'`. */
-const DENIED = /^(child|font|frame|manifest|media|object|worker)-src$|^base-uri$|^form-action$/;
-
-test('every page has a strict policy, before any element to which it applies', () => {
-  const files = listFiles(path.join(siteDir, 'build')).filter((file) => file.endsWith('.html'));
-  expect(files).toHaveLength(locales.length * (pages.length + 1));
-  for (const file of files) {
-    const [, policy = '', next] =
-      /<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">(<[^>]*>)/.exec(readBuilt(file)) ?? [];
-    expect(next, file).toBe('<meta name="referrer" content="no-referrer">');
-    const directives = policy.split('; ');
-    expect(directives.filter((directive) => DENIED.test(directive.split(' ')[0] ?? ''))).toHaveLength(9);
-    for (const directive of directives) {
-      const [name = '', ...sources] = directive.split(' ');
-      const allowed = DENIED.test(name) ? /^'none'$/ : /^('self'|'sha256-[\w+/]{43}='|'script'|default)$/;
-      expect(
-        sources.filter((source) => !allowed.test(source)),
-        name,
-      ).toEqual([]);
-    }
-    expect(directives).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']));
-  }
-});
-
-test('other sites cannot frame, embed or script the site', async ({ page, consoleGuard, baseURL }) => {
+test('other sites cannot frame, embed or script the site, which cannot use features such as the camera', async ({
+  page,
+  consoleGuard,
+  baseURL,
+}) => {
   consoleGuard.allow(/./);
   const chunk = chunkOf('es', 'ktn_transport');
   const html = `<img src="${baseURL}/img/favicon.svg"><script src="${baseURL}${chunk}"></script><iframe src="${baseURL}/es/"></iframe>`;
@@ -52,6 +30,11 @@ test('other sites cannot frame, embed or script the site', async ({ page, consol
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate((url) => void window.open(url), `${baseURL}/es/`)]);
   await opened.waitForLoadState();
   expect(await opened.evaluate(() => window.opener)).toBeNull();
+  const features = await opened.evaluate(() => {
+    const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } };
+    return ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'fullscreen'].filter((name) => featurePolicy.allowsFeature(name));
+  });
+  expect(features).toEqual([]);
   server.close();
 });
 
@@ -75,7 +58,14 @@ const ATTACKS: [what: string, added: string, before: string, report: string][] =
 test('the policy blocks all content that is inserted into a page, and the text stays readable', async ({ page, consoleGuard, baseURL }) => {
   // Playwright also reports requests that the policy blocks before they are sent.
   consoleGuard.allow(/Content Security Policy|Failed to load resource|React error|request elsewhere: https:\/\/evil\.example/);
-  const violations = await recordViolations(page);
+  const violations: string[] = [];
+  await page.exposeFunction('report', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    const { report } = window as unknown as { report: (violation: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      report(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
   const sent: string[] = [];
   page.on('response', (response) => sent.push(response.url()));
   page.on('requestfailed', (request) => request.failure()?.errorText !== 'csp' && sent.push(request.url()));
@@ -86,7 +76,7 @@ test('the policy blocks all content that is inserted into a page, and the text s
   }
   await page.route('**/es/ktn_transport', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(urlOf('es', 'ktn_transport'));
-  const reports = () => violations.map((violation) => violation.replace(baseURL ?? '', '').trim()).sort();
+  const reports = () => violations.map((violation) => violation.replace(baseURL ?? '', '')).sort();
   await expect.poll(reports).toEqual(ATTACKS.map(([, , , report]) => report).sort());
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   await expectPage(page, 'es', 'ktn_transport');
@@ -94,61 +84,34 @@ test('the policy blocks all content that is inserted into a page, and the text s
   expect(sent.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
-test('workers, fonts and browser features are denied, also to the site itself', async ({ page, consoleGuard }) => {
-  consoleGuard.allow(/Content Security Policy|ServiceWorker/);
-  const violations = await recordViolations(page);
-  await open(page, urlOf('es'));
-  const features = await page.evaluate(
-    async (script) => {
-      await new Promise((resolve) => new Worker(script).addEventListener('error', resolve));
-      await navigator.serviceWorker.register(script).catch(() => {});
-      await new FontFace('x', 'url(/img/x.woff2)').load().catch(() => {});
-      const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } };
-      return ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'fullscreen'].filter((name) => featurePolicy.allowsFeature(name));
-    },
-    chunkOf('es', 'ktn_transport'),
-  );
-  await expect.poll(() => violations.map((violation) => violation.split(' ')[0]).sort()).toEqual(['font-src', 'worker-src', 'worker-src']);
-  expect(features).toEqual([]);
-});
-
 test('Trusted Types reject every string that could execute code', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Trusted ?(Type|HTML|Script)|Content Security Policy/);
   await open(page, urlOf('es'));
-  const outcomes = await page.evaluate(async () => {
-    const attempt = (action: () => void) => {
-      try {
-        action();
-        return 'passed';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
+  const passed = await page.evaluate(async () => {
     // Code that Playwright evaluates may itself call eval; code that continues after a timeout may not.
     await new Promise((resolve) => setTimeout(resolve));
     const element = document.createElement('div');
     const script = document.createElement('script');
     const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } };
-    return {
-      plain: attempt(() => Object.assign(element, { innerHTML: '<b class="x">Text &amp; more</b>' })),
-      own: attempt(() => Object.assign(script, { src: '/es/assets/js/x.js' })),
-      handler: attempt(() => Object.assign(element, { innerHTML: '<img src=x onerror=alert(1)>' })),
-      script: attempt(() => Object.assign(script, { text: 'alert(1)' })),
-      elsewhere: attempt(() => Object.assign(script, { src: 'https://evil.example/x.js' })),
-      data: attempt(() => Object.assign(script, { src: 'data:text/javascript,alert(1)' })),
+    const attempts: Record<string, () => void> = {
+      'plain elements': () => Object.assign(element, { innerHTML: '<b class="x">Text &amp; more</b>' }),
+      'own script': () => Object.assign(script, { src: '/es/assets/js/x.js' }),
+      'event handler': () => Object.assign(element, { innerHTML: '<img src=x onerror=alert(1)>' }),
+      'inline script': () => Object.assign(script, { text: 'alert(1)' }),
+      'script from another site': () => Object.assign(script, { src: 'https://evil.example/x.js' }),
+      'script in a data: URL': () => Object.assign(script, { src: 'data:text/javascript,alert(1)' }),
       // biome-ignore lint/security/noGlobalEval: the test expects it to be blocked
-      eval: attempt(() => window.eval('1')),
-      policy: attempt(() => trustedTypes.createPolicy('another', {})),
+      eval: () => window.eval('1'),
+      'another policy': () => trustedTypes.createPolicy('another', {}),
     };
+    return Object.keys(attempts).filter((name) => {
+      try {
+        attempts[name]?.();
+        return true;
+      } catch {
+        return false;
+      }
+    });
   });
-  expect(outcomes).toEqual({
-    plain: 'passed',
-    own: 'passed',
-    handler: 'TypeError',
-    script: 'TypeError',
-    elsewhere: 'TypeError',
-    data: 'TypeError',
-    eval: 'EvalError',
-    policy: 'TypeError',
-  });
+  expect(passed).toEqual(['plain elements', 'own script']);
 });

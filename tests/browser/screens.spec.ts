@@ -50,6 +50,7 @@ for (const { locale, mode, width, views } of VIEWS) {
       menu: () => (width < DESKTOP ? navbar.openMenu() : navbar.languageButton.click()),
       async search() {
         await page.keyboard.press('Escape');
+        await navbar.expectMenuClosed();
         await page.keyboard.press('Control+k');
         await search.field.fill('2002/49');
         await expect(search.dialog.locator('mark').first()).toBeVisible();

@@ -1,10 +1,10 @@
 /** Tests without JavaScript, as in Tor Browser at its level "safest", on a phone and on a desktop. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../site';
-import { DESKTOP, expectNotFound, expectPage, type Navbar, test } from './pageObjects';
+import { expect, languageName, locales, navbarLabelOf, urlOf } from '../site';
+import { expectNotFound, expectPage, type Navbar, test } from './pageObjects';
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
 /** Interactive elements that do not work without scripts. */
 const CONTROLS = 'button, input, select, [role=button], [aria-expanded], [onclick]';
@@ -43,74 +43,51 @@ async function expectSeparateLinks({ bar, languageButton }: Navbar): Promise<voi
   }
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, colorScheme: 'dark' });
+// Only German is tested, which has the longest words. pages.spec.ts reads the texts of all languages without scripts.
+const locale = 'de';
+const next = 'es';
 
-    // On a phone only German is tested, which has the longest words.
-    for (const locale of viewport.width < DESKTOP ? ['de'] : locales) {
-      const next = locales[(locales.indexOf(locale) + 1) % locales.length] ?? '';
-
-      test(`every page of ${locale}, the not-found page and the pages of ${next} can be read and reached`, async ({ page, navbar }) => {
-        const link = (name: string) => navbar.bar.getByRole('link', { name, exact: true });
-        await page.goto(urlOf(locale));
-        await expectPage(page, locale, '');
+for (const width of [390, 1440]) {
+  test(`every page, the not-found page and another language can be read and reached, at ${width} px`, async ({ page, navbar }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const link = (name: string) => navbar.bar.getByRole('link', { name, exact: true });
+    await page.goto(urlOf(locale));
+    await expectPage(page, locale, '');
+    await expectReadable(page);
+    await expect(page.locator('main form'), 'the search needs scripts').toBeHidden();
+    await expectSeparateLinks(navbar);
+    await test.step('cards, navbar and footer link to the annexes, and the brand to the home page', async () => {
+      await page.locator('.annex-card').first().getByRole('link').click();
+      await expectPage(page, locale, 'ktn_environment');
+      for (const { path, label } of annexes) {
+        const name = path.slice(1);
+        await link(navbarLabelOf(locale, label)).click();
+        await expect(page).toHaveURL(urlOf(locale, name));
+        await expectPage(page, locale, name);
         await expectReadable(page);
-        await expect(page.locator('main form'), 'the search needs scripts').toBeHidden();
-        await expectSeparateLinks(navbar);
-        await test.step('cards, navbar and footer link to the annexes, and the brand to the home page', async () => {
-          await page.locator('.annex-card').first().getByRole('link').click();
-          await expectPage(page, locale, 'ktn_environment');
-          for (const { path, label } of annexes) {
-            const name = path.slice(1);
-            await link(navbarLabelOf(locale, label)).click();
-            await expect(page).toHaveURL(urlOf(locale, name));
-            await expectPage(page, locale, name);
-            await expectReadable(page);
-            await expect(page.locator('.act__subject').last()).toBeVisible();
-          }
-          await page.locator('footer').getByRole('link').first().click();
-          await expect(page).toHaveURL(urlOf(locale, 'ktn_environment'));
-          await link('Annexes').click();
-          await expect(page).toHaveURL(urlOf(locale));
-        });
-        await test.step('the language menu leads from an act to the same page in another language', async () => {
-          await page.goto(`${urlOf(locale, 'ktn_transport')}#32008L0068`);
-          await expect(page.locator('[id="32008L0068"]')).toBeInViewport();
-          await expect(navbar.bar.locator('[aria-current=true]')).toHaveText(languageName(locale));
-          await navbar.chooseLanguage(next);
-          await expect(page).toHaveURL(urlOf(next, 'ktn_transport'));
-          await expectPage(page, next, 'ktn_transport');
-        });
-        await test.step('the not-found page links to the home pages', async () => {
-          expect((await page.goto(urlOf(locale, 'nowhere')))?.status()).toBe(404);
-          await expectNotFound(page, locale);
-          await expectReadable(page);
-          // The server does not know the path of a not-found page.
-          await navbar.expectLanguagesLeadTo('');
-          await page.locator('main').getByText(languageName(next), { exact: true }).click();
-          await expect(page).toHaveURL(urlOf(next));
-        });
-      });
-    }
+        await expect(page.locator('.act__subject').last()).toBeVisible();
+      }
+      await page.locator('footer').getByRole('link').first().click();
+      await expect(page).toHaveURL(urlOf(locale, 'ktn_environment'));
+      await link('Annexes').click();
+      await expect(page).toHaveURL(urlOf(locale));
+    });
+    await test.step('the language menu leads from an act to the same page in another language', async () => {
+      await page.goto(`${urlOf(locale, 'ktn_transport')}#32008L0068`);
+      await expect(page.locator('[id="32008L0068"]')).toBeInViewport();
+      await expect(navbar.bar.locator('[aria-current=true]')).toHaveText(languageName(locale));
+      await navbar.chooseLanguage(next);
+      await expect(page).toHaveURL(urlOf(next, 'ktn_transport'));
+      await expectPage(page, next, 'ktn_transport');
+    });
+    await test.step('the not-found page links to the home pages', async () => {
+      expect((await page.goto(urlOf(locale, 'nowhere')))?.status()).toBe(404);
+      await expectNotFound(page, locale);
+      await expectReadable(page);
+      // The server does not know the path of a not-found page.
+      await navbar.expectLanguagesLeadTo('');
+      await page.locator('main').getByText(languageName(next), { exact: true }).click();
+      await expect(page).toHaveURL(urlOf(next));
+    });
   });
 }
-
-test('Tab reaches the skip link and then every link of the navbar and the language menu', async ({ page, navbar }) => {
-  await page.goto(urlOf('es', 'ktn_transport'));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: messageOf('es', 'theme.common.skipToMainContent') })).toBeFocused();
-  for (const stop of await page.locator('.navbar :is(a, summary)').all()) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-    if ((await stop.evaluate(({ tagName }) => tagName)) === 'SUMMARY') {
-      await expect(navbar.languageLinks.first()).toBeHidden();
-      await page.keyboard.press('Enter');
-    }
-  }
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
-});

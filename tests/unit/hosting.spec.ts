@@ -1,6 +1,5 @@
 /** Tests of the files for hosts: Content-Security-Policy, headers, sitemap, and the check of a complete site. */
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { problemsOfSite } from '../../lib/checkSite';
@@ -8,17 +7,11 @@ import { homeOf } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
 import { contentSecurityPolicy } from '../../lib/policy';
 import { completeLanguage, HOST_FILES, writeHostFiles } from '../../scripts/hosting';
-import { headersFor } from '../../scripts/serve';
 
 const ORIGIN = 'https://annexes.example';
-const rules = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
 
-let root: string;
-test.beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'annexes-site-'));
-});
-test.afterEach(() => rmSync(root, { recursive: true }));
-const place = (file: string) => path.join(root, file);
+const root = () => test.info().outputPath();
+const place = (file: string) => path.join(root(), file);
 const read = (file: string) => readFileSync(place(file), 'utf8');
 
 /** Creates a site with a home page and a not-found page in each language. */
@@ -35,38 +28,52 @@ async function makeSite(...locales: string[]): Promise<void> {
       `<html><head><meta charset="UTF-8">${links}${more}</head><body><script src="${homeOf(locale)}assets/a.js"></script></body></html>`;
     writeFileSync(path.join(folder, 'index.html'), page('<style>a{}</style>'));
     writeFileSync(path.join(folder, '404.html'), page('<meta name="robots" content="noindex">'));
-    await completeLanguage(locale, root);
+    await completeLanguage(locale, root());
   }
-  await writeHostFiles(root);
+  await writeHostFiles(root());
 }
 
-test('the policy of a page contains the hashes of its inline scripts, styles and style attributes', () => {
+test('the policy of a page allows files of the site and the inline scripts, styles and style attributes of the page', () => {
   const scripts = '<script>1</script><script type="application/ld+json">{}</script><script src="/x.js"></script>';
   const page = `<style>a{}</style>${scripts}<p style="color:red">`;
+  const always = [
+    "img-src 'self'",
+    "connect-src 'self'",
+    "child-src 'none'",
+    "font-src 'none'",
+    "frame-src 'none'",
+    "manifest-src 'none'",
+    "media-src 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ];
   // printf %s 1 | openssl dgst -sha256 -binary | base64
-  const policy = contentSecurityPolicy(page + page).split('; ');
-  expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
-  expect(policy).toContainEqual(expect.stringMatching(/^style-src 'sha256-[^ ]*'$/));
-  expect(policy).toContainEqual(expect.stringMatching(/^style-src-attr 'unsafe-hashes' 'sha256-[^ ]*'$/));
-  expect(contentSecurityPolicy('').split('; ')).toEqual(expect.arrayContaining(["script-src 'self'", "style-src 'none'"]));
+  expect(contentSecurityPolicy(page + page).split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+    "style-src 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    "style-src-attr 'unsafe-hashes' 'sha256-8f935d27GvUutRyY9yWScUMiFUk4WTdZURISiYfPOeQ='",
+    ...always,
+  ]);
+  expect(contentSecurityPolicy('').split('; ')).toEqual(["default-src 'self'", "script-src 'self'", "style-src 'none'", ...always]);
 });
 
-test('the nginx configuration has the same headers and cache times as deploy/_headers', () => {
-  const conf = readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8');
-  const headers = [...conf.matchAll(/add_header (\S+) "(.*)" always;/g)];
-  const sent = headers.map(([, name = '', value = '']) => [name, value.replace('$annexes_upgrade', '')]);
-  expect(Object.fromEntries(sent)).toEqual(headersFor(rules, '/es/'));
-  expect(conf).toContain('on "; upgrade-insecure-requests";');
-  expect(rules).toContain("frame-ancestors 'none'; upgrade-insecure-requests\n");
-  const hsts = 'max-age=63072000; includeSubDomains';
-  expect(conf).toContain(`#hsts on "${hsts}";`);
-  expect(rules).toContain(`#  Strict-Transport-Security: ${hsts}\n`);
-  for (const folder of ['assets', 'img']) {
-    const [, cached] = new RegExp(`/${folder}/" "(.*)";`).exec(conf) ?? [];
-    const sent = ['/', '/es/'].map((home) => headersFor(rules, `${home}${folder}/js/a.js`)['Cache-Control']);
-    expect(sent).toEqual([cached, cached]);
+test('every page begins with its policy, and sends no referrer', async () => {
+  await makeSite('en', 'es');
+  for (const file of ['index.html', '404.html', 'es/index.html', 'es/404.html']) {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(read(file))}">`;
+    expect(read(file)).toContain(`<head><meta charset="UTF-8">${policy}<meta name="referrer" content="no-referrer">`);
   }
-  expect(headersFor(rules, '/es/')['Cache-Control']).toBeUndefined();
+});
+
+test('deploy/_headers upgrades requests to HTTPS, and offers HSTS', () => {
+  const rules = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
+  expect(rules).toContain("  Content-Security-Policy: frame-ancestors 'none'; upgrade-insecure-requests\n");
+  expect(rules).toContain('#  Strict-Transport-Security: max-age=63072000; includeSubDomains\n');
 });
 
 test('the sitemap lists the pages of all built languages, each with its translations', async () => {
@@ -90,7 +97,7 @@ test('files that all languages share replace hard links instead of writing throu
     writeFileSync(place(`last-${file}`), 'of the last site');
     linkSync(place(`last-${file}`), place(file));
   }
-  await writeHostFiles(root);
+  await writeHostFiles(root());
   for (const file of HOST_FILES) {
     expect([read(`last-${file}`), statSync(place(file)).nlink]).toEqual(['of the last site', 1]);
   }
@@ -98,7 +105,7 @@ test('files that all languages share replace hard links instead of writing throu
 
 test('completing a language fails on a page without <meta charset>, after which the policy is inserted', async () => {
   writeFileSync(place('index.html'), '<html><head></head></html>');
-  await expect(completeLanguage('en', root)).rejects.toThrow(/index\.html: no <meta charset="UTF-8">/);
+  await expect(completeLanguage('en', root())).rejects.toThrow(/index\.html: no <meta charset="UTF-8">/);
 });
 
 test('the check of a complete site reports missing, truncated and invalid files', async () => {
@@ -118,8 +125,8 @@ test('the check of a complete site reports missing, truncated and invalid files'
   ];
   for (const [fault, problem] of faults) {
     await makeSite('en', 'es');
-    expect(problemsOfSite(root, ['en', 'es'])).toEqual([]);
+    expect(problemsOfSite(root(), ['en', 'es'])).toEqual([]);
     fault();
-    expect(problemsOfSite(root, ['en', 'es'])).toContainEqual(expect.stringMatching(problem));
+    expect(problemsOfSite(root(), ['en', 'es'])).toContainEqual(expect.stringMatching(problem));
   }
 });
