@@ -35,12 +35,9 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has hydrated the page. */
+/** Waits until the page is hydrated and listens to events. React then enables the colour switch, which the server's HTML disables. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('__docusaurus');
-    return root !== null && '_reactRootContainer' in root;
-  });
+  await page.waitForFunction(() => document.querySelector('.navbar__items--right button[aria-live]:enabled'));
 }
 
 /** @returns an array to which the URL path of each further request of the page is added */

@@ -1,11 +1,11 @@
-/** Languages, pages and messages of the site, read from its sources; and a `test` that fails on console errors and external requests. */
+/** Languages, pages and messages of the site, from its sources; a `test` that fails on console errors, foreign requests and stored data. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseMarkdownString } from '@docusaurus/utils';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import config from '../docusaurus.config';
 import { defaultLocale, homeOf, locales, pagesFolder } from '../lib/languages';
 import { createSiteServer } from '../scripts/serve';
@@ -105,8 +105,31 @@ export function languageName(locale: string): string {
 
 export const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
+/** Names of stored preferences. The site has `theme`; the others belong to features that only tests/facilities/ enables. */
+const PREFERENCE = /^(theme|docusaurus\.announcement\.\w+|docs-preferred-version-\w+)$/;
+
+/** @returns names of what the site has stored in the browser, except preferences */
+async function storedBy(page: Page): Promise<string[]> {
+  const { cookies, origins } = await page.context().storageState();
+  const stored = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)];
+  const others = await page
+    .evaluate(async () => {
+      const databases = await indexedDB.databases();
+      const workers = await navigator.serviceWorker.getRegistrations();
+      return [
+        ...Object.keys(sessionStorage),
+        ...(await caches.keys()),
+        ...databases.map(({ name }) => String(name)),
+        ...workers.map(({ scope }) => scope),
+      ];
+    })
+    // The test has opened no page, or has blocked its storage.
+    .catch(() => []);
+  return [...stored.map(({ name }) => name), ...others].filter((name) => !PREFERENCE.test(name));
+}
+
 interface ConsoleGuard {
-  /** Ignores matching console messages, page errors and requests. */
+  /** Ignores matching console messages, page errors, requests and stored data. */
   allow: (pattern: RegExp) => void;
 }
 
@@ -126,7 +149,7 @@ export async function serveWhile(root: string, use: (origin: string, server: Ser
   server.close();
 }
 
-/** Playwright's `test`, which also fails on a console error or warning, a page error or a request to another origin. */
+/** Playwright's `test`, which also fails on a console error or warning, a page error, a request to another origin, or stored data. */
 export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
   nginx: [
@@ -162,6 +185,9 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
         }
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
+      // A handler of a request that the page still has fails when the page closes.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      noises.push(...(await storedBy(page)).map((name) => `stored: ${name}`));
       expect(noises.filter((noise) => !allowed.some((pattern) => pattern.test(noise)))).toEqual([]);
     },
     { auto: true },

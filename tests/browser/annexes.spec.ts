@@ -120,52 +120,11 @@ test('the cards of every home page show the title, description and number of act
   }
 });
 
-test('the table of contents nests headings of level 3 and omits deeper ones', async ({ page, navbar }) => {
-  // No annex has headings below level 2, so the test changes the levels of some headings in the response.
-  const levels: Record<string, number> = { 'civil-aviation': 3, roads: 4, maritime: 5, 'dangerous-goods': 3 };
-  const changed = new Set<string>();
-  await page.route('**/assets/js/*.js', async (route) => {
-    const response = await route.fetch();
-    let script = await response.text();
-    for (const [id, level] of Object.entries(levels)) {
-      script = script.replace(new RegExp(`(id: ?"${id}", ?level: ?)2`), (_, start: string) => {
-        changed.add(id);
-        return start + level;
-      });
-    }
-    await route.fulfill({ response, body: script });
-  });
-  await page.goto(urlOf('es'));
-  await navbar.linkTo('es', 'ktn_transport').click();
-  await expect(contentsOf(page)).toBeVisible();
-  expect([...changed]).toEqual(Object.keys(levels));
-  const targets = (selector: string) =>
-    contentsOf(page)
-      .locator(selector)
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(await targets(':scope > li > a')).toEqual(['#railways', '#source']);
-  expect(await targets(':scope > li > ul > li > a')).toEqual(['#civil-aviation', '#dangerous-goods']);
-  expect(await contentsEntriesOf(page)).toHaveLength(4);
-});
-
-test('the table of contents marks the heading of the section that is being read', async ({ page }) => {
+test('the table of contents marks the section that is being read', async ({ page }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
   const marked = contentsOf(page).locator('.table-of-contents__link--active');
-  await page.goto(urlOf('es', 'ktn_transport'));
-  await expect(marked).toHaveCount(0);
-  for (const id of ['railways', 'civil-aviation', 'dangerous-goods', 'roads']) {
-    await contentsOf(page).locator(`a[href="#${id}"]`).click();
-    await expect(page.locator(`h2#${id}`)).toBeInViewport();
-    await expect(marked).toHaveAttribute('href', `#${id}`);
-  }
-  await page.goto(`${urlOf('es', 'ktn_transport')}#maritime`);
-  await expect(marked).toHaveAttribute('href', '#maritime');
-  // In a long section, its heading is above the viewport and the next one below it.
-  await page
-    .locator('article h2#maritime ~ ul li')
-    .nth(5)
-    .evaluate((act) => act.scrollIntoView({ block: 'start' }));
-  await expect(page.locator('h2#maritime')).not.toBeInViewport();
-  await expect(marked).toHaveAttribute('href', '#maritime');
+  await contentsOf(page).locator('a[href="#dangerous-goods"]').click();
+  await expect(marked).toHaveAttribute('href', '#dangerous-goods');
   await page.keyboard.press('Home');
   await expect(marked).toHaveCount(0);
 });
@@ -180,7 +139,9 @@ test('the anchor links of headings and acts have unique names, copy their URL an
       return write(text);
     };
   });
-  await page.clock.install();
+  // The announcement stays until the test moves the clock.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   for (const locale of locales) {
     await test.step(locale, async () => {
       const url = urlOf(locale, 'ktn_environment');
