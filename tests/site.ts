@@ -66,9 +66,7 @@ const englishMessages: Record<string, string> = {
   'annexes.search.nothing': 'Nothing found for “{query}”.',
   'annexes.search.unknown': 'You do not need to know the act in order to report. Perhaps it stands in one of the annexes:',
   'annexes.search.words': 'Also found by: {words}',
-  'annexes.searchBar.failed': 'The search could not be loaded.',
   'annexes.searchBar.label': 'Search',
-  'annexes.searchBar.wait': 'Loading the search…',
   'annexes.searchField.label': 'What have you seen?',
   'theme.NotFound.p2': 'If a link led you here, you can tell the owner of the site where you found it that it does not work.',
 };
