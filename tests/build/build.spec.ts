@@ -36,11 +36,11 @@ const test = base.extend<object, { project: Project }>({
       await use(project);
       project.remove();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
 });
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 test.afterEach(({ project }) => project.restore());
 
 const BUILD = ['npm', 'run', 'build', '--'] as const;
@@ -167,7 +167,7 @@ test('a build that is killed with SIGKILL leaves the last site, and the next bui
     await started.ended;
     // A killed process counts as running until init has reaped it.
     const { pid: builder } = JSON.parse(project.read('.build/lock')) as { pid: number };
-    await expect.poll(() => existsSync(`/proc/${builder}`), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => existsSync(`/proc/${builder}`)).toBe(false);
     expect(siteOf(project), point).toEqual(lastSite);
   }
   expect(await build(project, ...BUILD, 'es', 'fr')).toContain('build/ is ready: es, fr');

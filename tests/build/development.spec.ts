@@ -23,7 +23,7 @@ const previewTest = test.extend<object, { origin: string }>({
       await use(`http://127.0.0.1:${port}`);
       preview.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -46,7 +46,7 @@ function useEngine({ start, missing }: Engine): void {
 
 /** Waits until a value is as expected. Errors are retried, because evaluation fails during a navigation. */
 async function until(value: () => Promise<unknown>, wanted: unknown): Promise<void> {
-  await expect(async () => expect(await value()).toEqual(wanted)).toPass({ timeout: 10_000, intervals: [50, 100, 200] });
+  await expect(async () => expect(await value()).toEqual(wanted)).toPass({ intervals: [50, 100, 200] });
 }
 
 const titleIn = () => browser.run(() => document.querySelector('h1')?.textContent);
