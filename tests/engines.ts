@@ -105,11 +105,8 @@ async function startWebKit(): Promise<Driver> {
     press: (key) => type(KEYS[key]),
     type,
     async click(selector) {
-      // WebDriver rejects a click while an animated element, such as the menu, is still covered by another.
-      await expect(async () => {
-        const found = await post<Record<string, string>>('element', { using: 'css selector', value: selector });
-        await post(`element/${Object.values(found)[0]}/click`, {});
-      }).toPass();
+      const found = await post<Record<string, string>>('element', { using: 'css selector', value: selector });
+      await post(`element/${Object.values(found)[0]}/click`, {});
     },
     async resize(width, height) {
       const frame = await run(() => outerHeight - innerHeight);
