@@ -235,6 +235,22 @@ test('a build into a folder that cannot be replaced fails and leaves the last si
   rmSync(outDir, { recursive: true });
 });
 
+test('if the new site cannot be moved into its place, the last site is restored', async ({ project }) => {
+  // As on Windows while another program has one of the files open.
+  const file = test.info().outputPath('rename.cjs');
+  writeFileSync(
+    file,
+    `const fs = require('node:fs');
+    const { renameSync } = fs;
+    fs.renameSync = (from, to) => {
+      if (from.endsWith('root')) throw new Error('EPERM');
+      renameSync(from, to);
+    };`,
+  );
+  const options = `NODE_OPTIONS=--require ${JSON.stringify(file)}`;
+  expect(await failedBuild(project, 'env', options, ...BUILD, 'es', '--force')).toContain('EPERM');
+});
+
 test('a build with truncated or outdated files in webpack’s cache succeeds with identical output', async ({ project }) => {
   const [cache, backup] = ['.build/cache', 'test-results/backup'].map((name) => path.join(project.dir, name)) as [string, string];
   cpSync(cache, backup, { recursive: true });
