@@ -90,7 +90,7 @@ async function failedBuild(project: Project, ...[program = '', ...args]: string[
 
 /** Waits until a build has printed a text. */
 async function reach(point: string, { printed }: Started): Promise<void> {
-  await expect.poll(printed, { timeout: 60_000, intervals: [20] }).toContain(point);
+  await expect.poll(printed, { timeout: 120_000, intervals: [20] }).toContain(point);
 }
 
 test('docusaurus build --locale es creates the same files as npm run build, also in a folder with special characters', ({ project }) => {

@@ -19,7 +19,7 @@ const previewTest = test.extend<object, { origin: string }>({
       const port = String(await freePort());
       const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', port, '--no-open'];
       ({ printed } = preview.start(process.execPath, ...command));
-      await expect.poll(printed, { timeout: 110_000 }).toMatch(/ompiled\S* \S*successfully/);
+      await expect.poll(printed, { timeout: 120_000 }).toMatch(/ompiled\S* \S*successfully/);
       await use(`http://127.0.0.1:${port}`);
       preview.remove();
     },
