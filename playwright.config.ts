@@ -10,10 +10,15 @@ export default defineConfig<object, Hosts>({
   fullyParallel: true,
   forbidOnly: inCI,
   workers: 2,
-  timeout: 60_000,
+  // Limits for a slow and busy machine. No test that passes waits for one.
+  timeout: 240_000,
   reporter: [[inCI ? 'dot' : 'list'], ['./tests/summary.ts']],
   snapshotPathTemplate: 'tests/screens/{arg}{ext}',
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0 } },
+  expect: {
+    timeout: 30_000,
+    toPass: { timeout: 30_000 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0 },
+  },
   use: {
     launchOptions: {
       executablePath: findChromium(),

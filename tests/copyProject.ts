@@ -3,13 +3,10 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir } from '../lib/paths';
 
-/** Names that are not copied: `.git` and the entries of `.gitignore`. */
-const LEFT_OUT = new Set([
-  '.git',
-  ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8')
-    .split('\n')
-    .map((line) => line.replaceAll('/', '').trim()),
-]);
+/** Paths that are not copied: `.git` and the entries of `.gitignore`, such as `node_modules/` and `/bench/stock/`. */
+const LEFT_OUT = new Set(
+  ['.git', ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8').split('\n')].map((line) => line.replace(/^\/|\/$/g, '')),
+);
 
 /**
  * Copies the project from the working tree, uncommitted changes included, without packages and build output.
@@ -17,7 +14,8 @@ const LEFT_OUT = new Set([
  * @param names the top-level entries to copy
  */
 export function copyProject(dir: string, names = readdirSync(siteDir)): void {
-  for (const name of names.filter((entry) => !LEFT_OUT.has(entry))) {
-    cpSync(path.join(siteDir, name), path.join(dir, name), { recursive: true });
+  const filter = (source: string) => !LEFT_OUT.has(path.relative(siteDir, source));
+  for (const name of names) {
+    cpSync(path.join(siteDir, name), path.join(dir, name), { recursive: true, filter });
   }
 }

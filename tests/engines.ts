@@ -89,7 +89,7 @@ async function startWebKit(): Promise<Driver> {
   const stop = () => [driver, display].map((program) => program.kill());
   process.once('exit', stop);
   const root = `http://127.0.0.1:${port}`;
-  await expect(async () => void (await command('GET', `${root}/status`))).toPass({ timeout: 10_000 });
+  await expect(async () => void (await command('GET', `${root}/status`))).toPass();
   const { sessionId } = await command<{ sessionId: string }>('POST', `${root}/session`, { capabilities: {} });
   const session = `${root}/session/${sessionId}`;
   const post = <T = null>(what: string, body: object) => command<T>('POST', `${session}/${what}`, body);
@@ -105,11 +105,8 @@ async function startWebKit(): Promise<Driver> {
     press: (key) => type(KEYS[key]),
     type,
     async click(selector) {
-      // WebDriver rejects a click while an animated element, such as the menu, is still covered by another.
-      await expect(async () => {
-        const found = await post<Record<string, string>>('element', { using: 'css selector', value: selector });
-        await post(`element/${Object.values(found)[0]}/click`, {});
-      }).toPass({ timeout: 5000 });
+      const found = await post<Record<string, string>>('element', { using: 'css selector', value: selector });
+      await post(`element/${Object.values(found)[0]}/click`, {});
     },
     async resize(width, height) {
       const frame = await run(() => outerHeight - innerHeight);

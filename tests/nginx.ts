@@ -99,8 +99,9 @@ export async function startNginx(change: (conf: string, anotherPort: number, ver
   if (unprivileged.uid !== undefined) {
     chownSync(folder, unprivileged.uid, unprivileged.gid);
   }
-  const port = await freePort();
   deploy(path.join(siteDir, 'build'), folder);
+  // Not before the site is copied: another program could take the port meanwhile.
+  const port = await freePort();
   writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort(), versionOfNginx()));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
   const nginx = spawn('nginx', ['-e', `${folder}/main.log`, '-p', folder, '-c', `${folder}/nginx.conf`], {

@@ -15,8 +15,8 @@ interface Outcome {
   status: number | null;
   /** What the command wrote to standard output and standard error, without colours. */
   output: string;
-  /** Names of the processes that the command started and that are still running. */
-  leftRunning: () => string[];
+  /** @returns whether processes that the command started are running. A killed process counts as running until init has reaped it. */
+  leftRunning: () => boolean;
 }
 
 /** Reads and changes the files of a folder. Paths are relative to the folder. */
@@ -77,24 +77,6 @@ function signal(group: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** @returns Linux's status line of a process: `42 (node) S 1 42 ...` (id, name, state, parent, group); empty if there is none */
-function readStat(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** @returns names of the running processes of a group; zombies do not count */
-function processesOf(group: number): string[] {
-  if (!existsSync('/proc/self/stat')) {
-    return signal(group, 0) ? ['unnamed'] : [];
-  }
-  const stats = readdirSync('/proc').map((name) => (/^\d+$/.test(name) ? readStat(name) : ''));
-  return stats.flatMap((stat) => new RegExp(`\\((.*)\\) [^ZX] \\d+ ${group} `).exec(stat)?.[1] ?? []);
-}
-
 /** The environment without the variables that Playwright sets or that change a build, and without colours in the output. */
 function environment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR, BUILD_LOCALE, NODE_OPTIONS, ...rest } = process.env;
@@ -124,7 +106,7 @@ export function makeProject(name = 'annexes-'): Project {
           output += text;
         });
       }
-      const ended = once(child, 'close').then(([status]) => ({ status, output, leftRunning: () => processesOf(group) }));
+      const ended = once(child, 'close').then(([status]) => ({ status, output, leftRunning: () => signal(group, 0) }));
       return { pid: group, ended, printed: () => output };
     },
     run: (command, ...args) => project.start(command, ...args).ended,

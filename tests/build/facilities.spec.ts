@@ -26,7 +26,7 @@ const facilitiesTest = test.extend<object, { origin: string }>({
       await serveWhile(path.join(project.dir, 'build'), use);
       project.remove();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
 });
 

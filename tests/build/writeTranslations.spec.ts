@@ -8,7 +8,6 @@ const NEW_TEXT =
   "import { translate } from '@docusaurus/Translate';\nexport const text = () => translate({ id: 'annexes.new', message: 'New words' });\n";
 
 test('write-translations adds new messages, pages and search keywords, and does not change translations', async ({ copy }) => {
-  test.setTimeout(120_000);
   // Two languages suffice and save time.
   copy.edit('docusaurus.config.ts', "locales: ['en', 'nl', 'fr', 'de', 'es']", "locales: ['en', 'nl', 'es']");
   const i18n = path.join(copy.dir, 'i18n');
