@@ -82,7 +82,7 @@ async function expectNoProgressBar(page: Page): Promise<void> {
   await expect(async () => {
     await pass(page, 2000);
     expect(await progressBar(page).count()).toBe(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 test.describe('the progress bar', () => {
