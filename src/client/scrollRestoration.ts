@@ -38,7 +38,11 @@ const scrollRestoration: ClientModule = {
     const restored = positions.get(entryOf(location));
     if (isTraversal && location.hash && restored !== undefined && previousLocation?.pathname !== location.pathname) {
       // In the next frame, after the browser has scrolled to the hash.
-      requestAnimationFrame(() => window.scrollTo(0, restored));
+      requestAnimationFrame(() => {
+        window.scrollTo(0, restored);
+        // The reader may go on before the scroll event.
+        position = restored;
+      });
     } else if (!isTraversal && location.hash && previousLocation && previousLocation.pathname !== location.pathname) {
       // Only a navigation by the browser makes the element match `:target`.
       window.location.replace(location.hash);

@@ -4,7 +4,13 @@ import { chunkOf, hold, open } from '../loading';
 import { expect, urlOf } from '../site';
 import { expectPage, prepare, test } from './pageObjects';
 
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** @returns the scroll position after two frames, in which both the browser and the page may scroll */
+function scrollY(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return Math.round(window.scrollY);
+  });
+}
 
 /** Scrolls, and waits until scroll listeners have run. */
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -26,6 +32,22 @@ test('back and forward restore the scroll position, also of a page that was open
   await expectPage(page, 'es', 'ktn_environment');
   await expect.poll(() => scrollY(page)).toBe(0);
   await scrollTo(page, 400);
+  // The reader goes back and forward at once, before the scroll event of the restored position.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { scrollTo } = window;
+        const scrollAndGoForward = (x: number, y: number) => {
+          Object.assign(window, { scrollTo });
+          window.addEventListener('popstate', () => resolve(), { once: true });
+          scrollTo(x, y);
+          window.history.forward();
+        };
+        Object.assign(window, { scrollTo: scrollAndGoForward });
+        window.history.back();
+      }),
+  );
+  await expectPage(page, 'es', 'ktn_environment');
   for (const [move, name, position] of [
     ['goBack', 'ktn_transport', 900],
     ['goForward', 'ktn_environment', 400],
