@@ -10,6 +10,9 @@ export default class Summary implements Reporter {
 
   onEnd(): void {
     const tests = this.suite?.allTests() ?? [];
+    if (tests.every(({ results }) => results.length === 0)) {
+      return; // `--list` runs no tests.
+    }
     const count = (outcome: string) => tests.filter((test) => test.outcome() === outcome).length;
     const reasons = tests
       .filter((test) => test.outcome() === 'skipped')
