@@ -30,11 +30,10 @@ import { typographyFinder } from './typography';
 const MAX_DESCRIPTION = 160;
 /** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
 const MAX_NAVBAR = 50;
-
-const findReferences = referenceFinder(locales);
-
 /** Texts that may be identical to the English in some languages, such as proper names. */
 const ALLOWLIST = 'scripts/i18n/allowed-identical.json';
+
+const findReferences = referenceFinder(locales);
 
 /** Whether a text may stay English. `where`: key of the section or message; for texts in code, path of the file. */
 type IsAllowed = (locale: string, where: string | undefined, text: string) => boolean;
