@@ -13,6 +13,7 @@ import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { actsOfSection, allActs } from '../../src/annexes/acts';
+import { ALLOWLIST, type IsAllowed, readAllowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
 import { type JsonFile, readJson } from './json';
@@ -30,13 +31,8 @@ import { typographyFinder } from './typography';
 const MAX_DESCRIPTION = 160;
 /** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
 const MAX_NAVBAR = 50;
-/** Texts that may be identical to the English in some languages, such as proper names. */
-const ALLOWLIST = 'scripts/i18n/allowed-identical.json';
 
 const findReferences = referenceFinder(locales);
-
-/** Whether a text may stay English. `where`: key of the section or message; for texts in code, path of the file. */
-type IsAllowed = (locale: string, where: string | undefined, text: string) => boolean;
 
 function problemOfFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
@@ -210,16 +206,13 @@ function sourceFilesOf(siteDir: string, locale: string): string[] {
  */
 export async function checkTranslations({ siteDir = project, asked = locales, sources }: CheckOptions = {}): Promise<Problem[]> {
   const originals = sources ?? (await readSources(siteDir));
-  const allowlist = readJson(siteDir, ALLOWLIST, 'array');
-  const allowed = allowlist.entries.map(({ value }) => value as { where?: string; text?: string; locales?: string[] });
-  const isAllowed: IsAllowed = (locale, where, text) =>
-    allowed.some((entry) => entry.where === where && entry.text === text && entry.locales?.includes(locale) === true);
+  const { isAllowed, problems } = readAllowlist(siteDir);
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
   const found = asked.flatMap((locale) => [
     ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
     ...(locale === defaultLocale ? checkEnglish(siteDir, originals, isAllowed) : checkTranslation(siteDir, locale, originals, isAllowed)),
   ]);
-  return [...allowlist.problems, ...unreadable, ...found];
+  return [...problems, ...unreadable, ...found];
 }
 
 async function main(): Promise<void> {

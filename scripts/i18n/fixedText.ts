@@ -72,7 +72,7 @@ function isShown(node: Node, ancestors: TraversalAncestors): boolean {
 }
 
 /**
- * @param file path of a component or of the configuration
+ * @param file path of a module in src/ or of the configuration
  * @param source content of the file
  * @param findReferences finds references to acts in a text
  * @param findTypography finds wrong typography in a text

@@ -1,10 +1,13 @@
 /** Checks the search keywords of acts: `i18n/<language>/search.json`, and for English `src/annexes/search.json`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keywordsFile } from '../../lib/languages';
+import { defaultLocale, keywordsFile } from '../../lib/languages';
 import { dataset } from '../../src/annexes/acts';
 import { type Entry, readJson } from './json';
 import { format, type Problem } from './problem';
+
+/** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
+const MAX_ENGLISH = 1 / 3;
 
 /**
  * Adds an empty list for each act of the Annex that a language's keywords file does not have; creates the file if it is missing.
@@ -28,7 +31,12 @@ function isListOfKeywords(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((keyword) => typeof keyword === 'string');
 }
 
-function problemsOfAct(file: string, { key, value, line, lines }: Entry): Problem[] {
+function comparable(keyword: string): string {
+  return keyword.trim().toLowerCase();
+}
+
+/** @param english English keywords by CELEX number; empty if the English file is checked */
+function problemsOfAct(file: string, { key, value, line, lines }: Entry, english: Map<string, unknown>): Problem[] {
   const problem = (kind: Problem['kind'], text: string, at = line): Problem => ({
     file,
     line: at,
@@ -45,19 +53,31 @@ function problemsOfAct(file: string, { key, value, line, lines }: Entry): Proble
   if (value.length === 0) {
     return [problem('missing', 'has no keywords: add the words with which people search for it in this language.')];
   }
-  const keywords = value.map((keyword) => keyword.trim().toLowerCase());
-  return keywords.flatMap((keyword, index) => {
+  const keywords = value.map(comparable);
+  const ofKeywords = keywords.flatMap((keyword, index) => {
     if (keyword === '') {
       return [problem('missing', 'has an empty keyword: fill it in or remove it.', lines[index])];
     }
     const cure = `has "${keyword}" twice (upper and lower case are the same): remove one.`;
     return keywords.indexOf(keyword) < index ? [problem('left-over', cure, lines[index])] : [];
   });
+  const original = english.get(key);
+  const same = isListOfKeywords(original) ? keywords.filter((keyword) => original.map(comparable).includes(keyword)) : [];
+  const names = `${same.slice(0, 3).join(', ')}${same.length > 3 ? ', ...' : ''}`;
+  return same.length > keywords.length * MAX_ENGLISH
+    ? [
+        ...ofKeywords,
+        problem(
+          'untranslated',
+          `has ${same.length} of ${keywords.length} keywords from the English list (${names}): write what people say in this language.`,
+        ),
+      ]
+    : ofKeywords;
 }
 
 /**
  * @param siteDir the project folder
- * @returns a missing or unreadable file; unknown acts and acts without keywords; empty and duplicate keywords
+ * @returns a missing or unreadable file; unknown acts and acts without keywords; empty, duplicate and English keywords
  */
 export function problemsOfKeywords(siteDir: string, locale: string): Problem[] {
   const file = keywordsFile(locale);
@@ -71,10 +91,13 @@ export function problemsOfKeywords(siteDir: string, locale: string): Problem[] {
   if (problems.length > 0) {
     return problems;
   }
+  const englishFile = keywordsFile(defaultLocale);
+  const isComparable = locale !== defaultLocale && existsSync(path.join(siteDir, englishFile));
+  const english = new Map(isComparable ? readJson(siteDir, englishFile, 'object').entries.map(({ key, value }) => [key, value]) : []);
   const absent = dataset.acts
     .filter(({ celex }) => !entries.some(({ key }) => key === celex))
     .map(({ celex, point }) =>
       missing(1, `act "${celex}" (point ${point}) is missing: add it, with the words with which people search for it.`),
     );
-  return [...absent, ...entries.flatMap((entry) => problemsOfAct(file, entry))];
+  return [...absent, ...entries.flatMap((entry) => problemsOfAct(file, entry, english))];
 }

@@ -62,14 +62,16 @@ const IN_SPANISH: Mistake[] = [
     'code:2 untranslated: "link" is still English ("Link to {act}")',
   ],
   [
-    'the list of texts that may stay English has an entry for this text and language, one for another text and one for another language',
+    'the list of texts that may stay English has an entry for this text and language, others for another one, and one without a reason',
     {
       code: [...message('link', 'Link to {act}'), ...message('tip', 'tip')],
       allowlist: `[
         { "where": "code.json#link", "text": "Link to {act}", "locales": ["es"], "reason": "A name" },
         { "where": "code.json#tip", "text": "another", "locales": ["es"], "reason": "The same word" },
-        { "where": "code.json#tip", "text": "tip", "locales": ["nl"], "reason": "The same word" }]`,
+        { "where": "code.json#tip", "text": "tip", "locales": ["nl"], "reason": "The same word" },
+        { "where": "code.json#tip", "text": "tip", "locales": ["es"], "reason": "" }]`,
     },
+    'allowlist:5 syntax: …a "reason" that is not empty.',
     'code:4 untranslated: "tip" is still English ("tip")',
   ],
   ['the list of texts that may stay English is not JSON', { allowlist: '[' }, 'allowlist:1:2 syntax: not JSON'],
@@ -215,11 +217,13 @@ const IN_SPANISH: Mistake[] = [
   ['the file of search keywords is missing', { search: undefined }, 'search:1 missing: the file is missing, so readers find fewer acts'],
   ['the file of search keywords is not JSON', { search: [',\n', '\n'] }, 'search:3:3 syntax: not JSON (CommaExpected)'],
   [
-    'an act is missing or unknown in the search keywords; keywords are missing, not a list, empty or duplicated',
+    'an act is missing or unknown in the search keywords; keywords are missing, not a list, empty, duplicated or too often English',
     {
+      englishSearch: [...keywords('32009R0391', '["radar", "ferry"]'), ...keywords('32009R0392', '["radar", "ferry"]')],
       search: [
         ...['"32014L0090"', '"32099L0090"', ...keywords('32016L0798', '[]'), ...keywords('32010R0996', '"avión"')],
-        ...keywords('32008L0096', '["túnel",\n" ",\n"Túnel"]'),
+        ...[...keywords('32008L0096', '["túnel",\n" ",\n"Túnel"]'), ...keywords('32009R0391', '["Radar", "ferry", "bote"]')],
+        ...keywords('32009R0392', '["Radar", "barco", "bote"]'),
       ],
     },
     'search:1 missing: act "32014L0090" (point D.4.iii) is missing',
@@ -227,6 +231,7 @@ const IN_SPANISH: Mistake[] = [
     'search:…syntax: "32010R0996" must be a list of keywords',
     'search:…missing: "32008L0096" has an empty keyword',
     'search:…left-over: "32008L0096" has "túnel" twice',
+    'search:…untranslated: "32009R0391" has 2 of 3 keywords from the English list (radar, ferry)',
     'search:…left-over: "32099L0090" is not an act',
   ],
   // Encoding
