@@ -88,7 +88,9 @@ export function problemsOfDataset(dataset: Dataset): string[] {
       problems.push(`${twice}: appears more than once`);
     }
   }
-  const ofActs = all.flatMap((act) => Array.from(problemsOfIdentity(act), (problem) => `${act.celex}: ${problem}`));
-  const ofEntries = acts.flatMap((act) => Array.from(problemsOfEntry(act, known, reviewed), (problem) => `${act.celex}: ${problem}`));
-  return [...problems, ...ofActs, ...ofEntries];
+  for (const act of all) {
+    const found = [...problemsOfIdentity(act), ...(acts.includes(act as Act) ? problemsOfEntry(act as Act, known, reviewed) : [])];
+    problems.push(...found.map((problem) => `${act.celex}: ${problem}`));
+  }
+  return problems;
 }

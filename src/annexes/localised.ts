@@ -1,5 +1,5 @@
 /** Localises the dataset of acts at build time. */
-import { type Act, type CitableAct, type Dataset, type IsoDate, sectionOf } from './acts';
+import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, sectionOf } from './acts';
 import { acronymOf, cite, citeAnnex, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 
 /** An act with its texts in one language. */
@@ -51,9 +51,10 @@ function localiseAct(act: Act, replacing: CitableAct | undefined, reviewed: IsoD
  * hydration formats nothing (formatting dates alone took a quarter of the hydration time).
  * @throws if the language has no citation rules
  */
-export function localise({ reviewed, directive, acts, replacingActs }: Dataset, locale: string): LocalisedDataset {
+export function localise(dataset: Dataset, locale: string): LocalisedDataset {
+  const { reviewed, directive, acts, replacingActs } = dataset;
   const entries = acts.map((act) => {
-    const replacing = [...acts, ...replacingActs].find(({ celex }) => celex === act.replaced?.by);
+    const replacing = allActs(dataset).find(({ celex }) => celex === act.replaced?.by);
     return localiseAct(act, replacing, reviewed, locale);
   });
   const others = replacingActs.map((act) => ({ celex: act.celex, citation: cite(act, locale) }));

@@ -1,7 +1,7 @@
 /** Tests of the annex pages: acts with citation, link and id, the table of contents, and the anchor links that copy their URL. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, actsOfSection, dataset } from '../../src/annexes/acts';
+import { type Act, actsOfSection, dataset, findAct } from '../../src/annexes/acts';
 import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate } from '../../src/annexes/citation';
 import { open } from '../loading';
 import { defaultLocale, expect, locales, messageOf, sourceOf, urlOf } from '../site';
@@ -9,13 +9,12 @@ import { test } from './pageObjects';
 
 /** @returns the expected text about the act that replaces an act; undefined if it is not replaced */
 function statusOf({ kind, replaced }: Act, locale: string): string | undefined {
-  const replacing = [...dataset.acts, ...dataset.replacingActs].find(({ celex }) => celex === replaced?.by);
-  if (!replaced || !replacing) {
+  if (!replaced) {
     return undefined;
   }
   const tense = replaced.from > dataset.reviewed ? 'willBeReplaced' : 'replaced';
   return messageOf(locale, replaced.until ? 'annexes.act.replacedInStages' : `annexes.act.${tense}.${kind}`)
-    .replace('{act}', citeWithArticle(replacing, locale))
+    .replace('{act}', citeWithArticle(findAct(replaced.by), locale))
     .replace('{date}', formatDate(replaced.from, locale))
     .replace('{from}', formatDate(replaced.from, locale))
     .replace('{until}', replaced.until ? formatDate(replaced.until, locale) : '');

@@ -1,6 +1,6 @@
 /** Tests of the search on the built index of every language: names of acts and everyday queries. They do not use a browser. */
 import { expect, test } from 'playwright/test';
-import { dataset } from '../../src/annexes/acts';
+import { dataset, findAct } from '../../src/annexes/acts';
 import { acronymOf, cite } from '../../src/annexes/citation';
 import { measure, readEntries, searchOf } from '../builtSearch';
 import { locales, pages, sourceOf } from '../site';
@@ -47,7 +47,7 @@ const REACHED: Record<string, number[]> = {
 
 for (const locale of locales) {
   test(`every act is found in ${locale} by its number, its subject, its acronym and the act that replaces it`, () => {
-    const { acts, replacingActs } = dataset;
+    const { acts } = dataset;
     const subjects = subjectsOf(locale);
     expect(subjects.size).toBe(acts.length);
     expect(readEntries(locale).filter(({ keywords }) => keywords)).toHaveLength(acts.length);
@@ -59,7 +59,7 @@ for (const locale of locales) {
       const subject = firstWordsOf(subjects.get(celex) ?? '');
       const bare = subject.normalize('NFD').replace(/\p{M}/gu, '');
       const acronym = acronymOf(act, locale) ?? '';
-      const by = [...acts, ...replacingActs].find((other) => other.celex === replaced?.by);
+      const by = replaced && findAct(replaced.by);
       const forms = [...numbers, ...names, subject, bare, bare.toUpperCase(), acronym, acronym.toLowerCase(), by?.number, by?.celex];
       return forms.flatMap((form): [string, string][] => (form ? [[form, celex]] : []));
     });

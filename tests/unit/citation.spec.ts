@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { type CitableAct, dataset } from '../../src/annexes/acts';
+import { findAct as act, dataset } from '../../src/annexes/acts';
 import {
   acronymOf,
   atStart,
@@ -25,14 +25,6 @@ const LOCALES = ['en', 'nl', 'fr', 'de', 'es'];
 
 /** Replaces no-break spaces by spaces. Their positions have a separate test. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-const act = (celex: string): CitableAct => {
-  const found = [...dataset.acts, ...dataset.replacingActs].find((candidate) => candidate.celex === celex);
-  if (!found) {
-    throw new Error(`No ${celex}`);
-  }
-  return found;
-};
 
 test('all 63 acts have the expected citation and Official Journal reference in five languages', () => {
   expect(dataset.acts.map(({ celex }) => celex)).toEqual(Object.keys(expected));
