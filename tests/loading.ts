@@ -35,9 +35,12 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until the page is hydrated and listens to events. React then enables the colour switch, which the server's HTML disables. */
+/** The colour switch in the navbar. The server's HTML disables it; React's last effects enable it, when the page listens to events. */
+export const COLOUR_SWITCH = '.navbar__items--right button[aria-live]';
+
+/** Waits until the page is hydrated and listens to events. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.navbar__items--right button[aria-live]:enabled'));
+  await page.waitForFunction((enabled) => document.querySelector(enabled), `${COLOUR_SWITCH}:enabled`);
 }
 
 /** @returns an array to which the URL path of each further request of the page is added */

@@ -1,6 +1,6 @@
 /** Page objects of navbar and search, helpers that set up a browser, and the loading and error screens. */
 import type { Locator, Page } from 'playwright/test';
-import { chunkOf, hold, makeCrashable, open } from '../loading';
+import { COLOUR_SWITCH, chunkOf, hold, makeCrashable, open } from '../loading';
 import { test as base, expect, languageName, locales, messageOf, sourceOf, urlOf } from '../site';
 
 export type Mode = 'light' | 'dark';
@@ -65,7 +65,7 @@ export class Navbar {
 
   constructor(page: Page) {
     this.bar = page.locator('nav.navbar');
-    this.colourSwitch = this.bar.locator('.navbar__items--right button[aria-live]');
+    this.colourSwitch = this.bar.locator(COLOUR_SWITCH);
     this.languages = this.bar.locator('.dropdown');
     this.languageButton = this.languages.locator('summary');
     this.languageLinks = this.languages.locator('.dropdown__menu a');

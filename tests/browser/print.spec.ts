@@ -1,36 +1,23 @@
 /** Tests of the print styles. The text of a printed annex is read from a PDF. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { findAct } from '../../src/annexes/acts';
 import { eurLexUrl } from '../../src/annexes/citation';
 import { open } from '../loading';
+import { plain, sheetsOf, skipWithoutPdftotext } from '../pdf';
 import { expect, languageName, siteUrl, sourceOf, urlOf } from '../site';
 import { prepare, test } from './pageObjects';
 
 // Without reduced motion, colours of links change gradually when the colour mode changes.
 test.use({ reducedMotion: 'reduce' });
 
-/** @returns normalised text of each sheet of a page's PDF */
-async function sheetsOf(page: Page, file: string): Promise<string[]> {
-  writeFileSync(file, await page.pdf({ format: 'A4' }));
-  const text = execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' });
-  return text.split('\f').map(plain).filter(Boolean);
-}
-
-/** Normalises text for comparison: a PDF breaks lines anywhere, also after hyphens and inside URLs, and contains CO₂ as CO2. */
-function plain(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
-}
-
 for (const [index, locale] of ['es', 'de', 'en'].entries()) {
   // Each annex is printed once, each in a different language.
   const name = annexes[index]?.path.slice(1) ?? '';
   const url = urlOf(locale, name);
 
-  test(`${url} prints its title, URLs and acts, splits no act across sheets and omits the navigation`, async ({ page }, testInfo) => {
-    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
+  test(`${url} prints its title, URLs and acts, splits no act across sheets and omits the navigation`, async ({ page }) => {
+    skipWithoutPdftotext();
     await prepare(page, { mode: 'dark' });
     await open(page, url);
     const acts = await page.locator('.act').evaluateAll((elements) =>
@@ -41,7 +28,7 @@ for (const [index, locale] of ['es', 'de', 'en'].entries()) {
       })),
     );
     expect(acts.length).toBeGreaterThan(10);
-    const sheets = await sheetsOf(page, testInfo.outputPath('annex.pdf'));
+    const sheets = sheetsOf(await page.pdf({ format: 'A4' }));
     const text = sheets.join('');
     for (const part of [sourceOf(locale, name).title, languageName(locale), siteUrl + url, eurLexUrl('32019L1937', locale, '2024-12-30')]) {
       expect(text).toContain(plain(part));

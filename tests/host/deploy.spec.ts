@@ -78,6 +78,7 @@ const deployOther = (root: string, served: string) =>
   run('--eval', "console.log(require('./scripts/deploy').deploy(...process.argv.slice(1)))", root, served);
 
 test('releases are published and rolled back under load, at once, without failed requests or mixed versions', async () => {
+  // The tests need only what npm and a browser provide. `.ci/run` installs nginx, and fails on a skip.
   test.skip(!hasNginx, NO_NGINX);
   // A separate server, because other tests expect the original site.
   const nginx = await startNginx();

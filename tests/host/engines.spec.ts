@@ -1,7 +1,5 @@
 /** Tests in Chromium, Firefox, Firefox with the settings of Tor Browser, and WebKitGTK, whose engine Safari uses. */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test } from 'playwright/test';
@@ -9,7 +7,8 @@ import { createSiteServer } from '../../scripts/serve';
 import { actsOfSection } from '../../src/annexes/acts';
 import { eurLexUrl } from '../../src/annexes/citation';
 import { type Driver, type Engine, engines, safest } from '../engines';
-import { chunkOf } from '../loading';
+import { COLOUR_SWITCH, chunkOf } from '../loading';
+import { plain, sheetsOf, skipWithoutPdftotext } from '../pdf';
 import { expect, messageOf, NOT_FOUND_NOISE, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../site';
 
 const build = path.join(siteDir, 'build');
@@ -25,6 +24,7 @@ const STORAGE_NOISE = /Docusaurus browser storage is not available/;
 /** Starts a browser and a server for the tests of the current group. */
 function useEngine({ start, missing }: Engine): void {
   test.describe.configure({ mode: 'default' });
+  // The tests need only what npm and a browser provide. `.ci/run` installs the other browsers, and fails on a skip.
   test.skip(missing !== undefined, missing);
   const server = createSiteServer(build).on('request', ({ url = '' }) => asked.push(url));
   test.beforeAll(async () => {
@@ -64,9 +64,7 @@ async function expectTarget(id: string): Promise<void> {
   await until(place, [id, true]);
 }
 
-const COLOUR_SWITCH = '.navbar__items--right button[aria-live]';
-
-/** Opens a page and waits until its scripts respond. The server's markup disables the colour switch, and React's last effects enable it. */
+/** Opens a page and waits until it is hydrated and listens to events. */
 async function open(url: string): Promise<void> {
   await browser.open(origin + url);
   await until(() => browser.run((enabled) => document.querySelector(enabled) !== null, `${COLOUR_SWITCH}:enabled`), true);
@@ -215,13 +213,9 @@ function testUse(engine: Engine): void {
 
 function testPrint(): void {
   test('an annex prints with the URLs of its links, without navbar and footer', async () => {
-    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
+    skipWithoutPdftotext();
     await open(urlOf('es', 'ktn_transport'));
-    const file = test.info().outputPath('annex.pdf');
-    writeFileSync(file, (await browser.pdf?.()) ?? '');
-    // The PDF contains line breaks within words and URLs.
-    const plain = (text: string) => text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
-    const text = plain(execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' }));
+    const text = sheetsOf((await browser.pdf?.()) ?? new Uint8Array()).join('');
     const [act] = actsOfSection('D');
     for (const shown of [
       sourceOf('es', 'ktn_transport').title,

@@ -1,0 +1,22 @@
+/** Reads the text of PDF files with pdftotext. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { test } from 'playwright/test';
+
+/** Skips the test without pdftotext: the tests need only what npm and a browser provide. `.ci/run` installs it, and fails on a skip. */
+export function skipWithoutPdftotext(): void {
+  test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
+}
+
+/** Normalises text for comparison: a PDF breaks lines anywhere, also after hyphens and inside URLs, and contains CO₂ as CO2. */
+export function plain(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
+}
+
+/** @returns normalised text of each sheet */
+export function sheetsOf(pdf: Uint8Array): string[] {
+  const file = test.info().outputPath('annex.pdf');
+  writeFileSync(file, pdf);
+  const text = execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' });
+  return text.split('\f').map(plain).filter(Boolean);
+}
