@@ -9,7 +9,7 @@
  * Languages are built one after another, each into its own staging folder. The last site is replaced only after all of them succeed. A
  * language is rebuilt only if its inputs or its output files have changed.
  */
-import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -145,6 +145,7 @@ async function publish(outDir: string): Promise<void> {
 /** Moves the last site back if a build has moved it away without putting the new one in its place. */
 function restoreLastSite(outDir: string): void {
   if (existsSync(lastSite) && !existsSync(outDir)) {
+    mkdirSync(path.dirname(outDir), { recursive: true });
     renameSync(lastSite, outDir);
   }
 }
