@@ -1,12 +1,10 @@
 /** Docusaurus configuration of the site. */
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-
+import { defaultLocale, locales } from './lib/languages';
 import remarkActs from './plugins/remarkActs';
 import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
-
-const defaultLocale = 'en';
 
 /** Origin of the site in canonical links, hreflang links and the sitemap. */
 const url = process.env.SITE_URL ?? 'https://annexes.example';
@@ -58,7 +56,7 @@ const config: Config = {
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
-  i18n: { defaultLocale, locales: ['en', 'nl', 'fr', 'de', 'es'] },
+  i18n: { defaultLocale, locales },
   presets: [['classic', presetOptions]],
   clientModules: [
     './src/client/trustedTypes.ts',

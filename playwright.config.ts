@@ -1,8 +1,8 @@
-/** Playwright configuration of the test suites. Each worker serves `build/` on its own port (tests/site.ts). */
+/** Playwright configuration of the test suites. Each worker serves `build/` on its own port (tests/helpers/site.ts). */
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/chromium';
-import type { Hosts } from './tests/site';
+import type { Hosts } from './tests/helpers/site';
 
 const inCI = Boolean(process.env.CI);
 
@@ -12,7 +12,7 @@ export default defineConfig<object, Hosts>({
   workers: 2,
   // Limits for a slow and busy machine. No test that passes waits for one.
   timeout: 240_000,
-  reporter: [[inCI ? 'dot' : 'list'], ['./tests/summary.ts']],
+  reporter: [[inCI ? 'dot' : 'list'], ['./tests/helpers/summary.ts']],
   snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   expect: {
     timeout: 30_000,
@@ -23,7 +23,7 @@ export default defineConfig<object, Hosts>({
     launchOptions: {
       executablePath: findChromium(),
       // The same fonts on every machine, so that screenshots and measured sizes are reproducible.
-      env: { ...process.env, FONTCONFIG_FILE: path.join(__dirname, 'tests/fonts.conf') },
+      env: { ...process.env, FONTCONFIG_FILE: path.join(__dirname, 'tests/helpers/fonts.conf') },
       // As root, which is usual in CI, Chromium runs only without its sandbox. It loads only this site.
       args: [
         '--no-sandbox',

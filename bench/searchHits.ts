@@ -3,7 +3,7 @@
  * `-- --all` lists those of the measuring half, too.
  */
 import { locales } from '../lib/languages';
-import { FIRST, type Half, measure } from '../tests/builtSearch';
+import { FIRST, type Half, measure } from './builtSearch';
 import { table } from './measure';
 
 const HALVES: Half[] = ['tuning', 'measuring'];

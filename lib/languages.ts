@@ -1,8 +1,11 @@
 /** The site's languages, their source files and their URLs. */
-import config from '../docusaurus.config';
 import { listFiles } from './paths';
 
-export const { locales, defaultLocale } = config.i18n as { locales: string[]; defaultLocale: string };
+/** The languages in the order of the menus. */
+export const locales = ['en', 'nl', 'fr', 'de', 'es'];
+
+/** The language of the sources, at `/`. */
+export const defaultLocale = 'en';
 
 /** All languages except the source language. */
 export const translations = locales.filter((locale) => locale !== defaultLocale);

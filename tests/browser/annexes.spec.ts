@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, actsOfSection, dataset, findAct } from '../../src/annexes/acts';
 import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate } from '../../src/annexes/citation';
-import { open } from '../loading';
-import { defaultLocale, expect, locales, messageOf, sourceOf, urlOf } from '../site';
+import { open } from '../helpers/loading';
+import { defaultLocale, expect, locales, messageOf, sourceOf, urlOf } from '../helpers/site';
 import { test } from './pageObjects';
 
 /** @returns the expected text about the act that replaces an act; undefined if it is not replaced */

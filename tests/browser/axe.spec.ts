@@ -5,9 +5,9 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { contrastOf } from '../colours';
-import { ERROR_NOISE, open } from '../loading';
-import { expect, locales, pages, urlOf } from '../site';
+import { contrastOf } from '../helpers/colours';
+import { ERROR_NOISE, open } from '../helpers/loading';
+import { expect, locales, pages, urlOf } from '../helpers/site';
 import { DESKTOP, type Mode, type Navbar, prepare, type Search, standInScreens, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });

@@ -6,8 +6,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { dataset } from '../../src/annexes/acts';
-import { chunkOf, open, readBuilt, requestsOf } from '../loading';
-import { expect, locales, pages, siteDir, urlOf } from '../site';
+import { chunkOf, open, readBuilt, requestsOf } from '../helpers/loading';
+import { expect, locales, pages, siteDir, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
 /** Bytes, compressed with Brotli. A page that fits into the first ten packets of a connection (14 kB) arrives in one round trip. */

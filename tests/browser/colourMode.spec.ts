@@ -1,6 +1,6 @@
 /** Tests of the colour mode: the default, the switch, and the stored preference. */
 import type { Page } from 'playwright/test';
-import { expect, locales, urlOf } from '../site';
+import { expect, locales, urlOf } from '../helpers/site';
 import { colourSwitchLabel, expectPage, type Mode, Navbar, prepare, test } from './pageObjects';
 
 const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));

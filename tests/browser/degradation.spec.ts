@@ -2,8 +2,8 @@
 import type { Page, Route } from 'playwright/test';
 import { dataset } from '../../src/annexes/acts';
 import { formatDate } from '../../src/annexes/citation';
-import { chunkOf, open, readBuilt } from '../loading';
-import { expect, urlOf } from '../site';
+import { chunkOf, open, readBuilt } from '../helpers/loading';
+import { expect, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
 const URL = urlOf('es', 'ktn_transport');

@@ -1,7 +1,7 @@
 /** Tests of the screens that replace a page that cannot be loaded or crashes: texts in the page's language and in English, and recovery. */
 import type { Locator, Page } from 'playwright/test';
-import { chunkOf, ERROR_NOISE, hydrated, makeCrashable, open, requestsOf } from '../loading';
-import { defaultLocale, expect, messageOf, sourceOf, urlOf } from '../site';
+import { chunkOf, ERROR_NOISE, hydrated, makeCrashable, open, requestsOf } from '../helpers/loading';
+import { defaultLocale, expect, messageOf, sourceOf, urlOf } from '../helpers/site';
 import { expectPage, type Navbar, prepare, standInScreens, test } from './pageObjects';
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(ERROR_NOISE));

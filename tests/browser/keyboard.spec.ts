@@ -1,8 +1,8 @@
 /** Tests of keyboard navigation: tab stops, their order and their focus indicators. */
 import type { Page } from 'playwright/test';
-import { contrastOf } from '../colours';
-import { open } from '../loading';
-import { expect, messageOf, urlOf } from '../site';
+import { contrastOf } from '../helpers/colours';
+import { open } from '../helpers/loading';
+import { expect, messageOf, urlOf } from '../helpers/site';
 import { prepare, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 /** Tests of the language menu: link targets, and how it closes. withoutScripts.spec.ts tests it without scripts. */
-import { open } from '../loading';
-import { expect, languageName, locales, messageOf, urlOf } from '../site';
+import { open } from '../helpers/loading';
+import { expect, languageName, locales, messageOf, urlOf } from '../helpers/site';
 import { expectPage, type Navbar, test } from './pageObjects';
 
 /** Expects the menu to be open or closed, visually and for screen readers. */

@@ -1,7 +1,7 @@
 /** Tests of page loading: prefetching, or loading on demand with a message and a progress bar after 200 ms. */
 import type { Page } from 'playwright/test';
-import { chunkOf, ERROR_NOISE, hold, makeCrashable, open, requestsOf } from '../loading';
-import { expect, messageOf, urlOf } from '../site';
+import { chunkOf, ERROR_NOISE, hold, makeCrashable, open, requestsOf } from '../helpers/loading';
+import { expect, messageOf, urlOf } from '../helpers/site';
 import { belowNavbar, expectPage, prepare, test } from './pageObjects';
 
 const home = chunkOf('es', '');

@@ -1,7 +1,7 @@
 /** Page objects of navbar and search, helpers that set up a browser, and the loading and error screens. */
 import type { Locator, Page } from 'playwright/test';
-import { COLOUR_SWITCH, chunkOf, hold, makeCrashable, open } from '../loading';
-import { test as base, expect, languageName, locales, messageOf, sourceOf, urlOf } from '../site';
+import { COLOUR_SWITCH, chunkOf, hold, makeCrashable, open } from '../helpers/loading';
+import { test as base, expect, languageName, locales, messageOf, sourceOf, urlOf } from '../helpers/site';
 
 export type Mode = 'light' | 'dark';
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/annexes/acts';
-import { open } from '../loading';
-import { defaultLocale, expect, footerLabelOf, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../site';
+import { open } from '../helpers/loading';
+import { defaultLocale, expect, footerLabelOf, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 /** Tests of the menu of small screens: its content, opening and closing. */
 import annexes from '../../sidebars';
-import { open } from '../loading';
-import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../site';
+import { open } from '../helpers/loading';
+import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../helpers/site';
 import { colourSwitchLabel, DESKTOP, expectPage, type Mode, test } from './pageObjects';
 
 const HEIGHT = 800;

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chunkOf, open, readBuilt } from '../loading';
-import { expect, urlOf } from '../site';
+import { chunkOf, open, readBuilt } from '../helpers/loading';
+import { expect, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
 test('other sites cannot frame, embed or script the site, which cannot use features such as the camera', async ({

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { findAct } from '../../src/annexes/acts';
 import { eurLexUrl } from '../../src/annexes/citation';
-import { open } from '../loading';
-import { plain, sheetsOf, skipWithoutPdftotext } from '../pdf';
-import { expect, languageName, siteUrl, sourceOf, urlOf } from '../site';
+import { open } from '../helpers/loading';
+import { plain, sheetsOf, skipWithoutPdftotext } from '../helpers/pdf';
+import { expect, languageName, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { prepare, test } from './pageObjects';
 
 // Without reduced motion, colours of links change gradually when the colour mode changes.

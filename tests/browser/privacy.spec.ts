@@ -1,6 +1,6 @@
-/** Tests of privacy: requests during a visit, and what becomes of a search query. Every browser test fails on stored data (tests/site.ts). */
-import { open } from '../loading';
-import { expect, urlOf } from '../site';
+/** Tests of privacy: requests during a visit, and what becomes of a search query. Every browser test fails on stored data (tests/helpers/site.ts). */
+import { open } from '../helpers/loading';
+import { expect, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
 /** Resource types of requests that load a part of a page. A `fetch`, `xhr`, `ping` or `eventsource` would be an API call. */

@@ -1,7 +1,7 @@
 /** Tests of the layout: in every language, at several widths, with larger text and wider text spacing. */
 import type { Page } from 'playwright/test';
-import { open } from '../loading';
-import { expect, locales, urlOf } from '../site';
+import { open } from '../helpers/loading';
+import { expect, locales, urlOf } from '../helpers/site';
 import { DESKTOP, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });

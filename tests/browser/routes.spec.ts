@@ -1,8 +1,8 @@
 /** Tests of routes: URLs match the four pages exactly; other URLs show the not-found page of their language. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { hydrated, open } from '../loading';
-import { expect, languageName, locales, messageOf, siteDir, urlOf } from '../site';
+import { hydrated, open } from '../helpers/loading';
+import { expect, languageName, locales, messageOf, siteDir, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, test } from './pageObjects';
 
 /** Routing is the same in every language: one language is tested with all of these paths, the others with the first two. */

@@ -2,13 +2,13 @@
  * Screenshot tests of the home page, an annex, the not-found page, the menus, the search and the error screens, in both colour modes, on a
  * phone, a tablet and a desktop. The references are in tests/screens/. After an intended change, run `npm run screens` and check the diff.
  *
- * The fonts are the same on every machine (tests/fonts.conf). Chromium versions may render them differently, so screenshots are compared
+ * The fonts are the same on every machine (tests/helpers/fonts.conf). Chromium versions may render them differently, so screenshots are compared
  * only with the major version that created the references.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ERROR_NOISE, open } from '../loading';
-import { expect, siteDir, urlOf } from '../site';
+import { ERROR_NOISE, open } from '../helpers/loading';
+import { expect, siteDir, urlOf } from '../helpers/site';
 import { DESKTOP, type Mode, prepare, standInScreens, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });

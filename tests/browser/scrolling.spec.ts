@@ -1,7 +1,7 @@
 /** Tests of scrolling: restored positions, targets of hashes below the navbar, and reduced motion. */
 import type { Page } from 'playwright/test';
-import { chunkOf, hold, open } from '../loading';
-import { expect, urlOf } from '../site';
+import { chunkOf, hold, open } from '../helpers/loading';
+import { expect, urlOf } from '../helpers/site';
 import { expectPage, prepare, test } from './pageObjects';
 
 /** @returns the scroll position after two frames, in which both the browser and the page may scroll */

@@ -1,7 +1,7 @@
 /** Tests of the search dialog: in two languages, by mouse and keyboard, from the home page, on a phone and with failing requests. */
-import { indexFileOf } from '../builtSearch';
-import { ERROR_NOISE, hold, open } from '../loading';
-import { expect, messageOf, pages, sourceOf, urlOf } from '../site';
+import { indexFileOf } from '../../bench/builtSearch';
+import { ERROR_NOISE, hold, open } from '../helpers/loading';
+import { expect, messageOf, pages, sourceOf, urlOf } from '../helpers/site';
 import { expectNotFound, prepare, test } from './pageObjects';
 
 /** In two languages, an everyday query and the matching keyword of the act, which no page contains. */

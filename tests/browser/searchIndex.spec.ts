@@ -1,9 +1,9 @@
 /** Tests of the search on the built index of every language: names of acts and everyday queries. They do not use a browser. */
 import { expect, test } from 'playwright/test';
+import { measure, readEntries, searchOf } from '../../bench/builtSearch';
 import { dataset, findAct } from '../../src/annexes/acts';
 import { acronymOf, cite } from '../../src/annexes/citation';
-import { measure, readEntries, searchOf } from '../builtSearch';
-import { locales, pages, sourceOf } from '../site';
+import { locales, pages, sourceOf } from '../helpers/site';
 import queries from './searchQueries.json';
 
 /** An act must be among this many first results. */

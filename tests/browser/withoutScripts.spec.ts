@@ -1,7 +1,7 @@
 /** Tests without JavaScript, as in Tor Browser at its level "safest", on a phone and on a desktop. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { expect, languageName, locales, navbarLabelOf, urlOf } from '../site';
+import { expect, languageName, locales, navbarLabelOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, type Navbar, test } from './pageObjects';
 
 test.use({ javaScriptEnabled: false, colorScheme: 'dark' });

@@ -22,7 +22,7 @@ import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { listFiles, siteDir } from '../../lib/paths';
 import { HOST_FILES } from '../../scripts/hosting';
-import { expect, filesIn, makeProject, type Project, unfinishedIn, useOwnPackages } from '../project';
+import { expect, filesIn, makeProject, type Project, unfinishedIn, useOwnPackages } from '../helpers/project';
 
 const test = base.extend<object, { project: Project }>({
   project: [

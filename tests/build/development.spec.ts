@@ -1,9 +1,9 @@
 /** Tests of the live preview, and of hydration in production, where React does not report mismatches. */
 import { docusaurusBin } from '../../lib/paths';
-import { hydrated } from '../loading';
-import { freePort } from '../nginx';
-import { makeProject, type Project } from '../project';
-import { expect, sourceOf, test, urlOf } from '../site';
+import { hydrated } from '../helpers/loading';
+import { freePort } from '../helpers/nginx';
+import { makeProject, type Project } from '../helpers/project';
+import { expect, sourceOf, test, urlOf } from '../helpers/site';
 
 const address = '/es/ktn_transport?a=1#maritime';
 

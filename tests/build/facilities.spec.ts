@@ -2,8 +2,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { makeProject } from '../project';
-import { expect, messageOf, serveWhile, test } from '../site';
+import { makeProject } from '../helpers/project';
+import { expect, messageOf, serveWhile, test } from '../helpers/site';
 
 const ANNOUNCEMENT = 'The announcement, with a link.';
 const BAR = '[class*=announcementBar]';

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { listFiles } from '../../lib/paths';
 import { deploy, goBack } from '../../scripts/deploy';
 import { completeLanguage } from '../../scripts/hosting';
-import { ask } from '../ask';
-import { hasNginx, NO_NGINX, startNginx } from '../nginx';
-import { expect, pages, siteDir, urlOf } from '../site';
+import { ask } from '../helpers/ask';
+import { hasNginx, NO_NGINX, startNginx } from '../helpers/nginx';
+import { expect, pages, siteDir, urlOf } from '../helpers/site';
 import { test } from './host';
 
 const RUNTIME = /^es\/.*runtime~main\.(\w+)\.js$/;

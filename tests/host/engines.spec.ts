@@ -6,10 +6,10 @@ import { test } from 'playwright/test';
 import { createSiteServer } from '../../scripts/serve';
 import { actsOfSection } from '../../src/annexes/acts';
 import { eurLexUrl } from '../../src/annexes/citation';
-import { type Driver, type Engine, engines, safest } from '../engines';
-import { COLOUR_SWITCH, chunkOf } from '../loading';
-import { plain, sheetsOf, skipWithoutPdftotext } from '../pdf';
-import { expect, messageOf, NOT_FOUND_NOISE, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../site';
+import { type Driver, type Engine, engines, safest } from '../helpers/engines';
+import { COLOUR_SWITCH, chunkOf } from '../helpers/loading';
+import { plain, sheetsOf, skipWithoutPdftotext } from '../helpers/pdf';
+import { expect, messageOf, NOT_FOUND_NOISE, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../helpers/site';
 
 const build = path.join(siteDir, 'build');
 

@@ -1,5 +1,5 @@
 /** A `test` for the responses of a server, without a browser. */
-import { test as siteTest } from '../site';
+import { test as siteTest } from '../helpers/site';
 
 export const test = siteTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import path from 'node:path';
-import { ask } from '../ask';
-import { startNginx } from '../nginx';
-import { expect } from '../site';
+import { ask } from '../helpers/ask';
+import { startNginx } from '../helpers/nginx';
+import { expect } from '../helpers/site';
 import { LEAKS, test } from './host';
 
 test.use({ host: 'nginx' });

@@ -2,9 +2,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { ask } from '../ask';
-import { freePort } from '../nginx';
-import { expect, siteDir } from '../site';
+import { ask } from '../helpers/ask';
+import { freePort } from '../helpers/nginx';
+import { expect, siteDir } from '../helpers/site';
 import { test } from './host';
 
 test('the server listens on loopback only, and a second server reports that the port is busy', async () => {

@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { COMPRESSIBLE } from '../../lib/checkSite';
 import { listFiles } from '../../lib/paths';
 import { headersFor } from '../../scripts/serve';
-import { ask } from '../ask';
-import { hasBrotli } from '../nginx';
-import { expect, locales, siteDir, urlOf } from '../site';
+import { ask } from '../helpers/ask';
+import { hasBrotli } from '../helpers/nginx';
+import { expect, locales, siteDir, urlOf } from '../helpers/site';
 import { LEAKS, test } from './host';
 
 const build = path.join(siteDir, 'build');

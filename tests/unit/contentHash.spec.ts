@@ -3,7 +3,7 @@ import { appendFileSync, renameSync, rmSync, symlinkSync, utimesSync } from 'nod
 import path from 'node:path';
 import { hashOfCode, hashOfFiles, hashOfSources } from '../../lib/contentHash';
 import { siteDir } from '../../lib/paths';
-import { expect, test } from '../project';
+import { expect, test } from '../helpers/project';
 
 const ALL = ['en', 'es', 'fr'];
 const PAGES = 'docusaurus-plugin-content-pages';
@@ -38,7 +38,7 @@ test('the hash of a language changes exactly when one of its sources changes', (
     ['an unknown file', add('babel.config.js'), ALL],
     ['a Markdown file in static/', add('static/docs.md'), ALL],
     ['a renamed file', () => renameSync(place('static/docs.md'), place('static/docs.txt')), ALL],
-    ...appended([], 'README.md', 'docs/hosting.md', 'tests/site.ts'),
+    ...appended([], 'README.md', 'docs/hosting.md', 'tests/helpers/site.ts'),
     // npm writes node_modules/.package-lock.json. The symlink is removed first, so that the real file is not changed.
     ['no packages', () => rmSync(place('node_modules')), ALL],
     ['a list of packages', add('node_modules/.package-lock.json'), ALL],

@@ -11,7 +11,7 @@ import { readSources } from '../../scripts/i18n/sources';
 import { stamp } from '../../scripts/i18n/stamp';
 import { summaryOf } from '../../scripts/i18n/summary';
 import { typographyFinder } from '../../scripts/i18n/typography';
-import { test } from '../project';
+import { test } from '../helpers/project';
 import { type Changes, expectLines, problemsWith } from './i18nProject';
 
 /** A mistake, the changes that make it, and the expected lines of the check. */

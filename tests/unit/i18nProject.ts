@@ -10,7 +10,7 @@ import { readPage } from '../../scripts/i18n/pages';
 import type { SourceFile } from '../../scripts/i18n/sources';
 import annexes from '../../sidebars';
 import { actsOfSection, dataset } from '../../src/annexes/acts';
-import { filesOf } from '../project';
+import { filesOf } from '../helpers/project';
 
 /** Short names that tests use for files. `annex` is the English page of an annex, with the acts of the dataset in their order. */
 const PLACES: Record<string, string> = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import puppeteer, { type KeyInput } from 'puppeteer-core';
-import { findChromium } from '../scripts/chromium';
+import { findChromium } from '../../scripts/chromium';
 import { freePort } from './nginx';
 
 /** WebDriver identifies special keys by code points. */

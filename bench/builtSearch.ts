@@ -1,9 +1,10 @@
 /** Runs the search on the built index of a language, and counts how many everyday queries find a matching act. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { homeOf } from '../lib/languages';
+import { siteDir } from '../lib/paths';
 import { findModule } from '../plugins/searchIndex';
 import { type Entry, makeSearch } from '../src/search/engine';
-import { siteDir, urlOf } from './site';
 
 /** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
 interface EverydayQuery {
@@ -29,7 +30,7 @@ export interface Figures {
 
 /** @returns path of a language's search index, as its built pages link it */
 export function indexFileOf(locale: string): string {
-  const html = readFileSync(path.join(siteDir, 'build', urlOf(locale), 'index.html'), 'utf8');
+  const html = readFileSync(path.join(siteDir, 'build', homeOf(locale), 'index.html'), 'utf8');
   return /<link rel="search-index" href="([^"]+)">/.exec(html)?.[1] ?? 'none';
 }
 

@@ -6,16 +6,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseMarkdownString } from '@docusaurus/utils';
 import { test as base, expect, type Page } from 'playwright/test';
-import config from '../docusaurus.config';
-import { defaultLocale, homeOf, locales, pagesFolder } from '../lib/languages';
-import { createSiteServer } from '../scripts/serve';
-import annexes from '../sidebars';
+import config from '../../docusaurus.config';
+import { defaultLocale, homeOf, locales, pagesFolder } from '../../lib/languages';
+import { siteDir } from '../../lib/paths';
+import { createSiteServer } from '../../scripts/serve';
+import annexes from '../../sidebars';
 import { hasNginx, type Nginx, NO_NGINX, startNginx } from './nginx';
 
-export { expect };
-
-export const siteDir = path.resolve(__dirname, '..');
-export { defaultLocale, locales };
+export { defaultLocale, expect, locales, siteDir };
 export const siteUrl = config.url;
 
 /** Paths of the pages below a language's home: `''`, `'ktn_environment'`, ... */

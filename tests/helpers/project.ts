@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { listFiles, siteDir } from '../lib/paths';
-import { copyProject } from './copyProject';
+import { copyProject } from '../../lib/copyProject';
+import { listFiles, siteDir } from '../../lib/paths';
 
 export { expect };
 

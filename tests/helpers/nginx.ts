@@ -6,8 +6,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { siteDir } from '../lib/paths';
-import { deploy } from '../scripts/deploy';
+import { siteDir } from '../../lib/paths';
+import { deploy } from '../../scripts/deploy';
 
 /** The path of Debian's module that serves .br files. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
