@@ -35,7 +35,7 @@ const presetOptions: Options = {
   blog: false,
   // scripts/hosting.ts writes one sitemap for all languages.
   sitemap: false,
-  pages: { admonitions: false, beforeDefaultRemarkPlugins: [[remarkActs, { defaultLocale }]] },
+  pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkActs] },
   theme: { customCss: './src/css/custom.css' },
 };
 
@@ -74,7 +74,7 @@ const config: Config = {
     './patches/chunkNames.ts',
     './patches/clientManifest.ts',
     './patches/withoutPrism.ts',
-    './plugins/annexPages.ts',
+    './plugins/annexes.ts',
     './plugins/searchIndex.ts',
     './plugins/finishPages.ts',
     './plugins/webpack.ts',

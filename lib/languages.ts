@@ -15,11 +15,6 @@ export function pagesFolder(locale: string): string {
   return locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
 }
 
-/** @returns the file of a language's search keywords, relative to the project folder */
-export function keywordsFile(locale: string): string {
-  return locale === defaultLocale ? 'src/annexes/search.json' : `i18n/${locale}/search.json`;
-}
-
 /** @returns base URL of a language: `/` or `/es/` */
 export function homeOf(locale: string): string {
   return locale === defaultLocale ? '/' : `/${locale}/`;

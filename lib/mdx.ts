@@ -1,10 +1,19 @@
-/** Parses the front matter and Markdown of a page as Docusaurus 2.2.0 does. lib/tags.ts parses its JSX. */
+/** Parses the front matter and Markdown of a page as Docusaurus 2.2.0 does. lib/tags.ts reads its JSX. */
 import path from 'node:path';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
 import { siteDir } from './paths';
-import { blank, type MarkdownNode, MdxError, walk } from './tags';
-import { normalize } from './text';
+import { normalize, type Place } from './text';
+
+/** The properties of MDX 1's Markdown AST (mdast) that this project reads. */
+export interface MarkdownNode {
+  type: string;
+  depth?: number;
+  value?: string;
+  url?: string;
+  children?: MarkdownNode[];
+  position: { start: { line: number; offset: number } };
+}
 
 export interface MdxFile {
   frontMatter: Record<string, unknown>;
@@ -12,6 +21,24 @@ export interface MdxFile {
   text: string;
   /** All Markdown nodes in pre-order. MDX 1 keeps JSX as text in nodes of type `jsx`. */
   nodes: MarkdownNode[];
+}
+
+/** A syntax error in a page. */
+export class MdxError extends Error {
+  constructor(
+    message: string,
+    readonly place: Place,
+  ) {
+    super(message);
+  }
+}
+
+/** Iterates over a node and its descendants in pre-order. */
+export function* walk<Node extends { children?: Node[] }>(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.children ?? []) {
+    yield* walk(child);
+  }
 }
 
 /**
@@ -23,7 +50,8 @@ export function parseFrontMatter(source: string): { frontMatter: Record<string, 
   try {
     // The empty options turn off gray-matter's cache, which returns a broken front matter as an empty one the second time.
     const { data, content } = matter(source, {});
-    return { frontMatter: data, text: blank(source.slice(0, source.length - content.length)) + content };
+    const before = source.slice(0, source.length - content.length);
+    return { frontMatter: data, text: before.replace(/[^\r\n]/g, ' ') + content };
   } catch (error) {
     const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
     throw new MdxError(

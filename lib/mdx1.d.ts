@@ -1,6 +1,6 @@
 /** Types for the part of MDX 1 that lib/mdx.ts uses; the package has none. */
 declare module '@mdx-js/mdx' {
-  import type { MarkdownNode } from './tags';
+  import type { MarkdownNode } from './mdx';
 
   export function createMdxAstCompiler(options: { remarkPlugins: (() => (tree: MarkdownNode) => void)[] }): {
     parse(text: string): MarkdownNode;

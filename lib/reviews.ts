@@ -4,8 +4,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { defaultLocale, pagesFolder } from './languages';
-import { parseMdx } from './mdx';
-import { type MarkdownNode, MdxError } from './tags';
+import { type MarkdownNode, MdxError, parseMdx } from './mdx';
+import type { Messages } from './messages';
 import { readText } from './text';
 
 /** A section of a page or a message: the smallest part that a review covers. */
@@ -46,6 +46,11 @@ export function sectionsOf(name: string, source: string, nodes: MarkdownNode[]):
   const starts = [0, ...headings.map(({ position }) => position.start.offset)];
   const units = [name, ...headings.map((heading) => `${name}#${readHeading(heading).id ?? ''}`)];
   return units.map((unit, index) => ({ unit, offset: starts[index] ?? 0, source: source.slice(starts[index], starts[index + 1]) }));
+}
+
+/** @param name base name of the message file: `code.json` */
+export function unitsOf(name: string, messages: Messages): Unit[] {
+  return [...messages].map(([key, source]) => ({ unit: `${name}#${key}`, source }));
 }
 
 /** @returns the file of a language's reviews, relative to the project folder */
@@ -97,19 +102,27 @@ export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map
 }
 
 /**
+ * @param name a page or message file
+ * @param units its current English units
+ * @returns the units whose English text has changed since the translation was last reviewed; empty if it was never reviewed
+ */
+export function staleUnits(reviews: Reviews, name: string, units: Unit[]): Set<string> {
+  const isReviewed = [...reviews.keys()].some((unit) => isUnitOf(name, unit));
+  return new Set(isReviewed ? changesSince(reviews, name, units).keys() : []);
+}
+
+/**
  * Finds the pages that show a notice about an outdated translation.
  * @param pages file names in `src/pages/`, such as `ktn_transport.mdx`
- * @returns the pages whose English text has changed since the translation was last reviewed. Pages without a review are left out, and so
- * are English pages with syntax errors, which fail the English build
+ * @returns the pages with stale units. English pages with syntax errors are left out; they fail the English build
  * @throws if an English page does not exist
  */
 export function findStalePages(locale: string, pages: string[], siteDir: string): string[] {
   const reviews = readReviews(siteDir, locale);
-  const reviewed = new Set([...reviews.keys()].map((unit) => unit.split('#')[0]));
   return pages.filter((page) => {
     const source = readText(siteDir, `${pagesFolder(defaultLocale)}/${page}`);
     try {
-      return reviewed.has(page) && changesSince(reviews, page, sectionsOf(page, source, parseMdx(source).nodes)).size > 0;
+      return staleUnits(reviews, page, sectionsOf(page, source, parseMdx(source).nodes)).size > 0;
     } catch (error) {
       if (error instanceof MdxError) {
         return false;

@@ -1,135 +1,69 @@
-/** Parses the JSX in a page: finds its components, and the position of an unclosed tag. */
-import { parseExpression } from '@babel/parser';
-import type { JSXElement, JSXFragment, JSXOpeningElement } from '@babel/types';
-import { normalize, type Place, placeOf } from './text';
+/** Reads the JSX tags in a page: components such as `<Acts point="E.4" />` and HTML elements. */
+import { type MarkdownNode, MdxError } from './mdx';
+import { placeOf } from './text';
 
-/** The properties of MDX 1's Markdown AST (mdast) that this project reads. */
-export interface MarkdownNode {
-  type: string;
-  depth?: number;
-  value?: string;
-  url?: string;
-  children?: MarkdownNode[];
-  position: { start: { line: number; offset: number } };
-}
-
-/** A component or HTML element in a page. */
-export interface Component {
+/** A tag in a page; closing tags are not among them. */
+export interface Tag {
   offset: number;
   name: string;
-  /** The opening tag, with its attributes in alphabetical order. */
-  tag: string;
-  /** Name of the enclosing component, or its opening tag if it is an `<Act>`; `page` at the top level. */
-  parent: string;
-  /** Whether a sibling is text, as in `Text <Cite celex="..." /> text`. */
-  besideWords: boolean;
+  attributes: Record<string, string>;
+  /** The tag as it is written in the page. */
+  text: string;
 }
 
-/** The components of a page, and the text nodes of its JSX. */
-export interface Tags {
-  components: Component[];
-  texts: { offset: number; text: string }[];
-}
-
-/** A syntax error in a page. */
-export class MdxError extends Error {
-  constructor(
-    message: string,
-    readonly place: Place,
-  ) {
-    super(message);
-  }
-}
-
-/** Whether a text has a letter outside `{placeholders}`. */
-export function hasWords(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
-}
-
-/** Iterates over a node and its descendants in pre-order. */
-export function* walk<Node extends { children?: Node[] }>(node: Node): Generator<Node> {
-  yield node;
-  for (const child of node.children ?? []) {
-    yield* walk(child);
-  }
-}
-
-/** @returns the text with every character except line breaks replaced by a space */
-export function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
-}
-
-/** @returns the text with everything except its JSX blanked, which keeps offsets */
-function onlyJsx(text: string, nodes: Pick<MarkdownNode, 'type' | 'value' | 'position'>[]): string {
-  let jsx = '';
-  for (const { value = '', position } of nodes.filter(({ type }) => type === 'jsx')) {
-    let at = position.start.offset;
-    // Line by line, because the node's value lacks the list and quotation markers that the text has.
-    for (const line of value.split('\n')) {
-      at = text.indexOf(line, at);
-      jsx += blank(text.slice(jsx.length, at)) + line;
-      at += line.length;
-    }
-  }
-  return jsx + blank(text.slice(jsx.length));
-}
-
-/** @returns offset of the opening tag that is not closed. Babel reports the position of the wrong closing tag instead */
-function openingTag(jsx: string, name: string, end: number): number | undefined {
-  const open: number[] = [];
-  for (const { 0: tag, index } of jsx.slice(0, end).matchAll(new RegExp(`</?${name}\\b[^>]*>`, 'g'))) {
-    if (tag.startsWith('</')) {
-      open.pop();
-    } else if (!tag.endsWith('/>')) {
-      open.push(index);
-    }
-  }
-  return open.at(-1);
-}
-
-/** Opening tag of the fragment around a page's JSX. The parser's offsets include its length. */
-const ROOT = '<>';
-
-function parseJsx(text: string, nodes: MarkdownNode[]): JSXFragment {
-  const jsx = onlyJsx(text, nodes);
-  try {
-    return parseExpression(`${ROOT}${jsx}</>`, { plugins: ['jsx'] }) as JSXFragment;
-  } catch (error) {
-    const { message, pos, details } = error as SyntaxError & { pos: number; details?: { openingTagName?: string } };
-    const name = details?.openingTagName;
-    const offset = (name && openingTag(jsx, name, pos)) || Math.max(0, pos - ROOT.length);
-    const what = message.replace(/\.? \(\d+:\d+\)$/, '').replace('JSX closing tag for <>', 'JSX opening tag for this');
-    throw new MdxError(`${what}: compare with the English page; a component is <Name>...</Name> or <Name />.`, placeOf(text, offset));
-  }
-}
+const ATTRIBUTE = /\s+([\w-]+)(?:="([^"]*)")?/g;
+const TAG = new RegExp(`<(/?)([A-Za-z][\\w.]*)((?:${ATTRIBUTE.source})*)\\s*(/?)>`, 'g');
 
 /**
- * Parses all JSX of a page as one fragment with Babel. MDX 1 splits JSX into separate text nodes, in which tags do not pair up.
+ * MDX 1 keeps JSX as text and reports errors in it with the line of the code that it generates.
  * @param text MDX of a page, its front matter blanked or removed
  * @param nodes the page's Markdown nodes
- * @throws MdxError if a tag is unclosed or malformed
+ * @returns the tags, and the texts between the tags of each JSX node
+ * @throws MdxError if a tag is malformed, not closed or not opened
  */
-export function readTags(text: string, nodes: MarkdownNode[]): Tags {
-  const source = (node: { start?: number | null; end?: number | null }) =>
-    text.slice((node.start ?? 0) - ROOT.length, (node.end ?? 0) - ROOT.length);
-  const tagOf = ({ name, attributes }: JSXOpeningElement) =>
-    `<${[source(name), ...attributes.map((attribute) => normalize(source(attribute))).sort()].join(' ')}>`;
-  const tags: Tags = { components: [], texts: [] };
-  const visit = ({ children }: JSXElement | JSXFragment, parent: string): void => {
-    const besideWords = children.some((child) => child.type === 'JSXText' && hasWords(child.value));
-    for (const child of children) {
-      const offset = (child.start ?? 0) - ROOT.length;
-      if (child.type === 'JSXText') {
-        tags.texts.push({ offset, text: child.value });
-      } else if (child.type === 'JSXElement') {
-        const [name, tag] = [source(child.openingElement.name), tagOf(child.openingElement)];
-        tags.components.push({ offset, name, tag, parent, besideWords });
-        visit(child, name === 'Act' ? tag : name);
-      } else if (child.type === 'JSXFragment') {
-        visit(child, parent);
+export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; texts: { offset: number; text: string }[] } {
+  const tags: Tag[] = [];
+  const texts: { offset: number; text: string }[] = [];
+  const open: Tag[] = [];
+  const fail = (offset: number, message: string): never => {
+    throw new MdxError(`${message} Compare with the English page.`, placeOf(text, offset));
+  };
+  for (const { value = '', position } of nodes.filter(({ type }) => type === 'jsx')) {
+    const { offset: start } = position.start;
+    let end = 0;
+    const addText = (until: number) => {
+      const between = value.slice(end, until);
+      if (between.includes('<')) {
+        const what = 'this tag is malformed: write it as in <Acts point="E.4" />, with straight quotation marks and a > at its end.';
+        fail(start + end + between.indexOf('<'), what);
+      }
+      texts.push({ offset: start + end, text: between });
+    };
+    for (const { 0: source, 1: slash, 2: name = '', 3: attributes = '', 6: single, index } of value.matchAll(TAG)) {
+      addText(index);
+      end = index + source.length;
+      if (slash) {
+        const opened = open.pop();
+        if (opened?.name !== name) {
+          fail(
+            opened?.offset ?? start + index,
+            opened ? `<${opened.name}> is not closed: add </${opened.name}>.` : `</${name}> closes nothing.`,
+          );
+        }
+        continue;
+      }
+      const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', content = '']) => [key, content] as const);
+      const tag = { offset: start + index, name, attributes: Object.fromEntries(pairs), text: source };
+      tags.push(tag);
+      if (!single) {
+        open.push(tag);
       }
     }
-  };
-  visit(parseJsx(text, nodes), 'page');
-  return tags;
+    addText(value.length);
+  }
+  const [unclosed] = open;
+  if (unclosed) {
+    fail(unclosed.offset, `<${unclosed.name}> is not closed: write <${unclosed.name} ... />, or add </${unclosed.name}>.`);
+  }
+  return { tags, texts };
 }

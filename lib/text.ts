@@ -19,6 +19,11 @@ export function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Whether a text has a letter outside `{placeholders}`. */
+export function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+}
+
 /**
  * @param siteDir the project folder
  * @param file path relative to the project folder

@@ -2,8 +2,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { keywordsFile } from '../lib/languages';
 import { listFiles } from '../lib/paths';
+import { type Content, NAME } from './annexes';
 import { writeSearchIndex } from './searchIndex';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
@@ -12,7 +12,7 @@ const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 export default function finishPages(): Plugin {
   return {
     name: 'finish-pages',
-    async postBuild({ outDir, baseUrl, siteDir, i18n }) {
+    async postBuild({ outDir, baseUrl, plugins }) {
       const files = listFiles(outDir);
       const read = (pattern: RegExp): Promise<[file: string, text: string][]> =>
         Promise.all(
@@ -23,7 +23,8 @@ export default function finishPages(): Plugin {
       // Not imported at the top: only builds need to load PurgeCSS and cssnano.
       const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');
       const css = await neededStyles(textsOf(stylesheets).join('\n'), textsOf(pages), textsOf(scripts));
-      const index = await writeSearchIndex(outDir, pages, path.join(siteDir, keywordsFile(i18n.currentLocale)));
+      const content = plugins.find(({ name }) => name === NAME)?.content as Content | undefined;
+      const index = await writeSearchIndex(outDir, pages, content?.keywords ?? {});
       const link = `<link rel="search-index" href="${baseUrl}${index}">`;
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {

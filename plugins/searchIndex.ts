@@ -1,6 +1,5 @@
 /** Docusaurus plugin: creates the search index of a language from its built pages, and the language-specific modules of the search. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -10,6 +9,7 @@ import { addressOf } from '../lib/languages';
 import { normalize } from '../lib/text';
 import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
+import { type Keywords, splitKeywords } from '../src/annexes/messages';
 import type { Entry, Example } from '../src/search/engine';
 
 /** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
@@ -89,38 +89,18 @@ export function entriesOf(url: string, html: string): PageEntry[] {
 }
 
 /**
- * @param file path of a JSON file with the keywords of each act by CELEX number
- * @returns the entries of the search index: acts get their keywords, separated by `|`
- * @throws if an act has no keywords, or the file is not valid JSON
- */
-export function addKeywords(entries: PageEntry[], file: string): Entry[] {
-  const keywords = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
-  return entries.map(({ celex, ...entry }) => {
-    if (!celex) {
-      return entry;
-    }
-    const ofAct = keywords[celex];
-    if (!ofAct?.length) {
-      throw new Error(`${file}: no keywords for ${celex}. Add the words with which people search for this act: "${celex}": ["...", "..."]`);
-    }
-    return { ...entry, keywords: ofAct.join('|') };
-  });
-}
-
-/**
  * Writes the search index of a language; plugins/finishPages.ts calls it.
  * @param outDir output folder of the language
  * @param pages file names relative to `outDir`, in order, with their HTML
- * @param keywordsFile path of the language's search keywords
+ * @param keywords the language's search keywords
  * @returns path of the index, relative to `outDir`: `assets/search/<content hash>.json`
- * @throws if no page has an act, which means that the markup of acts has changed, or if an act has no keywords
+ * @throws if no page has an act, which means that the markup of acts has changed
  */
-export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], keywordsFile: string): Promise<string> {
-  const entries = addKeywords(
-    pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)),
-    keywordsFile,
-  );
-  if (!entries.some(({ keywords }) => keywords)) {
+export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], keywords: Keywords): Promise<string> {
+  const entries = pages
+    .flatMap(([file, html]) => entriesOf(addressOf('', file), html))
+    .map(({ celex, ...entry }): Entry => (celex ? { ...entry, keywords: splitKeywords(keywords[celex] ?? '').join('|') } : entry));
+  if (!entries.some((entry) => entry.keywords)) {
     throw new Error('No acts to index: no page has an <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
   const json = JSON.stringify(entries);

@@ -1,14 +1,13 @@
 /**
- * Adds new English texts to every other language: messages through Docusaurus's `write-translations`, which keeps existing translations;
- * missing pages as English copies; and empty lists of search keywords for new acts.
+ * Adds new English texts to every other language: messages through Docusaurus's `write-translations`, which keeps existing translations,
+ * and missing pages as English copies.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, pagesFolder, translations } from '../lib/languages';
 import { docusaurusBin, listFiles, siteDir } from '../lib/paths';
-import { addMissingActs } from './i18n/keywords';
-import { run } from './i18n/problem';
+import { run } from '../lib/problem';
 
 function readFolder(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
@@ -24,7 +23,7 @@ function changeOf(name: string, before: string | undefined, after: string): stri
   return before === after ? [] : [`${name} (${added > 0 ? `${added} new` : 'descriptions only'})`];
 }
 
-/** @throws if Docusaurus fails, or the language's keywords file cannot be read */
+/** @throws if Docusaurus fails, such as because a file is not JSON */
 function writeTranslations(locale: string): void {
   const folder = path.join(siteDir, 'i18n', locale);
   const before = readFolder(folder);
@@ -40,7 +39,6 @@ function writeTranslations(locale: string): void {
     throw new Error(`${output}\n[i18n] ${locale}: Docusaurus could not write the translations; see its error above.`);
   }
   cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), { recursive: true, force: false });
-  addMissingActs(siteDir, locale);
   const changes = [...readFolder(folder)].flatMap(([name, text]) => changeOf(name, before.get(name), text));
   const what = changes.length > 0 ? `wrote ${changes.join(', ')}; "npm run check:i18n" lists what to translate.` : 'nothing is new.';
   console.log([output, `[i18n] ${locale}: ${what}`].filter(Boolean).join('\n'));

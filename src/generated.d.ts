@@ -1,5 +1,5 @@
-/** Types of the files that plugins generate: facts.json by plugins/annexPages.ts, the others by plugins/searchIndex.ts. */
-declare module '@generated/annex-pages/default/facts.json' {
+/** Types of the files that plugins generate: facts.json by plugins/annexes.ts, the others by plugins/searchIndex.ts. */
+declare module '@generated/annexes/default/facts.json' {
   const facts: import('./annexes/facts').Facts;
   export default facts;
 }

@@ -1,6 +1,6 @@
 /** Reads the list of texts that may be identical to the English. */
-import { readJson } from './json';
-import type { Problem } from './problem';
+import { readJson } from '../../lib/json';
+import type { Problem } from '../../lib/problem';
 
 /** Path of the list, relative to the project folder. */
 export const ALLOWLIST = 'scripts/i18n/allowed-identical.json';

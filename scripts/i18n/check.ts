@@ -7,23 +7,25 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultLocale, keywordsFile, locales, pagesFolder, translations } from '../../lib/languages';
+import { type JsonFile, readJson } from '../../lib/json';
+import { defaultLocale, locales, pagesFolder, translations } from '../../lib/languages';
+import { messagesIn } from '../../lib/messages';
+import { problemsOfPoints } from '../../lib/pages';
 import { listFiles, siteDir as project } from '../../lib/paths';
+import { format, type Problem, run } from '../../lib/problem';
 import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
-import { actsOfSection, allActs } from '../../src/annexes/acts';
+import { allActs, dataset, knownIn } from '../../src/annexes/acts';
 import { ALLOWLIST, type IsAllowed, readAllowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
-import { type JsonFile, readJson } from './json';
 import { problemsOfKeywords } from './keywords';
-import { compareMessages, messageOf } from './messageRules';
-import { compareTokens, compareWithEnglish } from './pageRules';
+import { compareMessages } from './messageRules';
+import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
-import { format, type Problem, run } from './problem';
 import { referenceFinder } from './references';
-import { readSources, type SourceFile } from './sources';
+import { KEYWORDS, readSources, type SourceFile } from './sources';
 import { summaryOf } from './summary';
 import { typographyFinder } from './typography';
 
@@ -46,8 +48,8 @@ function problemsOfNavbar(file: string, labels: string[]): Problem[] {
 }
 
 /** @returns the short names of the annexes in a language's navbar.json */
-function labelsIn({ entries }: JsonFile): string[] {
-  return entries.flatMap(({ key, value }) => (key.startsWith('item.label.') ? (messageOf(value) ?? []) : []));
+function labelsIn(json: JsonFile): string[] {
+  return [...messagesIn(json)].flatMap(([key, label]) => (key.startsWith('item.label.') ? label : []));
 }
 
 function typedReferencesIn(file: string, text: string): Problem[] {
@@ -73,15 +75,11 @@ function problemsOfWords(locale: string, page: Page): Problem[] {
 
 /** All rules for an English page; translations are compared with it. */
 function problemsOfEnglishPage(page: Page): Problem[] {
-  const withoutId = page.tokens
-    .filter(({ depth = 1, key }) => depth > 1 && key.includes('without'))
-    .map(({ offset, label }) => problemAt(page, offset, 'missing', `${label}: add one, the same in every language.`));
-  const annex = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`);
-  const expected = (annex ? actsOfSection(annex.section) : []).map(({ celex, point }) => {
-    return { label: `act ${celex}`, key: celex, ordered: true, place: `point ${point} in src/annexes/acts.json` };
-  });
-  const listed = page.tokens.flatMap((token) => (token.celex ? { ...token, key: token.celex, depth: undefined } : []));
-  return [...withoutId, ...compareTokens(expected, page, listed), ...problemsOfWords(defaultLocale, page)];
+  const withoutId = page.sections
+    .filter(({ depth, id }) => depth !== undefined && id === '')
+    .map(({ offset }) => problemAt(page, offset, 'missing', 'the heading has no id: end the line with {#id}, the same in every language.'));
+  const section = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.section;
+  return [...withoutId, ...problemsOfPoints({ ...page, section }, knownIn(dataset)), ...problemsOfWords(defaultLocale, page)];
 }
 
 function checkEnglish(siteDir: string, sources: SourceFile[], isAllowed: IsAllowed): Problem[] {
@@ -101,17 +99,13 @@ function checkEnglish(siteDir: string, sources: SourceFile[], isAllowed: IsAllow
   const strays = readdirSync(path.join(siteDir, 'i18n'))
     .filter((folder) => !translations.includes(folder))
     .map((name) =>
-      problemOfFile(
-        `i18n/${name}`,
-        'left-over',
-        `docusaurus.config.ts lists no translation "${name}": add it there, or remove i18n/${name}.`,
-      ),
+      problemOfFile(`i18n/${name}`, 'left-over', `lib/languages.ts lists no translation "${name}": add it there, or remove i18n/${name}.`),
     );
   const navbar = problemsOfNavbar(
     'sidebars.ts',
     annexes.map(({ label }) => label),
   );
-  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage), ...problemsOfKeywords(siteDir, defaultLocale), ...code, ...strays];
+  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage), ...code, ...strays];
 }
 
 interface CheckOptions {
@@ -127,25 +121,32 @@ const CHANGES = {
 };
 
 /** @returns one problem for each section or message whose English text has changed since its last review */
-function staleUnits(
+function staleProblems(
   file: string,
   { name, page, units }: SourceFile,
   reviews: Reviews,
   locale: string,
   lineOf: (unit: string) => number,
 ): Problem[] {
-  const command = `npm run i18n:stamp -- ${locale} ${name.replace(/\.\w+$/, '')}`;
-  const cure = `compare it with the English, correct it, and record the review with "${command}".`;
+  const base = name.replace(/\.\w+$/, '');
+  const cureFor = (what: string) =>
+    `compare it with the English, correct it, and record the review with "npm run i18n:stamp -- ${locale} ${what}".`;
   const changes = changesSince(reviews, name, units);
   if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [problemOfFile(file, 'stale', `was never reviewed: ${cure}`)];
+    return [problemOfFile(file, 'stale', `was never reviewed: ${cureFor(base)}`)];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
     const what = page ? `section ${id ? `{#${id}}` : 'before the first heading'}` : `"${id}"`;
     const original = page?.sections.find((section) => section.unit === unit);
     const place = page && original ? ` (${placeIn(page, original.offset)})` : '';
-    return { file, line: lineOf(unit), kind: 'stale', text: `${what} ${CHANGES[change]}${place}: ${cure}`, unit };
+    return {
+      file,
+      line: lineOf(unit),
+      kind: 'stale',
+      text: `${what} ${CHANGES[change]}${place}: ${cureFor(page ? base : `${base}#${id}`)}`,
+      unit,
+    };
   });
 }
 
@@ -163,29 +164,29 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
     }
     const compared = compareWithEnglish(source.page, page, mayStayEnglish);
     const lineOf = (unit: string) => placeOf(page.source, page.sections.find((section) => section.unit === unit)?.offset ?? 0).line;
-    return [...compared, ...problemsOfWords(locale, page), ...staleUnits(file, source, reviews, locale, lineOf)];
+    return [...compared, ...problemsOfWords(locale, page), ...staleProblems(file, source, reviews, locale, lineOf)];
   }
   const json = readJson(siteDir, file, 'object');
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
   return [
-    ...compareMessages({ file, name: source.name, locale }, source.messages, json, mayStayEnglish, typographyFinder(locale)),
+    ...compareMessages(file, locale, source.messages, json, mayStayEnglish, typographyFinder(locale)),
+    ...(source.name === KEYWORDS ? problemsOfKeywords(file, source.messages, json) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...typedReferencesIn(file, readText(siteDir, file)),
-    ...staleUnits(file, source, reviews, locale, lineOf),
+    ...staleProblems(file, source, reviews, locale, lineOf),
   ];
 }
 
 /** @returns problems of one translation, by file */
 function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], isAllowed: IsAllowed): Problem[] {
   const reviews = readReviews(siteDir, locale);
-  const known = [reviewsFile(locale), keywordsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
+  const known = [reviewsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => problemOfFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
   return [
     ...(existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale), 'object').problems : []),
     ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed)),
-    ...problemsOfKeywords(siteDir, locale),
     ...leftOver,
   ];
 }
@@ -193,7 +194,7 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
 /** @returns the files of a language, relative to the project folder */
 function sourceFilesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
-  const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', keywordsFile(locale)] : [];
+  const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', 'src/annexes/keywords.json'] : [];
   const inFolder = listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
   return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];
 }
@@ -220,7 +221,7 @@ async function main(): Promise<void> {
   const asked = values.locale ?? locales;
   const unknown = asked.filter((locale) => !locales.includes(locale));
   if (unknown.length > 0) {
-    throw new Error(`There is no language "${unknown.join('", "')}"; docusaurus.config.ts lists ${locales.join(', ')}.`);
+    throw new Error(`There is no language "${unknown.join('", "')}"; lib/languages.ts lists ${locales.join(', ')}.`);
   }
   const sources = await readSources(project);
   const problems = await checkTranslations({ asked, sources });

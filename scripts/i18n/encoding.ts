@@ -1,8 +1,8 @@
 /** Finds files that are not UTF-8, which browsers show with replacement characters. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Problem } from '../../lib/problem';
 import { placeOf } from '../../lib/text';
-import type { Problem } from './problem';
 
 /**
  * @param siteDir the project folder

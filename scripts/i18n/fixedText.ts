@@ -1,9 +1,8 @@
 /** Finds texts in components and the configuration that cannot be translated, references to acts typed by hand, and wrong typography. */
 import { parse } from '@babel/parser';
 import { type JSXText, type Node, type StringLiteral, type TemplateLiteral, type TraversalAncestors, traverse } from '@babel/types';
-import { hasWords } from '../../lib/tags';
-import { placeOf } from '../../lib/text';
-import type { Problem } from './problem';
+import type { Problem } from '../../lib/problem';
+import { hasWords, placeOf } from '../../lib/text';
 import type { referenceFinder } from './references';
 import type { TypographyFinder } from './typography';
 

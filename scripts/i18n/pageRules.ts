@@ -1,81 +1,103 @@
-/** Compares a page with the English one: its structure, its front matter, and texts that are not translated. */
-import { diffArrays } from 'diff';
-import { PARAGRAPH, type Page, placeIn, problemAt, type Token, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
-import type { Problem } from './problem';
+/** Compares a page with the English one, section by section: headings, tags, links and paragraphs, front matter, and untranslated texts. */
+import type { Problem } from '../../lib/problem';
+import { type Page, type PageSection, type Part, placeIn, problemAt, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
 
-/** A token that a page must have: one of the English page, or an act of the dataset. */
-export interface Expected {
-  label: string;
-  key: string;
-  depth?: number;
-  ordered: boolean;
-  /** Position in the original, for the problem's text: `src/pages/ktn_transport.mdx:31`. */
-  place: string;
-  unit?: string;
-}
-
-/** @returns pairs of tokens that both lists have in the same order, found by a diff */
-function align(expected: Expected[], tokens: Token[]): [Expected, Token][] {
-  let [i, j] = [0, 0];
-  return diffArrays(
-    expected.map(({ key }) => key),
-    tokens.map(({ key }) => key),
-  ).flatMap(({ added, removed, count }) => {
-    const pairs = added || removed ? [] : Array.from({ length: count }, (_, n) => [expected[i + n], tokens[j + n]] as [Expected, Token]);
-    i += added ? 0 : count;
-    j += removed ? 0 : count;
-    return pairs;
+/** @returns the items of a list that another list lacks, each as often as it is lacking */
+function lackingIn(others: Part[], items: Part[]): Part[] {
+  const rest = others.map(({ text }) => text);
+  return items.filter(({ text }) => {
+    const index = rest.indexOf(text);
+    if (index >= 0) {
+      rest.splice(index, 1);
+    }
+    return index < 0;
   });
 }
 
-/**
- * @param expected tokens of the original, in order
- * @param tokens tokens of the page, in order
- * @returns missing, superfluous, duplicate and misplaced tokens, and headings with a different level
- */
-export function compareTokens(expected: Expected[], page: Page, tokens: Token[]): Problem[] {
-  const pairs = align(expected, tokens);
-  const originals = new Map(pairs.map(([original, token]) => [token, original]));
-  const found = new Set(pairs.map(([original]) => original));
-  const missing = new Set(expected.filter((original) => !found.has(original)));
-  const problems = tokens.flatMap((token): Problem[] => {
-    const problem = (kind: Problem['kind'], text: string) => [problemAt(page, token.offset, kind, `${token.label} ${text}`)];
-    const original = originals.get(token);
-    if (original) {
-      const { depth = token.depth, place } = original;
-      const cure = `has level ${token.depth}, but level ${depth} in ${place}: write ${'#'.repeat(depth ?? 0)} before it.`;
-      return depth === token.depth ? [] : problem('different', cure);
+/** @returns the name of a tag: `<Acts` */
+function nameOf({ text }: Part): string {
+  return /^<?[\w.]+/.exec(text)?.[0] ?? '';
+}
+
+/** Tags and links of a section. One with another attribute than in English is one problem, not a missing and a superfluous one. */
+function compareParts(english: Page, original: PageSection, page: Page, section: PageSection): Problem[] {
+  const missing = lackingIn(section.parts, original.parts);
+  const changed = lackingIn(original.parts, section.parts).map((part): Problem => {
+    const twin = missing.find((other) => nameOf(other) === nameOf(part));
+    if (twin) {
+      missing.splice(missing.indexOf(twin), 1);
+      return problemAt(page, part.offset, 'different', `${part.text} must be ${twin.text}, as in ${placeIn(english, twin.offset)}.`);
     }
-    const elsewhere = [...missing].find(({ key }) => key === token.key);
-    if (elsewhere) {
-      missing.delete(elsewhere);
-      return problem('order', `is in a different position than in ${elsewhere.place}: move it.`);
-    }
-    // A heading without its id, or with another one, is not an additional heading.
-    const renamed =
-      token.depth !== undefined && [...missing].find(({ depth, key }) => depth !== undefined && !tokens.some((one) => one.key === key));
-    if (renamed) {
-      missing.delete(renamed);
-      return problem('different', `must have the id of ${renamed.place}: end the line with ${/\{#.*\}/.exec(renamed.label)?.[0]}.`);
-    }
-    if (token.key === PARAGRAPH) {
-      return problem('left-over', 'is one more than in the original: join it with the one before or after, or remove it.');
-    }
-    return expected.some(({ key }) => key === token.key)
-      ? problem('left-over', 'is a duplicate: remove it.')
-      : problem('left-over', 'is not in the original: remove it, or correct it to match the original.');
+    return problemAt(page, part.offset, 'left-over', `${part.text} is not in ${placeIn(english, original.offset)}: remove it.`);
   });
-  const missingSections = [...missing].filter(({ depth }) => depth !== undefined).map(({ unit }) => unit);
-  // A missing section is reported once, not again for each of its tokens.
-  const reported = [...missing].filter(({ depth, unit }) => depth !== undefined || unit === undefined || !missingSections.includes(unit));
-  const absent = reported.map((token): Problem => {
-    const before = token.ordered ? pairs.filter(([original]) => expected.indexOf(original) < expected.indexOf(token)).at(-1) : undefined;
-    const section = token.ordered ? undefined : page.sections.find(({ unit }) => unit === token.unit);
-    const text =
-      token.key === PARAGRAPH
-        ? `a paragraph or list item is missing below this line: divide one as in ${token.place}, or translate that one.`
-        : `${token.label} is missing below this line: copy it from ${token.place}.`;
-    return { ...problemAt(page, before?.[1].offset ?? section?.offset ?? 0, 'missing', text), unit: token.unit };
+  const absent = missing.map(({ text, offset }) =>
+    problemAt(page, section.offset, 'missing', `${text} is missing in this section: copy it from ${placeIn(english, offset)}.`),
+  );
+  if (changed.length + absent.length > 0) {
+    return [...changed, ...absent];
+  }
+  const [expected, found] = [original, section].map(({ parts }) => parts.filter(({ isOrdered }) => isOrdered));
+  const moved = found?.find(({ text }, index) => text !== expected?.[index]?.text);
+  return moved
+    ? [
+        problemAt(
+          page,
+          moved.offset,
+          'order',
+          `${moved.text} is in a different order than in ${placeIn(english, original.offset)}: move it.`,
+        ),
+      ]
+    : [];
+}
+
+function compareSection(english: Page, original: PageSection, page: Page, section: PageSection): Problem[] {
+  const place = placeIn(english, original.offset);
+  const problem = (kind: Problem['kind'], text: string) => [problemAt(page, section.offset, kind, text)];
+  const [expected, found] = [original.paragraphs, section.paragraphs];
+  const cure = found > expected ? 'join two, or remove one' : 'divide one, or translate the missing one';
+  return [
+    ...(original.depth === section.depth
+      ? []
+      : problem(
+          'different',
+          `the heading has level ${section.depth}, but level ${original.depth} in ${place}: write ${'#'.repeat(original.depth ?? 0)}.`,
+        )),
+    ...compareParts(english, original, page, section),
+    ...(expected === found
+      ? []
+      : problem(
+          found > expected ? 'left-over' : 'missing',
+          `this section has ${found} paragraphs and list items, but ${expected} in ${place}: ${cure}.`,
+        )),
+  ];
+}
+
+function compareSections(english: Page, page: Page): Problem[] {
+  const idsOf = ({ sections }: Page) => sections.map(({ id }) => id);
+  const [originals, ids] = [idsOf(english), idsOf(page)];
+  const missing = english.sections.filter(({ id }) => !ids.includes(id));
+  const problems = page.sections.flatMap((section, index): Problem[] => {
+    const problem = (kind: Problem['kind'], text: string) => [problemAt(page, section.offset, kind, text)];
+    const heading = section.id ? `heading {#${section.id}}` : 'heading without {#id}';
+    const original = english.sections.find(({ id }, place) => id === section.id && (id !== '' || (place === 0) === (index === 0)));
+    if (!original) {
+      // A heading without its id, or with another one, is not an additional heading.
+      const renamed = missing.shift();
+      return renamed
+        ? problem('different', `${heading} must have the id of ${placeIn(english, renamed.offset)}: end the line with {#${renamed.id}}.`)
+        : problem('left-over', `${heading} is not in ${english.file}: remove the section.`);
+    }
+    if (ids.indexOf(section.id) < index && section.id !== '') {
+      return problem('left-over', `${heading} is there twice: remove one.`);
+    }
+    const shared = (list: string[]) => list.filter((id) => originals.includes(id) && ids.includes(id));
+    return shared(originals)[shared(ids).indexOf(section.id)] === section.id
+      ? compareSection(english, original, page, section)
+      : problem('order', `${heading} is in a different position than in ${placeIn(english, original.offset)}: move it.`);
+  });
+  const absent = missing.map(({ id, offset, unit }) => {
+    const text = `the section {#${id}} is missing: copy it from ${placeIn(english, offset)} and translate it.`;
+    return { ...problemAt(page, page.source.length, 'missing', text), unit };
   });
   return [...problems, ...absent];
 }
@@ -105,16 +127,6 @@ export function compareWithEnglish(english: Page, page: Page, isAllowed: (unit: 
   if (page.syntax) {
     return [page.syntax];
   }
-  const compared = [true, false].flatMap((ordered) => {
-    const select = ({ tokens }: Page) => {
-      const selected = tokens.filter((token) => token.ordered === ordered);
-      return ordered ? selected : selected.sort((a, b) => (a.key < b.key ? -1 : 1));
-    };
-    const expected = select(english).map((token) => {
-      return { ...token, place: placeIn(english, token.offset), unit: unitAt(english, token.offset) };
-    });
-    return compareTokens(expected, page, select(page));
-  });
   const originals = new Set(english.passages.map(({ text }) => text));
   const untranslated = page.passages
     .filter(({ text, offset }) => originals.has(text) && !isAllowed(unitAt(page, offset), text))
@@ -122,5 +134,5 @@ export function compareWithEnglish(english: Page, page: Page, isAllowed: (unit: 
       const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
       return problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`);
     });
-  return [...compareFrontMatter(english, page), ...compared, ...untranslated];
+  return [...compareFrontMatter(english, page), ...compareSections(english, page), ...untranslated];
 }

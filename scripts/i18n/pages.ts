@@ -1,26 +1,31 @@
-/** Reads a page for the check: the tokens that are the same in every language, and the prose that is translated. */
-import { parseMdx } from '../../lib/mdx';
+/** Reads a page for the check: section by section what is the same in every language, and the prose that is translated. */
+import { type MarkdownNode, MdxError, parseMdx, walk } from '../../lib/mdx';
+import type { Problem } from '../../lib/problem';
 import { readHeading, type Section, sectionsOf } from '../../lib/reviews';
-import { type Component, hasWords, type MarkdownNode, MdxError, readTags, walk } from '../../lib/tags';
-import { normalize, placeOf, readText } from '../../lib/text';
-import type { Problem } from './problem';
+import { readTags } from '../../lib/tags';
+import { hasWords, normalize, placeOf, readText } from '../../lib/text';
 
-/** A part of a page that must be the same in every language: heading id, component with its attributes, or link target. */
-export interface Token {
+/** A part of a section that must be the same in every language: a tag with its attributes, a link target, or the level-1 heading. */
+export interface Part {
   offset: number;
-  /** Name in the text of a problem. */
-  label: string;
-  /** Tokens of two pages match if their keys are equal. */
-  key: string;
+  /** As in the page: `<Acts point="E.4" />`, `link to /ktn_transport`. */
+  text: string;
   /** Whether the order matters. Within a sentence it does not, because word order differs between languages. */
-  ordered: boolean;
-  /** Level of a heading. */
-  depth?: number;
-  /** CELEX number of an act. */
-  celex?: string;
+  isOrdered: boolean;
 }
 
-/** A translated text: heading, paragraph, list item, subject of an act, or front matter value. */
+/** A section of a page, with what must be the same in every language. */
+export interface PageSection extends Section {
+  /** Level of the heading; undefined for the section before the first heading. */
+  depth?: number;
+  /** Id of the heading; empty if it has none. */
+  id: string;
+  parts: Part[];
+  /** Number of paragraphs and list items. */
+  paragraphs: number;
+}
+
+/** A translated text: heading, paragraph, list item, or front matter value. */
 interface Passage {
   offset: number;
   text: string;
@@ -31,8 +36,7 @@ export interface Page {
   file: string;
   source: string;
   frontMatter: Record<string, unknown>;
-  sections: Section[];
-  tokens: Token[];
+  sections: PageSection[];
   passages: Passage[];
   /** The text nodes of the passages with their original white space, and the front matter values. */
   prose: Passage[];
@@ -43,33 +47,18 @@ export interface Page {
 /** Front matter keys with translated values. The values of other keys are the same in every language. */
 export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
 
-/** Type of a paragraph's node, and key of its token: all paragraphs are equal. */
-export const PARAGRAPH = 'paragraph';
-
+const PARAGRAPH = 'paragraph';
 const TEXT_BLOCKS = ['heading', PARAGRAPH, 'tableCell'];
 const LINKS = ['link', 'image', 'definition'];
+const MODULES = ['import', 'export'];
 
-function tokenOfNode(node: MarkdownNode): Token | undefined {
-  const { offset } = node.position.start;
-  if (node.type === 'heading') {
-    const { id } = readHeading(node);
-    const label = id ? `heading {#${id}}` : `heading of level ${node.depth} without {#id}`;
-    return { offset, label, key: label, ordered: true, depth: node.depth };
+/** @returns the part that a Markdown node is; tags are JSX, which MDX 1 keeps as text */
+function partOf({ type, depth, url, value, position }: MarkdownNode): Part[] {
+  const part = (text: string, isOrdered: boolean) => [{ offset: position.start.offset, text, isOrdered }];
+  if (type === 'heading' && depth === 1) {
+    return part('the level-1 heading', true);
   }
-  if (LINKS.includes(node.type)) {
-    return { offset, label: `link to ${node.url}`, key: `link to ${node.url}`, ordered: false };
-  }
-  if (node.type === PARAGRAPH) {
-    return { offset, label: 'paragraph or list item', key: PARAGRAPH, ordered: true };
-  }
-  return node.type === 'import' || node.type === 'export'
-    ? { offset, label: `"${node.value}"`, key: `${node.value}`, ordered: true }
-    : undefined;
-}
-
-function tokenOfComponent({ offset, name, tag, parent, besideWords }: Component, inSentence: boolean): Token {
-  const celex = name === 'Act' ? /celex="([^"]*)"/.exec(tag)?.[1] : undefined;
-  return { offset, label: celex ? `act ${celex}` : tag, key: `${parent} ${tag}`, ordered: !inSentence && !besideWords, celex };
+  return MODULES.includes(type) ? part(`"${value}"`, true) : LINKS.includes(type) ? part(`link to ${url}`, false) : [];
 }
 
 /**
@@ -83,39 +72,51 @@ export function readPage(siteDir: string, file: string): Page {
   const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
   try {
     const { frontMatter, text, nodes } = parseMdx(source);
-    const { components, texts } = readTags(text, nodes);
     const inline = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type)).flatMap((node) => [...walk(node)]);
     const inSentence = new Set(inline.map(({ position }) => position.start.offset));
+    const { tags, texts: betweenTags } = readTags(text, nodes);
+    const parts = [
+      ...nodes.flatMap(partOf),
+      ...tags.map((tag) => ({ offset: tag.offset, text: tag.text, isOrdered: !inSentence.has(tag.offset) })),
+    ].sort((one, other) => one.offset - other.offset);
+    const headings = new Map(nodes.filter(({ type }) => type === 'heading').map((node) => [node.position.start.offset, node]));
+    const sections = sectionsOf(name, source, nodes).map((section): PageSection => {
+      const isInside = (offset: number) => offset >= section.offset && offset < section.offset + section.source.length;
+      const heading = section.unit === name ? undefined : headings.get(section.offset);
+      return {
+        ...section,
+        depth: heading?.depth,
+        id: (heading && readHeading(heading).id) ?? '',
+        parts: parts.filter(({ offset }) => isInside(offset)),
+        paragraphs: nodes.filter(({ type, position }) => type === PARAGRAPH && isInside(position.start.offset)).length,
+      };
+    });
     const values = TRANSLATED_FRONT_MATTER.map((key) => ({
       offset: Math.max(0, source.search(new RegExp(`^${key}:`, 'm'))),
       text: String(frontMatter[key] ?? ''),
     }));
-    const passages = nodes
+    const blocks = nodes
       .filter(({ type }) => TEXT_BLOCKS.includes(type))
       .map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
-    const textNodes = inline
+    const texts = inline
       .filter(({ type }) => type === 'text')
       .map(({ value = '', position }) => ({ offset: position.start.offset, text: value }));
     return {
       file,
       source,
       frontMatter,
-      sections: sectionsOf(name, source, nodes),
-      tokens: [
-        ...nodes.flatMap((node) => tokenOfNode(node) ?? []),
-        ...components.map((component) => tokenOfComponent(component, inSentence.has(component.offset))),
-      ].sort((a, b) => a.offset - b.offset),
-      passages: [...values, ...passages, ...texts]
+      sections,
+      passages: [...values, ...blocks, ...betweenTags]
         .filter((passage) => hasWords(passage.text))
         .map((passage) => ({ offset: passage.offset + passage.text.search(/\S/), text: normalize(passage.text) })),
-      prose: [...values, ...textNodes, ...texts],
+      prose: [...values, ...texts, ...betweenTags],
     };
   } catch (error) {
     if (!(error instanceof MdxError)) {
       throw error;
     }
     const syntax: Problem = { file, ...error.place, kind: 'syntax', text: error.message };
-    return { file, source, frontMatter: {}, sections: [], tokens: [], passages: [], prose: [], syntax };
+    return { file, source, frontMatter: {}, sections: [], passages: [], prose: [], syntax };
   }
 }
 

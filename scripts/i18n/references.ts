@@ -45,8 +45,8 @@ function pattern(locales: string[]): RegExp {
 export function referenceFinder(locales: string[]): (text: string) => { offset: number; reference: string }[] {
   const references = pattern(locales);
   return (text) => {
-    // CELEX numbers are allowed in this attribute. It is replaced by spaces of the same length to keep offsets.
-    const prose = text.replace(/\bcelex="[^"]*"/g, (attribute) => ' '.repeat(attribute.length));
+    // CELEX numbers are allowed in this attribute, and in placeholders and keys of messages. Spaces of the same length keep offsets.
+    const prose = text.replace(/\bcelex="[^"]*"|\{\w+\}|"description": ".*"|"[\w.]+": \{/g, (attribute) => ' '.repeat(attribute.length));
     return [...prose.matchAll(references)].map((match) => ({ offset: match.index, reference: match[0] }));
   };
 }

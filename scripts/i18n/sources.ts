@@ -1,16 +1,18 @@
 /** Reads the English pages and messages that each language translates. */
 import path from 'node:path';
 import themeClassic from '@docusaurus/theme-classic';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { defaultLocale, pagesFolder } from '../../lib/languages';
+import { englishOf, type Messages } from '../../lib/messages';
 import { listFiles } from '../../lib/paths';
-import type { Unit } from '../../lib/reviews';
+import { type Unit, unitsOf } from '../../lib/reviews';
 import { extractMessages } from '../../patches/messages';
+import { NAME } from '../../plugins/annexes';
+import { dataset } from '../../src/annexes/acts';
+import keywords from '../../src/annexes/keywords.json';
+import { translationFiles } from '../../src/annexes/messages';
 import { type Page, readPage } from './pages';
-
-/** English messages of a file, by key. */
-export type Messages = Map<string, string>;
 
 /** A file that each language must have, with its English content. */
 export interface SourceFile {
@@ -18,6 +20,7 @@ export interface SourceFile {
   name: string;
   /** Path relative to `i18n/<language>/`. */
   path: string;
+  /** What is reviewed against the English. Search keywords have none: they are no translations. */
   units: Unit[];
   /** The English page; undefined for a message file. */
   page?: Page;
@@ -25,17 +28,22 @@ export interface SourceFile {
   messages: Messages;
 }
 
-/** @returns the messages of navbar and footer by file, from the same hook that `write-translations` calls */
-async function readThemeMessages(): Promise<[string, Messages][]> {
+/** Base name of the files with search keywords. */
+export const KEYWORDS = 'keywords.json';
+
+/** @returns the messages of navbar and footer, from the same hook that `write-translations` calls */
+async function readThemeFiles(): Promise<{ folder: string; files: TranslationFile[] }> {
   // The only properties that theme-classic reads up to getTranslationFiles().
   const i18n = { currentLocale: 'en', localeConfigs: { en: { direction: 'ltr' } } };
   const context = { i18n, siteConfig: { themeConfig: { prism: {}, ...config.themeConfig } } } as unknown as LoadContext;
   const theme = themeClassic(context, { customCss: [] }) as Plugin;
-  const files = (await theme.getTranslationFiles?.({ content: undefined })) ?? [];
-  return files.map((file) => [
-    `${theme.name}/${file.path}.json`,
-    new Map(Object.entries(file.content).map(([key, { message }]) => [key, message])),
-  ]);
+  return { folder: theme.name, files: (await theme.getTranslationFiles?.({ content: undefined })) ?? [] };
+}
+
+/** @returns a file of messages as a source */
+export function sourceOfMessages(file: string, messages: Messages): SourceFile {
+  const name = path.basename(file);
+  return { name, path: file, units: name === KEYWORDS ? [] : unitsOf(name, messages), messages };
 }
 
 /** @param siteDir the project folder */
@@ -45,10 +53,10 @@ export async function readSources(siteDir: string): Promise<SourceFile[]> {
     const page = readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`);
     return { name, path: `docusaurus-plugin-content-pages/${name}`, units: page.sections, page, messages: new Map() };
   });
-  const messages: [string, Messages][] = [['code.json', await extractMessages(siteDir)], ...(await readThemeMessages())];
-  const files = messages.map(([file, ofFile]): SourceFile => {
-    const name = path.basename(file);
-    return { name, path: file, units: [...ofFile].map(([key, source]) => ({ unit: `${name}#${key}`, source })), messages: ofFile };
-  });
-  return [...pages, ...files];
+  const ofPlugins = [{ folder: NAME, files: translationFiles({ dataset, keywords }, defaultLocale) }, await readThemeFiles()];
+  return [
+    ...pages,
+    sourceOfMessages('code.json', await extractMessages(siteDir)),
+    ...ofPlugins.flatMap(({ folder, files }) => files.map((file) => sourceOfMessages(`${folder}/${file.path}.json`, englishOf(file)))),
+  ];
 }

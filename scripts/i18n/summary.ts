@@ -1,5 +1,5 @@
 /** Summarizes the remaining work in each language for the last lines of the check's output. */
-import type { Kind, Problem } from './problem';
+import type { Kind, Problem } from '../../lib/problem';
 import type { SourceFile } from './sources';
 
 function countWords(text: string): number {

@@ -1,6 +1,6 @@
 /** The cards on the home page, one for each annex, in the order of `sidebars.ts`. */
 import Link from '@docusaurus/Link';
-import facts from '@generated/annex-pages/default/facts.json';
+import facts from '@generated/annexes/default/facts.json';
 import React from 'react';
 import ActCount from './ActCount';
 

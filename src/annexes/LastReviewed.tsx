@@ -1,6 +1,6 @@
 /** The date on which the pages were last compared with EU law, as translated text. */
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annex-pages/default/facts.json';
+import facts from '@generated/annexes/default/facts.json';
 import React from 'react';
 
 export default function LastReviewed(): JSX.Element {

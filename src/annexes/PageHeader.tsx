@@ -1,6 +1,6 @@
 /** The header of a page: its level-1 heading with the details of the annex. */
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annex-pages/default/facts.json';
+import facts from '@generated/annexes/default/facts.json';
 import React, { type ReactNode } from 'react';
 import ActCount from './ActCount';
 import { atStart } from './citation';
@@ -8,7 +8,7 @@ import LastReviewed from './LastReviewed';
 import { usePage } from './page';
 import { useLocale } from './useLocale';
 
-const { annexes, directive, points } = facts;
+const { annexes, directive, sections } = facts;
 
 /** Links to the groups of a page. It replaces the theme's table of contents on screens narrower than 997 px. */
 function OnThisPage(): JSX.Element | null {
@@ -50,7 +50,7 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
         </p>
         {annex && (
           <p className="page-header__annex">
-            {atStart(directive.citation, locale)}, {points[annex.section]}
+            {atStart(directive.citation, locale)}, {sections[annex.section]}
           </p>
         )}
         <h1>{children}</h1>

@@ -1,6 +1,6 @@
 /** The list of sources and disclaimers at the end of a page. */
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annex-pages/default/facts.json';
+import facts from '@generated/annexes/default/facts.json';
 import React from 'react';
 import Cite from './Cite';
 

@@ -18,7 +18,7 @@ export interface CitableAct {
 
 /** One entry of the Annex to Directive (EU) 2019/1937, Part I. */
 export interface Act extends CitableAct {
-  /** Section, number and Roman numeral in the Annex: `E.4.vii`. */
+  /** Section, number and Roman numeral in the Annex: `E.4.vii`. A point with one act has no numeral: `E.7`. */
   point: string;
   adopted: IsoDate;
   /** Reference in the L series. Since October 2023 each act is published separately, without issue and page numbers. */
@@ -27,6 +27,10 @@ export interface Act extends CitableAct {
   acronym?: string | Record<string, string>;
   /** The CELEX number of the replacing act and the date of replacement; for a replacement in stages, `until` is the last date. */
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
+  /** What the act is about, in plain English words. Each language translates it (messages.ts). */
+  subject: string;
+  /** A remark on the act in English, which each language translates. `{32024L1203}` stands for the citation of that act. */
+  note?: string;
 }
 
 /** Everything the site states about Union law. `reviewed` is the day of the last review; later replacement dates count as future. */
@@ -75,10 +79,23 @@ export function sectionOf({ point }: Act): string {
   return point.split('.')[0] ?? '';
 }
 
+/** @returns the point of the Annex whose list contains the act, without the act's own Roman numeral: `E.4` */
+export function listOf({ point }: Act): string {
+  return point.split('.').slice(0, 2).join('.');
+}
+
 /**
  * @param section letter of a section of Part I of the Annex: `D`, `E` or `H`
  * @returns the acts of the section, in the order of the Annex
  */
 export function actsOfSection(section: string, { acts } = dataset): Act[] {
   return acts.filter((act) => sectionOf(act) === section);
+}
+
+/** @returns the points of each section, in the order of the Annex, and the CELEX numbers of all acts, for the check of the pages */
+export function knownIn(from: Dataset): { pointsOf: (section: string) => string[]; celex: Set<string> } {
+  return {
+    pointsOf: (section) => [...new Set(actsOfSection(section, from).map(listOf))],
+    celex: new Set(allActs(from).map(({ celex }) => celex)),
+  };
 }

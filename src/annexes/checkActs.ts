@@ -1,6 +1,7 @@
 /** Validates the dataset of acts. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
 import { yearOf } from './citation';
+import type { Keywords } from './messages';
 
 /** Sector 3 (legislation), year, kind, number. */
 const CELEX = /^3((?:19|20)\d\d)([LR])(\d{4})$/;
@@ -43,6 +44,14 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
   if (!POINT.test(act.point)) {
     yield `"point" is not a point of the Annex, such as E.4.vii`;
   }
+  if (!act.subject?.trim()) {
+    yield '"subject" is missing: say in plain English what the act is about';
+  }
+  for (const [placeholder, celex = ''] of act.note?.matchAll(/\{(\w*)\}/g) ?? []) {
+    if (!known.has(celex)) {
+      yield `"note" names ${placeholder}, which is no act of this file`;
+    }
+  }
   if (!isRealDate(act.oj?.date)) {
     yield `"oj.date" is not a date (yyyy-mm-dd)`;
   } else if (act.oj.date < act.adopted) {
@@ -69,9 +78,10 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
 
 /**
  * @param dataset the content of acts.json
+ * @param keywords the content of keywords.json
  * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
-export function problemsOfDataset(dataset: Dataset): string[] {
+export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[] {
   const { reviewed, directive, acts } = dataset;
   const all = allActs(dataset);
   const known = new Set(all.map(({ celex }) => celex));
@@ -92,5 +102,11 @@ export function problemsOfDataset(dataset: Dataset): string[] {
     const found = [...problemsOfIdentity(act), ...(acts.includes(act as Act) ? problemsOfEntry(act as Act, known, reviewed) : [])];
     problems.push(...found.map((problem) => `${act.celex}: ${problem}`));
   }
-  return problems;
+  const unused = Object.keys(keywords).filter((celex) => !acts.some((act) => act.celex === celex));
+  const absent = acts.filter(({ celex }) => !keywords[celex]?.trim());
+  return [
+    ...problems,
+    ...unused.map((celex) => `${celex}: has keywords in keywords.json, but is not among "acts"`),
+    ...absent.map(({ celex }) => `${celex}: has no keywords in keywords.json; add the words with which people search for this act`),
+  ];
 }

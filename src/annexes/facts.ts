@@ -1,4 +1,4 @@
-/** The type of `facts.json`: the data in one language that plugins/annexPages.ts writes for the components. */
+/** The type of `facts.json`: the data in one language that plugins/annexes.ts writes for the components. */
 import type { LocalisedDataset } from './localised';
 
 /** One annex, with the title and description of its page. */
@@ -13,7 +13,7 @@ export interface AnnexFacts {
   count: number;
 }
 
-export interface Facts extends Omit<LocalisedDataset, 'acts'> {
+export interface Facts extends Pick<LocalisedDataset, 'reviewed' | 'directive' | 'sections'> {
   annexes: AnnexFacts[];
   /** File names of the pages whose English source has changed since the last review of the translation. */
   stalePages: string[];

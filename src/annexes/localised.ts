@@ -1,73 +1,96 @@
 /** Localises the dataset of acts at build time. */
-import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, sectionOf } from './acts';
+import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf, sectionOf } from './acts';
 import { acronymOf, cite, citeAnnex, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
+import { noteKey, type Texts } from './messages';
 
-/** An act with its texts in one language. */
-export interface LocalisedAct {
+/** The citation of an act in one language. */
+export interface Citation {
   celex: string;
   /** As in running text: `règlement (CE) nº 391/2009`. */
   citation: string;
-  /** Official Journal reference; only for entries of the Annex. */
-  journal?: string;
-  acronym?: string;
   /** Date of the consolidated version that the pages describe; only for the directive. */
   consolidated?: IsoDate;
+}
+
+/** An entry of the Annex in one language. */
+export interface Entry extends Citation {
+  subject: string;
+  /** The note in pieces: texts, and citations of other acts. */
+  note?: (string | Citation)[];
+  /** Official Journal reference. */
+  journal: string;
+  acronym?: string;
   /** `by`: CELEX number; `citation`: with its article; `from`, `until`: formatted dates; `isFuture`: `from` is after the last review. */
   replaced?: { kind: Act['kind']; by: string; citation: string; isFuture: boolean; from: string; until?: string };
+  /** Whether the English subject or note has changed since the translation was last reviewed. */
+  isStale?: boolean;
 }
 
 /** The dataset with its texts in one language. */
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
-  directive: LocalisedAct & { eli: string; annex: string; consolidatedInWords: string };
+  directive: Citation & { eli: string; annex: string; consolidatedInWords: string };
   /** Names of the Annex's sections, by letter: `Annex, Part I, point E`. */
-  points: Record<string, string>;
+  sections: Record<string, string>;
   /** The directive, the entries of the Annex and the replacing acts. */
-  acts: LocalisedAct[];
-}
-
-function localiseAct(act: Act, replacing: CitableAct | undefined, reviewed: IsoDate, locale: string): LocalisedAct {
-  const { celex, kind, replaced } = act;
-  return {
-    celex,
-    citation: cite(act, locale),
-    journal: citeOfficialJournal(act, locale),
-    acronym: acronymOf(act, locale),
-    replaced: replaced &&
-      replacing && {
-        kind,
-        by: replaced.by,
-        citation: citeWithArticle(replacing, locale),
-        // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.
-        isFuture: replaced.from > reviewed,
-        from: formatDate(replaced.from, locale),
-        until: replaced.until && formatDate(replaced.until, locale),
-      },
-  };
+  citations: Citation[];
+  /** The entries of the Annex by point, in the order of the Annex: `E.4`. */
+  points: Record<string, Entry[]>;
 }
 
 /**
  * Localises the dataset at build time. Readers download the texts of one language instead of the citation rules of all of them, and
  * hydration formats nothing (formatting dates alone took a quarter of the hydration time).
+ * @param texts subjects and notes in the language
+ * @param isStale whether the translation of a message is out of date
  * @throws if the language has no citation rules
  */
-export function localise(dataset: Dataset, locale: string): LocalisedDataset {
-  const { reviewed, directive, acts, replacingActs } = dataset;
-  const entries = acts.map((act) => {
-    const replacing = allActs(dataset).find(({ celex }) => celex === act.replaced?.by);
-    return localiseAct(act, replacing, reviewed, locale);
+export function localise(dataset: Dataset, texts: Texts, locale: string, isStale: (key: string) => boolean): LocalisedDataset {
+  const { reviewed, directive } = dataset;
+  const all = new Map(allActs(dataset).map((act) => [act.celex, act]));
+  const citationOf = (act: CitableAct): Citation => ({
+    celex: act.celex,
+    citation: cite(act, locale),
+    consolidated: act.celex === directive.celex ? directive.consolidated : undefined,
   });
-  const others = replacingActs.map((act) => ({ celex: act.celex, citation: cite(act, locale) }));
-  const citedDirective = { celex: directive.celex, citation: cite(directive, locale), consolidated: directive.consolidated };
+  const entryOf = (act: Act): Entry => {
+    const { celex, kind, replaced } = act;
+    const replacing = replaced && all.get(replaced.by);
+    // The placeholders are every second piece.
+    const note = texts[noteKey(celex)]?.split(/\{(\w+)\}/).map((piece, index) => {
+      const cited = index % 2 === 1 ? all.get(piece) : undefined;
+      return cited ? citationOf(cited) : piece;
+    });
+    return {
+      ...citationOf(act),
+      subject: texts[celex] ?? '',
+      note,
+      journal: citeOfficialJournal(act, locale),
+      acronym: acronymOf(act, locale),
+      replaced: replaced &&
+        replacing && {
+          kind,
+          by: replaced.by,
+          citation: citeWithArticle(replacing, locale),
+          // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.
+          isFuture: replaced.from > reviewed,
+          from: formatDate(replaced.from, locale),
+          until: replaced.until && formatDate(replaced.until, locale),
+        },
+      isStale: isStale(celex) || isStale(noteKey(celex)) || undefined,
+    };
+  };
+  const points = [...new Set(dataset.acts.map(listOf))];
   return {
     reviewed: { iso: reviewed, text: formatDate(reviewed, locale) },
     directive: {
-      ...citedDirective,
+      ...citationOf(directive),
       eli: eliUri(directive),
       annex: citeAnnex(locale),
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
-    points: Object.fromEntries(acts.map((act) => [sectionOf(act), citePoint(sectionOf(act), locale)])),
-    acts: [citedDirective, ...entries, ...others],
+    sections: Object.fromEntries(dataset.acts.map((act) => [sectionOf(act), citePoint(sectionOf(act), locale)])),
+    citations: [...all.values()].map(citationOf),
+    points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => listOf(act) === point).map(entryOf)])),
   };
 }

@@ -208,11 +208,11 @@ test('errors in a page are reported with file and line, and an unknown language 
   const lineAfter = (file: string) => project.read(file).trimEnd().split('\n').length + 2;
   const places = [`${transport}:${lineAfter(transport)}: `, `${environment}:${lineAfter(environment)}: `];
   // MDX's own error for the first one has a line number of the generated code.
-  project.edit(transport, /\s*$/, '\n\nUno <Note>dos\n');
+  project.edit(transport, /\s*$/, '\n\nUno <em>dos\n');
   project.edit(environment, /\s*$/, '\n\nUno <Cite celex="32099L0001">dos</Cite>\n');
   const output = await failedBuild(project, 'npx', 'docusaurus', 'build', '--locale', 'es');
-  expect(output).toContain(`${places[0]}Expected corresponding JSX closing tag for <Note>`);
-  expect(output).toContain(`${places[1]}There is no act 32099L0001`);
+  expect(output).toContain(`${places[0]}<em> is not closed`);
+  expect(output).toContain(`${places[1]}<Cite celex="32099L0001">: there is no such act in src/annexes/acts.json`);
   // Docusaurus's own error for the next one does not name the file.
   project.edit(`i18n/es/${PAGES}/index.mdx`, 'description: ', 'description: Lo que dice "esto": ');
   expect(await failedBuild(project, ...BUILD, 'es')).toContain(`i18n/es/${PAGES}/index.mdx:2: the front matter is not YAML`);

@@ -9,32 +9,36 @@ const NEW_TEXT =
 
 test('write-translations adds new messages, pages and search keywords, and does not change translations', async ({ copy }) => {
   // Two languages suffice and save time.
-  copy.edit('docusaurus.config.ts', "locales: ['en', 'nl', 'fr', 'de', 'es']", "locales: ['en', 'nl', 'es']");
+  copy.edit('lib/languages.ts', "['en', 'nl', 'fr', 'de', 'es']", "['en', 'nl', 'es']");
   const i18n = path.join(copy.dir, 'i18n');
   const before = filesIn(i18n);
   const messages = (locale: string) => JSON.parse(copy.read(`i18n/${locale}/code.json`)) as Record<string, { message: string }>;
   const messagesBefore = { nl: messages('nl'), es: messages('es') };
   copy.write('src/components/New.tsx', NEW_TEXT);
   copy.write('src/pages/ktn_new.mdx', '# A new page\n');
-  rmSync(path.join(i18n, 'es/search.json'));
-  copy.edit('i18n/nl/search.json', /"32006R1907": \[[^\]]*\],\s*/, '');
+  rmSync(path.join(i18n, 'es/annexes/keywords.json'));
+  copy.edit('i18n/nl/annexes/acts.json', /"32006R1907": \{[^}]*\},\s*/, '');
 
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(0);
   const page = 'docusaurus-plugin-content-pages/ktn_new.mdx';
-  expect(output).toContain(`[i18n] nl: wrote code.json (1 new), ${page} (new file), search.json (1 new); "npm run check:i18n"`);
-  expect(output).toContain(`[i18n] es: wrote code.json (1 new), ${page} (new file), search.json (new file);`);
-  expect(Object.values(JSON.parse(copy.read('i18n/es/search.json')))).toEqual(dataset.acts.map(() => []));
+  expect(output).toContain(`[i18n] nl: wrote annexes/acts.json (1 new), code.json (1 new), ${page} (new file); "npm run check:i18n"`);
+  expect(output).toContain(`[i18n] es: wrote annexes/keywords.json (new file), code.json (1 new), ${page} (new file);`);
+  expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual(dataset.acts.map(({ celex }) => celex));
   const after = filesIn(i18n);
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
+    'es/annexes/keywords.json',
     'es/code.json',
     `es/${page}`,
-    'es/search.json',
+    'nl/annexes/acts.json',
     'nl/code.json',
     `nl/${page}`,
-    'nl/search.json',
   ]);
-  expect(JSON.parse(copy.read('i18n/nl/search.json'))['32006R1907']).toEqual([]);
+  expect(JSON.parse(copy.read('i18n/nl/annexes/acts.json'))['32006R1907']).toEqual({
+    message: 'Registration, evaluation, authorisation and restriction of chemicals',
+    description:
+      'Verordening (EG)\u00a0nr.\u00a01907/2006, point E.7. English: Registration, evaluation, authorisation and restriction of chemicals',
+  });
   for (const locale of ['nl', 'es'] as const) {
     expect(messages(locale)).toEqual({ ...messagesBefore[locale], 'annexes.new': { message: 'New words' } });
   }

@@ -11,6 +11,7 @@ import { defaultLocale, homeOf, locales, pagesFolder } from '../../lib/languages
 import { siteDir } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
+import type { Act } from '../../src/annexes/acts';
 import { hasNginx, type Nginx, NO_NGINX, startNginx } from './nginx';
 
 export { defaultLocale, expect, locales, siteDir };
@@ -81,6 +82,11 @@ export function messageOf(locale: string, id: string): string {
 
 function labelOf(locale: string, label: string, file: string, key: string): string {
   return locale === defaultLocale ? label : (readMessages(locale, `docusaurus-theme-classic/${file}`)[key + label]?.message ?? '');
+}
+
+/** @returns what an act is about, in a language */
+export function subjectOf(locale: string, { celex, subject }: Act): string {
+  return locale === defaultLocale ? subject : (readMessages(locale, 'annexes/acts.json')[celex]?.message ?? '');
 }
 
 /** @returns the short name of an annex in the navbar */

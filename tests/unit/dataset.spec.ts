@@ -3,9 +3,10 @@ import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, actsOfSection, type Dataset, dataset, findAct, findAnnexAct } from '../../src/annexes/acts';
 import { problemsOfDataset } from '../../src/annexes/checkActs';
+import keywords from '../../src/annexes/keywords.json';
 
 test('the dataset is valid and complete', () => {
-  expect(problemsOfDataset(dataset)).toEqual([]);
+  expect(problemsOfDataset(dataset, keywords)).toEqual([]);
   const counts = Object.fromEntries(annexes.map(({ section }) => [section, actsOfSection(section).length]));
   expect(counts).toMatchObject({ E: 38, H: 12, D: 13 });
   expect(Object.values(counts)).not.toContain(0);
@@ -25,6 +26,8 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ point: 'D-1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: undefined as unknown as string }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: 'D.2' }, 'D.2: appears more than once'],
+  [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
+  [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" names {32099L0001}, which is no act of this file`],
   [{ replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
   [{ replaced: { by: '32022L0993', from: '2022-13-01' } }, '"replaced" has an invalid date'],
   [{ replaced: { by: '32022L0993', from: '2022-01-02', until: '2022-01-01' } }, '"replaced.until" 2022-01-01 is not after'],
@@ -43,8 +46,17 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     [{ ...dataset, directive: { ...dataset.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
   ];
   for (const [wrong, problem] of datasets) {
-    expect(problemsOfDataset(wrong), problem).toEqual([expect.stringContaining(problem)]);
+    const words = Object.fromEntries(wrong.acts.map(({ celex }) => [celex, 'word']));
+    expect(problemsOfDataset(wrong, words), problem).toEqual([expect.stringContaining(problem)]);
   }
+});
+
+test('every act has English keywords, and every list of keywords an act', () => {
+  const { [RAILWAYS]: trains, ...others } = keywords;
+  expect(problemsOfDataset(dataset, { ...others, '32099L0001': trains })).toEqual([
+    '32099L0001: has keywords in keywords.json, but is not among "acts"',
+    expect.stringMatching(`^${RAILWAYS}: has no keywords in keywords.json`),
+  ]);
 });
 
 test('looking up an unknown act fails with its CELEX number', () => {

@@ -2,13 +2,13 @@
 import { expect } from 'playwright/test';
 import { locales } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
+import { format } from '../../lib/problem';
 import { findStalePages, reviewsFile } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
 import { problemsOfCode } from '../../scripts/i18n/fixedText';
-import { format } from '../../scripts/i18n/problem';
 import { referenceFinder } from '../../scripts/i18n/references';
+import { recordReviews } from '../../scripts/i18n/review';
 import { readSources } from '../../scripts/i18n/sources';
-import { stamp } from '../../scripts/i18n/stamp';
 import { summaryOf } from '../../scripts/i18n/summary';
 import { typographyFinder } from '../../scripts/i18n/typography';
 import { test } from '../helpers/project';
@@ -22,13 +22,8 @@ const message = (key: string, text: string): [RegExp, string] => [
   RegExp(`"${key}": .*\\}`),
   `"${key}": ${JSON.stringify({ message: text })}`,
 ];
-/** Replaces the keywords of an act. */
-const keywords = (celex: string, list: string): [RegExp, string] => [RegExp(`(?<="${celex}": )\\[.*\\]`), list];
-
-/** The section on ships, and the note in it, in the source of a page. */
+/** The section on ships in the source of a page. */
 const SHIPS = /## .*\{#ships\}(.|\n)*/;
-const NOTE = /\n *<Note>.*/;
-const TWO_ACTS = /(.*32016L0798.*\n)(.*32010R0996.*\n)/;
 
 const IN_SPANISH: Mistake[] = [
   // Missing and unused entries
@@ -48,18 +43,20 @@ const IN_SPANISH: Mistake[] = [
   ],
   // Still English
   [
-    'texts are still English: description, heading, paragraph, list item, subjects of acts, note and message',
+    'texts are still English: description, heading, paragraph, list item, summary, subject of an act and message',
     {
       page: [
         ...['De qué trata la página.', 'What the page is about.', 'Trenes {#', 'Trains {#', 'No de todos los buques.', 'Not of all ships.'],
         ...['Cómo circulan seguros los trenes.', 'How trains are kept safe.', 'Trenes y raíles.', 'Trains and their rails.'],
-        ...['Accidentes', 'Accidents', 'Inspección de buques', 'Surveys of ships'],
+        ...['Más sobre los buques', 'More about ships'],
       ],
       code: message('link', 'Link to {act}'),
+      acts: message('32009R0391', 'Surveys of ships'),
     },
     'page:2 untranslated: still English: "What the page is about.". Translate it.',
-    ...[12, 14, 16, 20, 29, 30].map((line) => `page:${line} untranslated: still English: "`),
+    ...[12, 14, 16, 29, 27].map((line) => `page:${line} untranslated: still English: "`),
     'code:2 untranslated: "link" is still English ("Link to {act}")',
+    'acts:3 untranslated: "32009R0391" is still English ("Surveys of ships")',
   ],
   [
     'the list of texts that may stay English has an entry for this text and language, others for another one, and one without a reason',
@@ -84,83 +81,90 @@ const IN_SPANISH: Mistake[] = [
     'code:5:3 syntax: "tip" is there twice',
     'code:2 syntax: "link" must have a "message"',
   ],
+  ['a closing tag is missing', { page: ['</details>', ''] }, 'page:26:1 syntax: <details> is not closed: write <details ... />, or add'],
+  ['an opening tag is missing', { page: ['<details>\n', ''] }, 'page:30:1 syntax: </details> closes nothing.'],
   [
-    'the closing tag of an act is missing',
-    { page: ['tes</Act>', 'tes'] },
-    'page:20:3 syntax: Expected corresponding JSX closing tag for <Act>',
+    'a quotation mark of a tag is missing',
+    { page: ['"D.1" />', 'D.1 />'] },
+    'page:18:1 syntax: this tag is malformed: write it as in <Acts',
   ],
   ['the front matter is not YAML', { page: ['n: De', 'n: De: de'] }, 'page:2:16 syntax: the front matter is not YAML'],
-  ['an English page has a syntax error', { english: ['</Acts>\n', ''] }, 'english:18:1 syntax: Expected corresponding JSX'],
+  ['an English page has a syntax error', { english: ['</details>', ''] }, 'english:26:1 syntax: <details> is not closed'],
   // Structure
   [
     'the id of a heading is translated',
     { page: ['{#ships}', '{#buques}'] },
-    'page:23 different: heading {#buques} must have the id of english:23: end the line with {#ships}.',
+    'page:20 different: heading {#buques} must have the id of english:20: end the line with {#ships}.',
   ],
   [
     'a heading lacks its id, and a paragraph is split in two',
     { page: [' {#ships}', '', 'Cómo circulan seguros', 'Cómo circulan\n\nseguros'] },
-    'page:18 left-over: paragraph or list item is one more than in the original: join it with the one before or after, or remove it.',
-    'page:25 different: heading of level 2 without {#id} must have the id of english:23: end the line with {#ships}.',
+    'page:12 left-over: this section has 3 paragraphs and list items, but 2 in english:12: join two, or remove one.',
+    'page:22 different: heading without {#id} must have the id of english:20: end the line with {#ships}.',
   ],
   [
     'a heading has a different level',
     { page: ['## Bu', '### Bu'] },
-    'page:23 different: heading {#ships} has level 3, but level 2 in english:23',
+    'page:20 different: the heading has level 3, but level 2 in english:20',
   ],
+  ['the level-1 heading is missing', { page: [/# Tre.*/, ''] }, 'page:1 missing: the level-1 heading is missing in this section: copy it'],
   [
     'two headings are swapped',
     { page: ['{#trains}', '{#x}', '{#ships}', '{#trains}', '{#x}', '{#ships}'] },
-    'page:12 order: heading {#ships} is in a different position than in english:23',
-    'page:23',
+    'page:12 order: heading {#ships} is in a different position than in english:20',
+    'page:20 order: heading {#trains} is in a different position than in english:12',
+  ],
+  [
+    'a section is there twice',
+    { page: [/$/, '\n## Otra vez {#ships}\n'] },
+    'page:33 left-over: heading {#ships} is there twice: remove one.',
   ],
   [
     'a section is missing',
     { page: [SHIPS, ''] },
-    'page:20 missing: heading {#ships} is missing below this line: copy it from english:23.',
-    'page:1 missing: <Note> is missing',
+    'page:20 missing: the section {#ships} is missing: copy it from english:20 and translate it.',
+  ],
+  [
+    'a section is added',
+    { page: [/$/, '\n## Aviones {#planes}\n'] },
+    'page:33 left-over: heading {#planes} is not in english: remove the section',
   ],
   [
     'a paragraph is missing',
     { page: [/Cómo circulan.*\n\n/, ''] },
-    'page:14 missing: a paragraph or list item is missing below this line: divide one as in english:16, or translate',
-  ],
-  ['an act is missing', { page: [/\n.*32010R0996.*/, ''] }, 'page:19 missing: act 32010R0996 is missing below this line'],
-  [
-    'an act is added, and another is duplicated',
-    { page: ['</Acts>', '  <Act celex="32003L0087">Emisiones</Act>\n  <Act celex="32010R0996">Accidentes</Act>\n</Acts>'] },
-    'page:21 left-over: act 32003L0087 is not in the original',
-    'page:22 left-over: act 32010R0996 is a duplicate',
+    'page:12 missing: this section has 1 paragraphs and list items, but 2 in english:12: divide one, or translate the missing one.',
   ],
   [
-    'two acts are swapped',
-    { page: [TWO_ACTS, '  <Act celex="32010R0996">Accidentes</Act>\n  <Act celex="32016L0798">Vías</Act>\n'] },
-    'page:20 order: act 32016L0798 is in a different position',
+    'the point of a list of acts is mistyped',
+    { page: ['D.1', 'D.11'] },
+    'page:18 different: <Acts point="D.11" /> must be <Acts point="D.1" />, as in english:18.',
   ],
-  ['a component is missing', { page: ['<HowToRead />\n\n', ''] }, 'page:8 missing: <HowToRead> is missing below this line'],
   [
-    'a component has an extra attribute',
-    { page: ['<Acts>', '<Acts lang="es">'] },
-    'page:18 left-over: <Acts lang="es"> is not in the original',
-    'page:16 missing: <Acts> is missing below this line',
+    'a list of acts is in another section',
+    { page: ['<Acts point="D.1" />\n', '', /$/, '\n<Acts point="D.1" />\n'] },
+    'page:12 missing: <Acts point="D.1" /> is missing in this section: copy it from english:18.',
+    'page:32 left-over: <Acts point="D.1" /> is not in english:20: remove it.',
+  ],
+  [
+    'a component is missing',
+    { page: ['<HowToRead />\n\n', ''] },
+    'page:1 missing: <HowToRead /> is missing in this section: copy it from english:10',
+  ],
+  [
+    'a component is after another one',
+    { page: ['<Acts point="D.4" />\n\n', '', /$/, '\n<Acts point="D.4" />\n'] },
+    'page:24 order: <details> is in a different order than in english:20: move it.',
   ],
   [
     'a citation in a sentence refers to a different act',
     { page: ['32019L1937', '32024L1203'] },
-    'page:8 left-over: <Cite celex="32024L1203"> is not in the original',
-    'page:1 missing: <Cite celex="32019L1937"> is missing',
-  ],
-  [
-    'a note is outside its act',
-    { page: [NOTE, '', /(?<=buques\n {2}<\/Act>)/, '\n  <Note>Fuera</Note>'] },
-    'page:31 left-over: <Note> is not in the original',
-    'page:23 missing: <Note> is missing below this line',
+    'page:8 different: <Cite celex="32024L1203" /> must be <Cite celex="32019L1937" />, as in english:8.',
   ],
   [
     'a link and an import are added',
     { page: ['Cómo circulan', '[Cómo](/ktn_transport#railways) circulan', '<How', "import Tabs from '@theme/Tabs';\n\n<How"] },
-    `page:10 left-over: "import Tabs from '@theme/Tabs';" is not in the original`,
-    'page:16 left-over: link to /ktn_transport#railways is not in the original',
+    `page:10 left-over: "import Tabs from '@theme/Tabs';" is not in english:1: remove it.`,
+    'page:16 left-over: link to /ktn_transport#railways is not in english:12: remove it.',
   ],
   [
     'the front matter has a different value, a missing key and an extra key',
@@ -183,9 +187,9 @@ const IN_SPANISH: Mistake[] = [
     'code:2:32 typed-reference: "391/2009" is typed by hand',
   ],
   [
-    'a description, a sentence with a component, the subject of an act and a message have a typography error',
-    { page: ['De qué', "D'qué", '/>.', "/> d'el.", 'Accidentes', "L'accidente"], code: message('link', "L'enlace: {act}") },
-    ...[2, 8, 20].map((line) => `page:${line} typography: in "…: write ’ instead of the straight apostrophe`),
+    'a description, a sentence with a component, a summary and a message have a typography error',
+    { page: ['De qué', "D'qué", '/>.', "/> d'el.", 'Más sobre', "L'accidente"], code: message('link', "L'enlace: {act}") },
+    ...[2, 8, 27].map((line) => `page:${line} typography: in "…: write ’ instead of the straight apostrophe`),
     `code:2 typography: "link" in "L'enlace: {act}": write ’`,
   ],
   [
@@ -203,7 +207,7 @@ const IN_SPANISH: Mistake[] = [
   [
     'a section was added to both languages, and another removed from both',
     { english: [SHIPS, '## News {#news}\n'], page: [SHIPS, '## Noticias {#news}\n'] },
-    'page:23 stale: section {#news} is new in English',
+    'page:20 stale: section {#news} is new in English',
     'page:1 stale: section {#ships} was removed from the English',
   ],
   [
@@ -213,26 +217,28 @@ const IN_SPANISH: Mistake[] = [
     'code:3 stale: "count" is new in English or was never reviewed',
     'code:4 stale: "tip" changed in English',
   ],
-  // Search keywords
-  ['the file of search keywords is missing', { search: undefined }, 'search:1 missing: the file is missing, so readers find fewer acts'],
-  ['the file of search keywords is not JSON', { search: [',\n', '\n'] }, 'search:3:3 syntax: not JSON (CommaExpected)'],
   [
-    'an act is missing or unknown in the search keywords; keywords are missing, not a list, empty, duplicated or too often English',
-    {
-      englishSearch: [...keywords('32009R0391', '["radar", "ferry"]'), ...keywords('32009R0392', '["radar", "ferry"]')],
-      search: [
-        ...['"32014L0090"', '"32099L0090"', ...keywords('32016L0798', '[]'), ...keywords('32010R0996', '"avión"')],
-        ...[...keywords('32008L0096', '["túnel",\n" ",\n"Túnel"]'), ...keywords('32009R0391', '["Radar", "ferry", "bote"]')],
-        ...keywords('32009R0392', '["Radar", "barco", "bote"]'),
-      ],
-    },
-    'search:1 missing: act "32014L0090" (point D.4.iii) is missing',
-    'search:…missing: "32016L0798" has no keywords',
-    'search:…syntax: "32010R0996" must be a list of keywords',
-    'search:…missing: "32008L0096" has an empty keyword',
-    'search:…left-over: "32008L0096" has "túnel" twice',
-    'search:…untranslated: "32009R0391" has 2 of 3 keywords from the English list (radar, ferry)',
-    'search:…left-over: "32099L0090" is not an act',
+    'the subject of an act has changed: nothing else is stale',
+    { reviews: [/(?<="acts.json#32016L0798": )"\w+"/, '"000000000000"'] },
+    'acts:2 stale: "32016L0798" changed in English since it was last reviewed: …"npm run i18n:stamp -- es acts#32016L0798"',
+  ],
+  // Acts and search keywords
+  [
+    'an act is missing, mistyped, empty, and lacks a placeholder',
+    { acts: ['32016L0798', '32016L0799', ...message('32009R0391', ''), ...message('32009R0391.note', 'Con el {32009R0393}.')] },
+    'acts:1 missing: "32016L0798" is missing (English: "Railway safety"): run "npm run write-translations"',
+    'acts:2 left-over: "32016L0799" ("Seguridad ferroviaria") is not used: remove it, or correct the key',
+    'acts:3 missing: "32009R0391" is empty (English: "Surveys of ships")',
+    'acts:4 different: "32009R0391.note" has the placeholders {32009R0393}, English has {32009R0392}',
+  ],
+  ['the file of search keywords is missing', { keywords: undefined }, 'keywords:1 missing: the file is missing, so readers get English'],
+  ['the file of search keywords is not JSON', { keywords: [',\n', '\n'] }, 'keywords:3:3 syntax: not JSON (CommaExpected)'],
+  [
+    'keywords are empty, repeated, and too often English',
+    { keywords: [...message('32016L0798', 'Radar, ferry, tren'), ...message('32009R0391', 'barco, , Barco')] },
+    'keywords:2 untranslated: "32016L0798" has 2 of 3 keywords from the English list (radar, ferry)',
+    'keywords:3 missing: "32009R0391" has a comma without a keyword',
+    'keywords:3 left-over: "32009R0391" has "barco" twice',
   ],
   // Encoding
   ['a file has a byte order mark', { code: [/^/, '\uFEFF'] }, 'code:1 encoding: begins with a byte order mark'],
@@ -248,16 +254,29 @@ const IN_ENGLISH: Mistake[] = [
   [
     'a folder in i18n/ belongs to no configured language',
     { 'i18n/pt/code.json': '{}' },
-    'i18n/pt:1 left-over: config lists no translation "pt"',
+    'i18n/pt:1 left-over: lib/languages.ts lists no translation "pt"',
   ],
   ['the page of an annex is missing', { annex: undefined }, 'annex:1 missing: sidebars.ts lists this annex, but its page is missing'],
-  ['a heading has no id', { english: [' {#trains}', ''] }, 'english:12 missing: heading of level 2 without {#id}: add one'],
   [
-    'an annex does not follow the order of the directive',
-    { annex: [/(.*32009R0391.*\n)(.*32009R0392.*\n)/, '<Act celex="32009R0392">B</Act>\n<Act celex="32009R0391">A</Act>\n'] },
-    'annex:…order: act 32009R039…is in a different position than in point D.4.',
+    'a heading has no id',
+    { english: [' {#trains}', ''] },
+    'english:12 missing: the heading has no id: end the line with {#id}, the same in every language.',
   ],
-  ['an act is missing in an annex', { annex: [/.*32014L0090.*\n/, ''] }, 'annex:…missing: act 32014L0090 …copy it from point D.4.iii'],
+  [
+    'the points of an annex: out of order, missing, unknown, of another annex, twice, and an unknown act',
+    {
+      annex: [
+        ...['"D.1"', '"X"', '"D.2"', '"D.1"', '"X"', '"D.2"', '"D.3"', '"D.33"', '"D.5"', '"E.1"'],
+        ...[/$/, '\n<Acts point="D.4" />\n\nSee <Cite celex="32019L193" />.\n'],
+      ],
+    },
+    'annex:9 order: point D.1 comes before D.2 in the Annex: move it.',
+    'annex:11 left-over: there is no point "D.33" for this page: this page shows D.1, D.2, D.3, D.4, D.5.',
+    'annex:15 left-over: there is no point "E.1" for this page',
+    'annex:17 left-over: point D.4 stands here and in line 13: remove one.',
+    ...['D.3', 'D.5'].map((point) => `annex:1 missing: point ${point} is missing, and its acts with it: add <Acts point="${point}" />.`),
+    'annex:19 left-over: <Cite celex="32019L193" />: there is no such act in src/annexes/acts.json. Is it mistyped? There is 32019L1937.',
+  ],
   [
     'a page has a reference that is typed by hand and a typography error',
     { english: ['How trains', "It's 2016/798: how trains"] },
@@ -284,7 +303,6 @@ const IN_ENGLISH: Mistake[] = [
     'config:3:11 untranslatable: Docusaurus 2.2.0 does not translate tagline ("What is covered")',
     'config:4:40 untranslatable: Docusaurus 2.2.0 does not translate themeConfig.navbar.logo.alt ("Scales")',
   ],
-  ['the file of search keywords is missing', { englishSearch: undefined }, 'englishSearch:1 missing: the file is missing'],
   ['a page has a byte order mark', { english: [/^/, '\uFEFF'] }, 'english:1 encoding: begins with a byte order mark'],
 ];
 
@@ -393,22 +411,22 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   copy.edit('src/annexes/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really: ');
   copy.edit(TRANSPORT, '{#roads}', '{#carreteras}');
   const before = copy.read(reviewsFile('es'));
-  expect((await stamp('es', ['ktn_transport'], copy.dir)).map(({ kind }) => kind)).toEqual(['different']);
+  expect((await recordReviews('es', ['ktn_transport'], copy.dir)).map(({ kind }) => kind)).toEqual(['different']);
   expect(copy.read(reviewsFile('es'))).toBe(before);
   expect(stale()).toEqual(['ktn_transport.mdx']);
 
   copy.edit(TRANSPORT, '{#carreteras}', '{#roads}');
-  expect(await stamp('es', ['ktn_transport'], copy.dir)).toEqual([]);
+  expect(await recordReviews('es', ['ktn_transport'], copy.dir)).toEqual([]);
   expect(stale()).toEqual([]);
   expectLines(await check(), ['i18n/es/code.json:…: "annexes.sources.advice" changed in English']);
-  expect(await stamp('es', undefined, copy.dir)).toEqual([]);
+  expect(await recordReviews('es', undefined, copy.dir)).toEqual([]);
   expect(await check()).toEqual([]);
 
-  await expect(stamp('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
-  await expect(stamp('pt', undefined, copy.dir)).rejects.toThrow('There is no translation "pt"');
+  await expect(recordReviews('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
+  await expect(recordReviews('pt', undefined, copy.dir)).rejects.toThrow('There is no translation "pt"');
   // Records that cannot be parsed are not overwritten. A page without a record is not shown as stale.
   copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
-  expect((await stamp('es', ['code'], copy.dir)).map(format)[0]).toContain(`${reviewsFile('es')}:1:1: not JSON`);
+  expect((await recordReviews('es', ['code'], copy.dir)).map(format)[0]).toContain(`${reviewsFile('es')}:1:1: not JSON`);
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
   copy.write(reviewsFile('es'), '{}');
   expect(stale()).toEqual([]);

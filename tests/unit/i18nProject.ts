@@ -7,9 +7,9 @@ import { listFiles } from '../../lib/paths';
 import { hashOf, writeReviews } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
 import { readPage } from '../../scripts/i18n/pages';
-import type { SourceFile } from '../../scripts/i18n/sources';
+import { type SourceFile, sourceOfMessages } from '../../scripts/i18n/sources';
 import annexes from '../../sidebars';
-import { actsOfSection, dataset } from '../../src/annexes/acts';
+import { dataset, knownIn } from '../../src/annexes/acts';
 import { filesOf } from '../helpers/project';
 
 /** Short names that tests use for files. `annex` is the English page of an annex, with the acts of the dataset in their order. */
@@ -17,8 +17,8 @@ const PLACES: Record<string, string> = {
   english: 'src/pages/page.mdx',
   page: 'i18n/es/docusaurus-plugin-content-pages/page.mdx',
   code: 'i18n/es/code.json',
-  search: 'i18n/es/search.json',
-  englishSearch: 'src/annexes/search.json',
+  acts: 'i18n/es/annexes/acts.json',
+  keywords: 'i18n/es/annexes/keywords.json',
   reviews: 'i18n/es/reviews.json',
   allowlist: 'scripts/i18n/allowed-identical.json',
   config: 'docusaurus.config.ts',
@@ -26,7 +26,12 @@ const PLACES: Record<string, string> = {
   annex: 'src/pages/ktn_transport.mdx',
 };
 
-const MESSAGES = { link: 'Link to {act}', count: 'one act|{count} acts', tip: 'tip' };
+/** English messages, by file in `i18n/es/`. */
+const MESSAGES = {
+  'code.json': { link: 'Link to {act}', count: 'one act|{count} acts', tip: 'tip' },
+  'annexes/acts.json': { '32016L0798': 'Railway safety', '32009R0391': 'Surveys of ships', '32009R0391.note': 'With {32009R0392}.' },
+  'annexes/keywords.json': { '32016L0798': 'train, radar, ferry', '32009R0391': 'ship, rusty hull' },
+};
 
 /** @returns the source of the page, with the same lines in both languages */
 const page = (description: string, title: string, directive: string, trains: string[], ships: string[]) => `---
@@ -46,36 +51,35 @@ ${trains[1]}
 
 - ${trains[2]}
 
-<Acts>
-  <Act celex="32016L0798">${trains[3]}</Act>
-  <Act celex="32010R0996">${trains[4]}</Act>
-</Acts>
+<Acts point="D.1" />
 
 ## ${ships[0]} {#ships}
 
 ${ships[1]}
 
-<Acts>
-  <Act celex="32009R0391">
-    ${ships[2]}
-    <Note>${ships[3]}</Note>
-  </Act>
-</Acts>
+<Acts point="D.4" />
+
+<details>
+<summary>${ships[2]}</summary>
+
+${ships[3]}
+
+</details>
 `;
 
 const ENGLISH_PAGE = page(
   'What the page is about.',
   'Trains and ships',
   'The directive covers them',
-  ['Trains', 'How trains are kept safe.', 'Trains and their rails.', 'Railway safety', 'Accidents'],
-  ['Ships', 'How ships are surveyed.', 'Surveys of ships', 'Not of all ships.'],
+  ['Trains', 'How trains are kept safe.', 'Trains and their rails.'],
+  ['Ships', 'How ships are surveyed.', 'More about ships', 'Not of all ships.'],
 );
 const SPANISH_PAGE = page(
   'De qué trata la página.',
   'Trenes y buques',
   'Los protege la Directiva',
-  ['Trenes', 'Cómo circulan seguros los trenes.', 'Trenes y raíles.', 'Seguridad ferroviaria', 'Accidentes'],
-  ['Buques', 'Cómo se inspeccionan los buques.', 'Inspección de buques', 'No de todos los buques.'],
+  ['Trenes', 'Cómo circulan seguros los trenes.', 'Trenes y raíles.'],
+  ['Buques', 'Cómo se inspeccionan los buques.', 'Más sobre los buques', 'No de todos los buques.'],
 );
 
 /** @returns JSON with one entry per line */
@@ -84,26 +88,32 @@ function json(entries: object): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-const keywordsFile = (keyword: string) => json(Object.fromEntries(dataset.acts.map(({ celex }) => [celex, [keyword]])));
+/** @returns JSON of messages, without descriptions */
+const messages = (texts: Record<string, string>) =>
+  json(Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, { message }])));
 
 function annexPage(section: string): string {
-  const acts = actsOfSection(section).map(({ celex }) => `  <Act celex="${celex}">Subject</Act>`);
-  return `---\ndescription: An annex.\n---\n\n# An annex\n\n<Acts>\n${acts.join('\n')}\n</Acts>\n`;
+  const points = knownIn(dataset).pointsOf(section);
+  return `---\ndescription: An annex.\n---\n\n# An annex\n\n${points.map((point) => `<Acts point="${point}" />\n`).join('\n')}`;
 }
 
 const FILES = {
   english: ENGLISH_PAGE,
   page: SPANISH_PAGE,
-  code: json({ link: { message: 'Enlace a {act}' }, count: { message: 'un acto|{count} actos' }, tip: { message: 'consejo' } }),
-  search: keywordsFile('barco'),
-  englishSearch: keywordsFile('ship'),
+  code: messages({ link: 'Enlace a {act}', count: 'un acto|{count} actos', tip: 'consejo' }),
+  acts: messages({
+    '32016L0798': 'Seguridad ferroviaria',
+    '32009R0391': 'Inspección de buques',
+    '32009R0391.note': 'Con el {32009R0392}.',
+  }),
+  keywords: messages({ '32016L0798': 'tren, radar, maquinista', '32009R0391': 'barco, casco oxidado' }),
   allowlist: '[\n  { "where": "docusaurus.config.ts", "text": "Annexes", "locales": ["en"], "reason": "A name" }\n]\n',
   config: "export default { title: 'Annexes' };\n",
   component: 'export const Part = () => <Translate id="advice">This is no advice.</Translate>;\n',
 };
 /** The check of English requires that only the pages of annexes contain acts. */
 const ONLY_IN_ENGLISH = {
-  english: ENGLISH_PAGE.replace(/\n<Acts>(.|\n)*?<\/Acts>\n/g, ''),
+  english: ENGLISH_PAGE.replace(/<Acts .*\n\n/g, ''),
   ...Object.fromEntries(annexes.map(({ path: route, section }) => [`src/pages${route}.mdx`, annexPage(section)])),
 };
 
@@ -118,9 +128,8 @@ function sourcesIn(dir: string): SourceFile[] {
     const page = readPage(dir, `src/pages/${name}`);
     return { name, path: `docusaurus-plugin-content-pages/${name}`, units: page.sections, page, messages: new Map() };
   });
-  const messages = new Map(Object.entries(MESSAGES));
-  const units = [...messages].map(([key, source]) => ({ unit: `code.json#${key}`, source }));
-  return [...pages, { name: 'code.json', path: 'code.json', units, messages }];
+  const files = Object.entries(MESSAGES).map(([file, english]) => sourceOfMessages(file, new Map(Object.entries(english))));
+  return [...pages, ...files];
 }
 
 /**

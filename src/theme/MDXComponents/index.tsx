@@ -7,7 +7,7 @@
 import Heading from '@theme/Heading';
 import A from '@theme/MDXComponents/A';
 import React, { type ComponentProps } from 'react';
-import Act, { Acts, Note } from '../../annexes/Act';
+import Acts from '../../annexes/Acts';
 import AnnexCards from '../../annexes/AnnexCards';
 import Cite from '../../annexes/Cite';
 import HowToRead from '../../annexes/HowToRead';
@@ -23,12 +23,10 @@ export default {
   h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
   h3: (props: HeadingProps) => <Heading as="h3" {...props} />,
   h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
-  Act,
   Acts,
   AnnexCards,
   Cite,
   HowToRead,
-  Note,
   SearchField,
   Sources,
 };

@@ -6,12 +6,12 @@
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import facts from '@generated/annex-pages/default/facts.json';
+import facts from '@generated/annexes/default/facts.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React, { useMemo } from 'react';
 import { PageProvider } from '../../annexes/page';
-import StaleNotice from '../../components/StaleNotice';
+import StaleNotice from '../../annexes/StaleNotice';
 
 const { directive, reviewed, stalePages } = facts;
 

@@ -5,7 +5,7 @@
  */
 
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annex-pages/default/facts.json';
+import facts from '@generated/annexes/default/facts.json';
 import LinkItem from '@theme/Footer/LinkItem';
 import type { Props } from '@theme/Footer/Links/MultiColumn';
 import React, { type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The problems that the check reports, and their output format. */
+/** The problems that checks report, and their output format. */
 
 /** TRANSLATING.md explains each kind to translators. */
 export type Kind =
@@ -31,6 +31,13 @@ export interface Problem {
 /** @returns the output line of a problem: `file:line:column: text [kind]` */
 export function format({ file, line, column, text, kind }: Problem): string {
   return `${[file, line, ...(column === undefined ? [] : [column])].join(':')}: ${text} [${kind}]`;
+}
+
+/** @throws an error with one line for each problem, if there are any */
+export function throwIfAny(problems: Problem[]): void {
+  if (problems.length > 0) {
+    throw new Error(problems.map(format).join('\n'));
+  }
 }
 
 /** Runs a command. An error is printed without a stack trace and sets exit code 1. */

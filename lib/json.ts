@@ -1,7 +1,7 @@
 /** Reads JSON files with the line numbers of entries and errors. */
 import { getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Place, placeOf, readText } from '../../lib/text';
 import type { Problem } from './problem';
+import { type Place, placeOf, readText } from './text';
 
 /** A member of a JSON object, or an element of a JSON array. */
 export interface Entry {

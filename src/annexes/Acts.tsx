@@ -1,45 +1,27 @@
-/** The components of one entry in a list of acts. */
+/** The acts of one point of the Annex. */
 import Translate, { translate } from '@docusaurus/Translate';
-import React, { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
+import React from 'react';
+import Cite from './Cite';
 import { atStart } from './citation';
 import EurLexLink from './EurLexLink';
-import type { LocalisedAct } from './localised';
+import type { Entry } from './localised';
+import StaleNotice from './StaleNotice';
 import { useLocale } from './useLocale';
 
-/** The list of the acts of one group. */
-export function Acts({ children }: { children: ReactNode }): JSX.Element {
-  return <ul className="acts">{children}</ul>;
-}
-
-/** A remark on one act, shown below its citation. */
-export function Note({ children }: { children: ReactNode }): JSX.Element {
-  return <p className="act__note">{children}</p>;
-}
-
-/** MDX 1 renders every component through its own element, which names the component in `mdxType`. */
-function isNote(child: ReactNode): boolean {
-  return isValidElement<{ mdxType?: string }>(child) && child.props.mdxType === 'Note';
-}
-
 /** The subject, followed by the acronym in brackets. If the subject ends with a bracket, the acronym goes inside it. */
-function Subject({ parts, acronym }: { parts: ReactNode[]; acronym?: string }): JSX.Element {
-  const last = parts.at(-1);
-  return acronym && typeof last === 'string' && last.endsWith(')') ? (
+function Subject({ subject, acronym }: Pick<Entry, 'subject' | 'acronym'>): JSX.Element {
+  const isInside = acronym !== undefined && subject.endsWith(')');
+  return (
     <>
-      {parts.slice(0, -1)}
-      {last.slice(0, -1)}
-      <span className="act__acronym">, {acronym}</span>)
-    </>
-  ) : (
-    <>
-      {parts}
-      {acronym && <span className="act__acronym"> ({acronym})</span>}
+      {isInside ? subject.slice(0, -1) : subject}
+      {acronym && <span className="act__acronym">{isInside ? `, ${acronym}` : ` (${acronym})`}</span>}
+      {isInside && ')'}
     </>
   );
 }
 
 /** The replacement status. Directives and regulations have separate messages: in French and Spanish the participle agrees with the noun. */
-function Replacement({ kind, by, citation, isFuture, from, until }: NonNullable<LocalisedAct['replaced']>): JSX.Element {
+function Replacement({ kind, by, citation, isFuture, from, until }: NonNullable<Entry['replaced']>): JSX.Element {
   const values = { act: <EurLexLink celex={by}>{citation}</EurLexLink>, date: from };
   if (until) {
     return (
@@ -91,19 +73,16 @@ function Replacement({ kind, by, citation, isFuture, from, until }: NonNullable<
 }
 
 /**
- * One act of the Annex: subject, citation, Official Journal reference, replacement status and notes.
+ * One act of the Annex: subject, citation, Official Journal reference, replacement status and note.
  * The element id is the CELEX number, so fragments such as `#32006R1907` are the same in every language.
- * Pages write `<Act celex="...">`; plugins/remarkActs.ts adds the other props.
- * @param children the subject in the page's language, followed by any `<Note>` elements
  */
-export default function Act({ celex, citation, acronym, journal, replaced, children }: PropsWithChildren<LocalisedAct>): JSX.Element {
+function Act({ celex, citation, subject, acronym, journal, replaced, note, isStale }: Entry): JSX.Element {
   const locale = useLocale();
   const citationAtStart = atStart(citation, locale);
-  const parts = Children.toArray(children);
   return (
     <li id={celex} className="act">
       <p className="act__subject">
-        <Subject parts={parts.filter((part) => !isNote(part))} acronym={acronym} />{' '}
+        <Subject subject={subject} acronym={acronym} />{' '}
         <a
           className="act__link"
           href={`#${celex}`}
@@ -127,7 +106,29 @@ export default function Act({ celex, citation, acronym, journal, replaced, child
           <Replacement {...replaced} />
         </p>
       )}
-      {parts.filter(isNote)}
+      {note && (
+        <p className="act__note">
+          {note.map((piece, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a note can only be told apart by their position
+            <React.Fragment key={place}>{typeof piece === 'string' ? piece : <Cite {...piece} />}</React.Fragment>
+          ))}
+        </p>
+      )}
+      {isStale && <StaleNotice id={celex} />}
     </li>
+  );
+}
+
+/**
+ * Lists the acts of a point of the Annex. Pages write `<Acts point="E.4" />`; plugins/remarkActs.ts adds the acts.
+ * @param acts in the order of the Annex
+ */
+export default function Acts({ acts }: { acts: Entry[] }): JSX.Element {
+  return (
+    <ul className="acts">
+      {acts.map((act) => (
+        <Act key={act.celex} {...act} />
+      ))}
+    </ul>
   );
 }

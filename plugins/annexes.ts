@@ -1,0 +1,161 @@
+/** Docusaurus plugin: checks acts, messages and pages of the language being built, and generates what pages and components show about acts. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { parseMarkdownString } from '@docusaurus/utils';
+import { readJson } from '../lib/json';
+import { defaultLocale, locales, pagesFolder } from '../lib/languages';
+import { checkFrontMatter } from '../lib/mdx';
+import { englishOf, problemsOfMessages } from '../lib/messages';
+import { type PageSource, problemsOfPoints } from '../lib/pages';
+import { type Problem, throwIfAny } from '../lib/problem';
+import { findStalePages, readReviews, staleUnits, unitsOf } from '../lib/reviews';
+import { readText } from '../lib/text';
+import annexes from '../sidebars';
+import { actsOfSection, type Dataset, knownIn } from '../src/annexes/acts';
+import { problemsOfDataset } from '../src/annexes/checkActs';
+import type { AnnexFacts, Facts } from '../src/annexes/facts';
+import { localise } from '../src/annexes/localised';
+import { type Keywords, type Texts, translationFiles } from '../src/annexes/messages';
+
+/** Name of the plugin: also of its folder in `i18n/<language>/` and of the folder with the files that it generates. */
+export const NAME = 'annexes';
+
+const DATASET = 'src/annexes/acts.json';
+const KEYWORDS = 'src/annexes/keywords.json';
+
+/** The dataset with its texts, which are English until Docusaurus has them translated. */
+export interface Content {
+  dataset: Dataset;
+  /** Subjects and notes of acts. */
+  texts: Texts;
+  keywords: Keywords;
+}
+
+/** @throws an error with file and line if a file is not JSON, or with the act if its facts are inconsistent */
+function readDataset(siteDir: string): Content {
+  throwIfAny([DATASET, KEYWORDS].flatMap((file) => readJson(siteDir, file, 'object').problems));
+  const [dataset, keywords] = [DATASET, KEYWORDS].map((file) => JSON.parse(readText(siteDir, file))) as [Dataset, Keywords];
+  const problems = problemsOfDataset(dataset, keywords);
+  if (problems.length > 0) {
+    throw new Error(`${DATASET} is inconsistent:\n${problems.join('\n')}`);
+  }
+  return { dataset, texts: {}, keywords };
+}
+
+/** @returns the home page and the annexes in a language; a page that is missing has no source */
+function readPages(siteDir: string, locale: string): (Omit<PageSource, 'source'> & { source?: string })[] {
+  const names: { path: string; section?: string }[] = [{ path: '/index' }, ...annexes];
+  return names.map(({ path: route, section }) => {
+    const file = `${pagesFolder(locale)}${route}.mdx`;
+    return { file, section, source: existsSync(path.join(siteDir, file)) ? readText(siteDir, file) : undefined };
+  });
+}
+
+/** @throws if a page is missing, has a syntax error, or does not show its points of the Annex */
+function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSource[] {
+  const cure = `missing. Without its own page, a language shows the English one; translate the file with the same name in ${pagesFolder(defaultLocale)}/.`;
+  const pages = readPages(siteDir, locale);
+  throwIfAny(
+    pages.flatMap(({ file, section, source }): Problem[] =>
+      source === undefined
+        ? [{ file, line: 1, kind: 'missing', text: cure }]
+        : problemsOfPoints({ file, section, source }, knownIn(dataset)),
+    ),
+  );
+  return pages as PageSource[];
+}
+
+/** @throws if a page has no heading or no description */
+function readAnnexes(pages: PageSource[], dataset: Dataset): AnnexFacts[] {
+  return annexes.map(({ path: route, section }) => {
+    const { file = '', source = '' } = pages.find((page) => page.section === section) ?? {};
+    const { frontMatter, contentTitle } = parseMarkdownString(source);
+    const { title = contentTitle, description } = frontMatter as { title?: string; description?: string };
+    if (!title || !description) {
+      throw new Error(`${file}: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`);
+    }
+    return { path: route, section, title, description, count: actsOfSection(section, dataset).length };
+  });
+}
+
+/**
+ * Acts and their messages go through Docusaurus's hooks for translations. Generates `facts.json` (src/annexes/facts.ts), and for the pages
+ * (plugins/remarkActs.ts) `point-E.4.json` with the acts of each point and `cite-32019L1937.json` with the citation of each act.
+ */
+export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Content> {
+  if (!locales.includes(currentLocale)) {
+    throw new Error(`There is no language "${currentLocale}"; lib/languages.ts lists ${locales.join(', ')}.`);
+  }
+  const isTranslation = currentLocale !== defaultLocale;
+  const translated = `i18n/${currentLocale}/${NAME}`;
+  const namesOf = ['index', ...annexes.map((annex) => annex.path.slice(1))].map((name) => `${name}.mdx`);
+  return {
+    name: NAME,
+    getPathsToWatch: () =>
+      [DATASET, KEYWORDS, `${translated}/*.json`, ...namesOf.map((name) => `${pagesFolder(currentLocale)}/${name}`)].map((file) =>
+        path.join(siteDir, file),
+      ),
+    loadContent() {
+      const content = readDataset(siteDir);
+      // Here, because Docusaurus reads the front matter in the same step, and its error would name no file.
+      for (const { file, source = '' } of readPages(siteDir, currentLocale)) {
+        checkFrontMatter(path.join(siteDir, file), source);
+      }
+      if (isTranslation) {
+        // Before Docusaurus reads them, whose error would name no line. `write-translations` adds what is missing.
+        const files = translationFiles(content, currentLocale).map((file) => `${translated}/${file.path}.json`);
+        throwIfAny(
+          files.filter((file) => existsSync(path.join(siteDir, file))).flatMap((file) => readJson(siteDir, file, 'object').problems),
+        );
+      }
+      return Promise.resolve(content);
+    },
+    getTranslationFiles: ({ content }) => Promise.resolve(translationFiles(content, currentLocale)),
+    translateContent({ content, translationFiles: files }) {
+      if (isTranslation) {
+        throwIfAny(
+          translationFiles(content, currentLocale).flatMap((english) => {
+            const file = `${translated}/${english.path}.json`;
+            return problemsOfMessages(file, englishOf(english), readJson(siteDir, file, 'object'));
+          }),
+        );
+      }
+      const messages = (isKeywords: boolean) =>
+        files
+          .filter((file) => (file.path === 'keywords') === isKeywords)
+          .flatMap((file) => Object.entries(file.content).map(([key, { message }]) => [key, message] as const));
+      return { ...content, texts: Object.fromEntries(messages(false)), keywords: Object.fromEntries(messages(true)) };
+    },
+    configureWebpack() {
+      if (process.env.NODE_ENV === 'production') {
+        return {};
+      }
+      const rule = {
+        test: /\.mdx$/,
+        include: [path.join(siteDir, pagesFolder(currentLocale))],
+        enforce: 'pre' as const,
+        loader: require.resolve('./frontMatterLoader'),
+      };
+      return { module: { rules: [rule] } };
+    },
+    async contentLoaded({ content, actions }) {
+      const { dataset, texts } = content;
+      const pages = checkPages(siteDir, currentLocale, dataset);
+      const units = translationFiles(content, defaultLocale).flatMap((file) => unitsOf(`${file.path}.json`, englishOf(file)));
+      const stale = isTranslation ? staleUnits(readReviews(siteDir, currentLocale), 'acts.json', units) : new Set<string>();
+      const { points, citations, ...localised } = localise(dataset, texts, currentLocale, (key) => stale.has(`acts.json#${key}`));
+      const facts: Facts = {
+        ...localised,
+        annexes: readAnnexes(pages, dataset),
+        stalePages: isTranslation ? findStalePages(currentLocale, namesOf, siteDir) : [],
+      };
+      const files: [name: string, data: object][] = [
+        ['facts', facts],
+        ...Object.entries(points).map(([point, entries]): [string, object] => [`point-${point}`, entries]),
+        ...citations.map((citation): [string, object] => [`cite-${citation.celex}`, citation]),
+      ];
+      await Promise.all(files.map(([name, data]) => actions.createData(`${name}.json`, JSON.stringify(data))));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Records that a translation was reviewed against the current English text:
+ *
+ *   npm run i18n:stamp -- es ktn_transport      one page
+ *   npm run i18n:stamp -- es acts#32016L0798    one act; also messages of code, navbar and footer
+ *   npm run i18n:stamp -- es code navbar        all messages of files
+ *   npm run i18n:stamp -- es --all              everything in Spanish
+ */
+import { parseArgs } from 'node:util';
+import { translations } from '../../lib/languages';
+import { siteDir as project } from '../../lib/paths';
+import { format, type Problem, run } from '../../lib/problem';
+import { hashOf, readReviews, reviewsFile, writeReviews } from '../../lib/reviews';
+import { checkTranslations } from './check';
+import { readSources } from './sources';
+
+/** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit of a file, such as `acts.json#32016L0798`. */
+function covers(name: string, file: string, unit: string): boolean {
+  const [base = '', key] = name.split('#');
+  return file.replace(/\.\w+$/, '') === base && (key === undefined || unit === `${file}#${key}`);
+}
+
+/**
+ * @param locale language of the translation
+ * @param names pages or message files without extension, or single messages; default: all
+ * @returns problems that must be fixed first; if empty, the reviews are recorded
+ * @throws if the language or a name is unknown
+ */
+export async function recordReviews(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
+  if (!translations.includes(locale)) {
+    throw new Error(`There is no translation "${locale}"; lib/languages.ts lists ${translations.join(', ')}.`);
+  }
+  const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
+  const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
+  const unknown = names?.find((name) => !all.some(({ source, unit }) => covers(name, source.name, unit)));
+  if (unknown !== undefined) {
+    const known = sources.map(({ name }) => name.replace(/\.\w+$/, ''));
+    throw new Error(`There is nothing named "${unknown}" to review; there are ${known.join(', ')}.`);
+  }
+  const isAsked = (file: string, unit: string) => names === undefined || names.some((name) => covers(name, file, unit));
+  const asked = all.filter(({ source, unit }) => isAsked(source.name, unit));
+  const problems = await checkTranslations({ siteDir, asked: [locale], sources });
+  const blocking = problems.filter(({ file, kind, unit }) => {
+    const source = sources.find(({ path, page }) => [`i18n/${locale}/${path}`, page?.syntax?.file].includes(file));
+    const isInAsked = asked.some((one) => one.source === source) && (unit === undefined || isAsked(source?.name ?? '', unit));
+    return kind !== 'stale' && (isInAsked || file === reviewsFile(locale));
+  });
+  if (blocking.length === 0) {
+    // Records of the named files whose units no longer exist go, too.
+    const kept = [...readReviews(siteDir, locale)].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
+    writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, hashOf(text)] as const)]));
+  }
+  return blocking;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
+  const [locale, ...names] = positionals;
+  if (locale === undefined || names.length > 0 === values.all) {
+    throw new Error('Expected a language and names or --all: npm run i18n:stamp -- es ktn_transport');
+  }
+  const problems = await recordReviews(locale, values.all ? undefined : names);
+  for (const problem of problems) {
+    console.log(format(problem));
+  }
+  if (problems.length > 0) {
+    throw new Error('No review was recorded: fix these problems first.');
+  }
+  console.log(`[i18n] recorded the review of ${values.all ? 'everything' : names.join(', ')} in ${reviewsFile(locale)}.`);
+}
+
+if (require.main === module) {
+  run(main);
+}
