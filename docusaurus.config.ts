@@ -3,6 +3,7 @@ import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { defaultLocale, locales } from './lib/languages';
 import remarkActs from './plugins/remarkActs';
+import remarkSections from './plugins/remarkSections';
 import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
 
@@ -22,7 +23,7 @@ const themeConfig: ThemeConfig = {
   },
   footer: {
     style: 'dark',
-    links: [{ title: 'Annexes', items: annexes.map(({ path, label }) => ({ to: path, label })) }],
+    links: [{ title: 'Areas', items: annexes.map(({ path, label }) => ({ to: path, label })) }],
     copyright: 'Information, not legal advice.',
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -35,7 +36,7 @@ const presetOptions: Options = {
   blog: false,
   // scripts/hosting.ts writes one sitemap for all languages.
   sitemap: false,
-  pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkActs] },
+  pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkActs], remarkPlugins: [remarkSections] },
   theme: { customCss: './src/css/custom.css' },
 };
 

@@ -12,6 +12,8 @@ export interface MarkdownNode {
   value?: string;
   url?: string;
   children?: MarkdownNode[];
+  /** The id of a heading, after Docusaurus's remark plugins. */
+  data?: { id?: string };
   position: { start: { line: number; offset: number } };
 }
 

@@ -27,7 +27,7 @@ const KEYWORDS = 'src/annexes/keywords.json';
 /** The dataset with its texts, which are English until Docusaurus has them translated. */
 export interface Content {
   dataset: Dataset;
-  /** Subjects and notes of acts. */
+  /** Subjects and notes of acts, titles and examples of areas. */
   texts: Texts;
   keywords: Keywords;
 }
@@ -81,7 +81,7 @@ function readAnnexes(pages: PageSource[], dataset: Dataset): AnnexFacts[] {
 
 /**
  * Acts and their messages go through Docusaurus's hooks for translations. Generates `facts.json` (src/annexes/facts.ts), and for the pages
- * (plugins/remarkActs.ts) `point-E.4.json` with the acts of each point and `cite-32019L1937.json` with the citation of each act.
+ * (plugins/remarkActs.ts) `point-E.4.json` with the acts of each point, `cite-32019L1937.json` with the citation of each act, and `areas.json`.
  */
 export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Content> {
   if (!locales.includes(currentLocale)) {
@@ -144,7 +144,7 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       const pages = checkPages(siteDir, currentLocale, dataset);
       const units = translationFiles(content, defaultLocale).flatMap((file) => unitsOf(`${file.path}.json`, englishOf(file)));
       const stale = isTranslation ? staleUnits(readReviews(siteDir, currentLocale), 'acts.json', units) : new Set<string>();
-      const { points, citations, ...localised } = localise(dataset, texts, currentLocale, (key) => stale.has(`acts.json#${key}`));
+      const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale, (key) => stale.has(`acts.json#${key}`));
       const facts: Facts = {
         ...localised,
         annexes: readAnnexes(pages, dataset),
@@ -152,6 +152,7 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       };
       const files: [name: string, data: object][] = [
         ['facts', facts],
+        ['areas', areas],
         ...Object.entries(points).map(([point, entries]): [string, object] => [`point-${point}`, entries]),
         ...citations.map((citation): [string, object] => [`cite-${citation.celex}`, citation]),
       ];

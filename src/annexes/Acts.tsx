@@ -27,10 +27,10 @@ function Replacement({ kind, by, citation, isFuture, from, until }: NonNullable<
     return (
       <Translate
         id="annexes.act.replacedInStages"
-        description="Status of an act whose parts were replaced one after the other. {act}: the replacing act; {from}, {until}: dates"
-        values={{ ...values, from, until }}
+        description="Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date"
+        values={{ act: values.act, until }}
       >
-        {'Replaced in stages by {act}, between {from} and {until}.'}
+        {'Replaced in stages by {act}. The last provisions ended on {until}.'}
       </Translate>
     );
   }

@@ -1,35 +1,78 @@
-/** The introductory box of an annex page: when a report is protected, and how to read an entry. */
+/** What stands between the introduction of an annex and its acts: when a report is protected, how to read an entry, and the way through the page. */
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
+import { usePage } from './page';
 
-export default function HowToRead(): JSX.Element {
+/** Links to the groups of a page. It replaces the theme's table of contents on screens narrower than 997 px. */
+function OnThisPage(): JSX.Element | null {
+  const { toc } = usePage();
   return (
-    <div className="how-to-read">
-      <p>
-        <Translate
-          id="annexes.howToRead.protection"
-          description="Stands before the acts of an annex (Article 6(1) of the directive). The second sentence is the same on the home page"
-        >
-          You do not need to know which act applies. The directive protects you if, at the time of reporting, you have reasonable grounds to
-          believe that what you report is true and concerns rules to which the directive applies, and if you report it within your
-          organisation or to the competent authority or, in certain cases, disclose it publicly.
+    <details className="on-this-page">
+      <summary>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">
+          On this page
         </Translate>
-      </p>
+      </summary>
+      <ul>
+        {toc
+          .filter(({ level }) => level === 2)
+          .map(({ id, value }) => (
+            <li key={id}>
+              {/* `value` is HTML; this list shows plain text. */}
+              <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Closed at first, so that the acts come soon. The style sheet opens it in print. */
+function HowToReadEntries(): JSX.Element {
+  return (
+    <details className="how-to-read">
+      <summary>
+        <Translate id="annexes.howToRead.title" description="Opens the explanation of how to read an entry in a list of acts">
+          How to read the entries
+        </Translate>
+      </summary>
       <p>
         <Translate
           id="annexes.howToRead.entries"
-          description="Stands before the acts of an annex (recital 19 of the directive). Name the language of your translation instead of English"
+          description="Before the acts of an annex (recital 19 of the directive). Name the language of your translation instead of English"
         >
           Each entry names the subject, the act and where it was published. The link opens the act as first published, in English, on
-          EUR-Lex, the official site of EU law. Later amendments count as well.
+          EUR-Lex, the official site of EU law. Above the text, EUR-Lex shows whether the act is still in force and leads to the
+          consolidated version, the text with its later amendments. These count as well.
         </Translate>
       </p>
       <p>
-        <Translate id="annexes.howToRead.replaced" description="Stands before the acts of an annex (recital 19 of the directive)">
-          Some acts have been replaced or will be. Once an act is replaced, the Annex is read as referring to the new act, which the entry
-          names.
+        <Translate id="annexes.howToRead.replaced" description="Before the acts of an annex (recital 19 of the directive)">
+          Some acts have been replaced or will be. Once an act is replaced, the Annex is read as referring to the new act. An entry names it
+          where it is known.
         </Translate>
       </p>
-    </div>
+    </details>
+  );
+}
+
+export default function HowToRead(): JSX.Element {
+  return (
+    <>
+      <p>
+        <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
+          You do not need to know which act applies. What matters is that you have reasonable grounds to believe that your report is true
+          and that the directive applies to it.
+        </Translate>{' '}
+        <Link to="/#reporting">
+          <Translate id="annexes.howToRead.conditions" description="Link to the home page, after that sentence">
+            How to report, and who is protected
+          </Translate>
+        </Link>
+      </p>
+      <HowToReadEntries />
+      <OnThisPage />
+    </>
   );
 }

@@ -10,30 +10,6 @@ import { useLocale } from './useLocale';
 
 const { annexes, directive, sections } = facts;
 
-/** Links to the groups of a page. It replaces the theme's table of contents on screens narrower than 997 px. */
-function OnThisPage(): JSX.Element | null {
-  const { toc } = usePage();
-  return (
-    <details className="on-this-page">
-      <summary>
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">
-          On this page
-        </Translate>
-      </summary>
-      <ul>
-        {toc
-          .filter(({ level }) => level === 2)
-          .map(({ id, value }) => (
-            <li key={id}>
-              {/* `value` is HTML; this list shows plain text. */}
-              <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
-            </li>
-          ))}
-      </ul>
-    </details>
-  );
-}
-
 /**
  * Renders the level-1 heading. An annex page also shows its section of the directive, the number of acts and the date of the last review.
  * Printed pages show the language and the URL.
@@ -43,24 +19,21 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
   const locale = useLocale();
   const annex = annexes.find((candidate) => candidate.path === path);
   return (
-    <>
-      <header id="top" className="page-header">
-        <p className="page-header__print">
-          {language} · {address}
+    <header id="top" className="page-header">
+      <p className="page-header__print">
+        {language} · {address}
+      </p>
+      {annex && (
+        <p className="page-header__annex">
+          {atStart(directive.citation, locale)}, {sections[annex.section]}
         </p>
-        {annex && (
-          <p className="page-header__annex">
-            {atStart(directive.citation, locale)}, {sections[annex.section]}
-          </p>
-        )}
-        <h1>{children}</h1>
-        {annex && (
-          <p className="page-header__facts">
-            <ActCount count={annex.count} /> · <LastReviewed />
-          </p>
-        )}
-      </header>
-      {annex && <OnThisPage />}
-    </>
+      )}
+      <h1>{children}</h1>
+      {annex && (
+        <p className="page-header__facts">
+          <ActCount count={annex.count} /> · <LastReviewed />
+        </p>
+      )}
+    </header>
   );
 }

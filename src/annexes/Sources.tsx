@@ -33,7 +33,7 @@ export default function Sources(): JSX.Element {
       </li>
       <li>
         <Translate id="annexes.sources.authentic">
-          Only the acts published in the Official Journal of the European Union are authentic.
+          Only the acts published in the Official Journal of the European Union are authentic; consolidated versions have no legal effect.
         </Translate>
       </li>
       <li>

@@ -33,25 +33,42 @@ export interface Act extends CitableAct {
   note?: string;
 }
 
+/**
+ * An area of Article 2(1) of Directive (EU) 2019/1937 whose acts the pages do not list: a section of Part I of the Annex (`point`), or a
+ * letter of Article 2(1) itself (`article`).
+ */
+export interface Area {
+  /** Id of its element on the home page, the same in every language: `area-a`. */
+  id: string;
+  point?: string;
+  article?: string;
+  /** In the words of the directive, in English. Each language translates it and `covers` (messages.ts). */
+  title: string;
+  /** A sentence with examples of what the area covers. */
+  covers: string;
+}
+
 /** Everything the site states about Union law. `reviewed` is the day of the last review; later replacement dates count as future. */
 export interface Dataset {
   reviewed: IsoDate;
   directive: CitableAct & { consolidated: IsoDate };
   acts: Act[];
-  replacingActs: CitableAct[];
+  areas: Area[];
+  /** Acts that pages cite, but do not list: acts that replace others, and acts of Part II of the Annex. */
+  otherActs: CitableAct[];
 }
 
 export const dataset = data as Dataset;
 
-/** @returns the directive, the entries of the Annex, and the acts that replace some of them */
-export function allActs({ directive, acts, replacingActs } = dataset): (CitableAct | Act)[] {
-  return [directive, ...acts, ...replacingActs];
+/** @returns the directive, the entries of the Annex, and the other acts that pages cite */
+export function allActs({ directive, acts, otherActs } = dataset): (CitableAct | Act)[] {
+  return [directive, ...acts, ...otherActs];
 }
 
 const actsByCelex = new Map(allActs().map((act) => [act.celex, act]));
 
 /**
- * @param celex CELEX number of the directive, of an act of the Annex, or of a replacing act
+ * @param celex CELEX number of the directive, of an act of the Annex, or of another act that pages cite
  * @throws if the dataset does not contain it
  */
 export function findAct(celex: string): CitableAct | Act {

@@ -1,5 +1,5 @@
 /** Validates the dataset of acts. */
-import { type Act, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
+import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
 import { yearOf } from './citation';
 import type { Keywords } from './messages';
 
@@ -40,6 +40,18 @@ function* problemsOfIdentity(act: CitableAct): Generator<string> {
   }
 }
 
+function* problemsOfArea({ id, point, article, title, covers }: Area): Generator<string> {
+  if (!/^area-[a-z]+$/.test(id)) {
+    yield '"id" is not of the form area-a';
+  }
+  if ((point === undefined) === (article === undefined)) {
+    yield 'needs either "point" or "article"';
+  }
+  if (!title?.trim() || !covers?.trim()) {
+    yield '"title" or "covers" is missing';
+  }
+}
+
 function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Generator<string> {
   if (!POINT.test(act.point)) {
     yield `"point" is not a point of the Annex, such as E.4.vii`;
@@ -65,7 +77,7 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
   }
   const { by, from, until } = act.replaced;
   if (!known.has(by)) {
-    yield `"replaced.by" is ${by}, which is in neither "acts" nor "replacingActs"`;
+    yield `"replaced.by" is ${by}, which is in neither "acts" nor "otherActs"`;
   }
   if (!isRealDate(from) || (until !== undefined && !isRealDate(until))) {
     yield `"replaced" has an invalid date (yyyy-mm-dd)`;
@@ -82,7 +94,7 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
  * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
 export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[] {
-  const { reviewed, directive, acts } = dataset;
+  const { reviewed, directive, acts, areas } = dataset;
   const all = allActs(dataset);
   const known = new Set(all.map(({ celex }) => celex));
   const problems: string[] = [];
@@ -102,11 +114,15 @@ export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[
     const found = [...problemsOfIdentity(act), ...(acts.includes(act as Act) ? problemsOfEntry(act as Act, known, reviewed) : [])];
     problems.push(...found.map((problem) => `${act.celex}: ${problem}`));
   }
-  const unused = Object.keys(keywords).filter((celex) => !acts.some((act) => act.celex === celex));
-  const absent = acts.filter(({ celex }) => !keywords[celex]?.trim());
+  for (const area of areas) {
+    problems.push(...[...problemsOfArea(area)].map((problem) => `${area.id}: ${problem}`));
+  }
+  const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id)];
+  const unused = Object.keys(keywords).filter((key) => !found.includes(key));
+  const absent = found.filter((key) => !keywords[key]?.trim());
   return [
     ...problems,
-    ...unused.map((celex) => `${celex}: has keywords in keywords.json, but is not among "acts"`),
-    ...absent.map(({ celex }) => `${celex}: has no keywords in keywords.json; add the words with which people search for this act`),
+    ...unused.map((key) => `${key}: has keywords in keywords.json, but is neither an act nor an area`),
+    ...absent.map((key) => `${key}: has no keywords in keywords.json; add the words with which people search for it`),
   ];
 }

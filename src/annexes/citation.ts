@@ -1,5 +1,5 @@
 /** Formats citations of acts, dates and the Annex in each language. */
-import type { Act, CitableAct, IsoDate } from './acts';
+import type { Act, Area, CitableAct, IsoDate } from './acts';
 
 /**
  * The citation rules of one language, taken from the Interinstitutional Style Guide and from that language's text of the Annex to
@@ -26,6 +26,8 @@ interface CitationRules {
   /** Part I of the Annex, and the text before the letter of a section. */
   annex: string;
   point: string;
+  /** A letter of Article 2(1) of the directive, which defines its scope. */
+  scope: (letter: string) => string;
   /** Language tag for dates in running text. */
   dateLocale: string;
 }
@@ -43,6 +45,7 @@ const rules: Record<string, CitationRules> = {
     page: 'p.',
     annex: 'Annex, Part\u00a0I',
     point: ', point',
+    scope: (letter) => `Article 2(1)(${letter})`,
     dateLocale: 'en-GB',
   },
   nl: {
@@ -57,6 +60,7 @@ const rules: Record<string, CitationRules> = {
     page: 'blz.',
     annex: 'bijlage, deel\u00a0I',
     point: ', punt',
+    scope: (letter) => `artikel 2, lid 1, onder ${letter})`,
     dateLocale: 'nl-NL',
   },
   fr: {
@@ -73,6 +77,7 @@ const rules: Record<string, CitationRules> = {
     page: 'p.',
     annex: 'annexe, partie\u00a0I',
     point: ', point',
+    scope: (letter) => `article 2, paragraphe 1, point ${letter})`,
     dateLocale: 'fr-FR',
   },
   de: {
@@ -89,6 +94,7 @@ const rules: Record<string, CitationRules> = {
     page: 'S.',
     annex: 'Anhang Teil\u00a0I',
     point: ' Buchstabe',
+    scope: (letter) => `Artikel 2 Absatz 1 Buchstabe ${letter}`,
     dateLocale: 'de-DE',
   },
   es: {
@@ -105,6 +111,7 @@ const rules: Record<string, CitationRules> = {
     page: 'p.',
     annex: 'anexo, parte\u00a0I',
     point: ', letra',
+    scope: (letter) => `artículo 2, apartado 1, letra ${letter})`,
     dateLocale: 'es-ES',
   },
 };
@@ -199,6 +206,11 @@ export function citePoint(section: string, locale: string): string {
   return annex + point + NO_BREAK_SPACE + section;
 }
 
+/** @returns where the directive names an area, with a capital first letter: `Annex, Part I, point A`, `Article 2(1)(b)` */
+export function citeArea({ point, article = '' }: Area, locale: string): string {
+  return atStart(point ? citePoint(point, locale) : rulesOf(locale).scope(article), locale);
+}
+
 /** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
 export function formatDate(date: IsoDate, locale: string): string {
   const text = new Intl.DateTimeFormat(rulesOf(locale).dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
@@ -209,6 +221,11 @@ export function formatDate(date: IsoDate, locale: string): string {
 /** @returns the act's short name in this language, if it has one */
 export function acronymOf({ acronym }: Act, locale: string): string | undefined {
   return typeof acronym === 'object' ? acronym[locale] : acronym;
+}
+
+/** @returns the id of the Annex, or of Article 2, in EUR-Lex's text of the directive. Its points and paragraphs have no lasting ids */
+export function fragmentOf({ point }: Area): string {
+  return point ? 'anx_1' : 'art_2';
 }
 
 /**

@@ -1,7 +1,18 @@
 /** Localises the dataset of acts at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf, sectionOf } from './acts';
-import { acronymOf, cite, citeAnnex, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
-import { noteKey, type Texts } from './messages';
+import {
+  acronymOf,
+  cite,
+  citeAnnex,
+  citeArea,
+  citeOfficialJournal,
+  citePoint,
+  citeWithArticle,
+  eliUri,
+  formatDate,
+  fragmentOf,
+} from './citation';
+import { coversKey, noteKey, type Texts, titleKey } from './messages';
 
 /** The citation of an act in one language. */
 export interface Citation {
@@ -26,16 +37,28 @@ export interface Entry extends Citation {
   isStale?: boolean;
 }
 
+/** An area of the directive in one language. */
+export interface LocalisedArea {
+  id: string;
+  title: string;
+  covers: string;
+  /** Where the directive names it: `Annex, Part I, point A`. */
+  reference: string;
+  /** Id in EUR-Lex's text of the directive. */
+  fragment: string;
+}
+
 /** The dataset with its texts in one language. */
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
   directive: Citation & { eli: string; annex: string; consolidatedInWords: string };
   /** Names of the Annex's sections, by letter: `Annex, Part I, point E`. */
   sections: Record<string, string>;
-  /** The directive, the entries of the Annex and the replacing acts. */
+  /** The directive, the entries of the Annex and the other acts that pages cite. */
   citations: Citation[];
   /** The entries of the Annex by point, in the order of the Annex: `E.4`. */
   points: Record<string, Entry[]>;
+  areas: LocalisedArea[];
 }
 
 /**
@@ -92,5 +115,12 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     sections: Object.fromEntries(dataset.acts.map((act) => [sectionOf(act), citePoint(sectionOf(act), locale)])),
     citations: [...all.values()].map(citationOf),
     points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => listOf(act) === point).map(entryOf)])),
+    areas: dataset.areas.map((area) => ({
+      id: area.id,
+      title: texts[titleKey(area.id)] ?? '',
+      covers: texts[coversKey(area.id)] ?? '',
+      reference: citeArea(area, locale),
+      fragment: fragmentOf(area),
+    })),
   };
 }

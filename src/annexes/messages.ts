@@ -1,15 +1,15 @@
-/** The texts about acts that each language translates, as Docusaurus's translation files. */
+/** The texts about acts and areas that each language translates, as Docusaurus's translation files. */
 import type { TranslationFile } from '@docusaurus/types';
 import type { Dataset } from './acts';
-import { atStart, cite } from './citation';
+import { atStart, cite, citeArea } from './citation';
 
-/** Texts by key: the CELEX number of an act for its subject, `noteKey` for its note. */
+/** Texts by key: the CELEX number of an act for its subject, `noteKey` for its note; `titleKey` and `coversKey` for an area. */
 export type Texts = Record<string, string | undefined>;
 
-/** Search keywords by CELEX number, separated by commas: what people type who have seen something and do not know the act. */
+/** Search keywords by CELEX number or id of an area, separated by commas: what people type who have seen something and do not know the act. */
 export type Keywords = Record<string, string>;
 
-/** Separates the keywords of an act. */
+/** Separates the keywords of an act or area. */
 const SEPARATOR = /,\s+/;
 
 /** @returns the single keywords of a message */
@@ -22,10 +22,20 @@ export function noteKey(celex: string): string {
   return `${celex}.note`;
 }
 
+/** @returns key of an area's title */
+export function titleKey(id: string): string {
+  return `${id}.title`;
+}
+
+/** @returns key of the sentence that says what an area covers */
+export function coversKey(id: string): string {
+  return `${id}.covers`;
+}
+
 /**
  * Descriptions begin with the citation in the language of the translation, by which a translator finds an act, and contain the English.
  * @param locale language of the translation
- * @returns `acts.json` with subjects and notes, and `keywords.json`; messages are English
+ * @returns `acts.json` with subjects and notes, `areas.json`, and `keywords.json`; messages are English
  */
 export function translationFiles({ dataset, keywords }: { dataset: Dataset; keywords: Keywords }, locale: string): TranslationFile[] {
   const subjects = dataset.acts.flatMap((act) => {
@@ -33,12 +43,20 @@ export function translationFiles({ dataset, keywords }: { dataset: Dataset; keyw
     const note = act.note && [noteKey(act.celex), { message: act.note, description: `${citation}: note. English: ${act.note}` }];
     return [[act.celex, { message: act.subject, description: `${citation}. English: ${act.subject}` }], ...(note ? [note] : [])];
   });
-  const words = dataset.acts.map((act) => {
-    const description = `${atStart(cite(act, locale), locale)}: ${act.subject}`;
-    return [act.celex, { message: keywords[act.celex] ?? '', description }];
-  });
+  const areas = dataset.areas.flatMap((area) => [
+    [
+      titleKey(area.id),
+      { message: area.title, description: `${citeArea(area, locale)}: title, in the words of Article 2(1). English: ${area.title}` },
+    ],
+    [coversKey(area.id), { message: area.covers, description: `${area.title}: what the area covers. English: ${area.covers}` }],
+  ]);
+  const words = [
+    ...dataset.acts.map((act) => [act.celex, `${atStart(cite(act, locale), locale)}: ${act.subject}`] as const),
+    ...dataset.areas.map(({ id, title }) => [id, title] as const),
+  ].map(([key, description]) => [key, { message: keywords[key] ?? '', description }]);
   return [
     { path: 'acts', content: Object.fromEntries(subjects) },
+    { path: 'areas', content: Object.fromEntries(areas) },
     { path: 'keywords', content: Object.fromEntries(words) },
   ];
 }

@@ -9,6 +9,7 @@ import A from '@theme/MDXComponents/A';
 import React, { type ComponentProps } from 'react';
 import Acts from '../../annexes/Acts';
 import AnnexCards from '../../annexes/AnnexCards';
+import Areas from '../../annexes/Areas';
 import Cite from '../../annexes/Cite';
 import HowToRead from '../../annexes/HowToRead';
 import PageHeader from '../../annexes/PageHeader';
@@ -25,6 +26,7 @@ export default {
   h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
   Acts,
   AnnexCards,
+  Areas,
   Cite,
   HowToRead,
   SearchField,

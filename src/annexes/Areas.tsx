@@ -1,0 +1,26 @@
+/** The areas of the directive whose acts the pages do not list. */
+import facts from '@generated/annexes/default/facts.json';
+import React from 'react';
+import EurLexLink from './EurLexLink';
+import type { LocalisedArea } from './localised';
+
+const { directive } = facts;
+
+/** Pages write `<Areas />`; plugins/remarkActs.ts adds the areas. The ids are the same in every language. */
+export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Element {
+  return (
+    <ul className="areas">
+      {areas.map(({ id, title, covers, reference, fragment }) => (
+        <li key={id} id={id} className="area">
+          <h3 className="area__title">{title}</h3>
+          <p className="area__covers">{covers}</p>
+          <p className="area__source">
+            <EurLexLink {...directive} fragment={fragment}>
+              {reference}
+            </EurLexLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
