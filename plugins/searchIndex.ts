@@ -10,7 +10,7 @@ import { normalize } from '../lib/text';
 import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
 import { type Keywords, splitKeywords } from '../src/annexes/messages';
-import type { Entry, Example } from '../src/search/engine';
+import { type Entry, type Example, isAct } from '../src/search/engine';
 
 /** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
@@ -21,12 +21,14 @@ const BLOCK = /^(h[1-6]|p|li|ul|ol|div|section|br|dt|dd|td|th|tr|figcaption)$/;
 /** Elements that are not indexed. */
 const SKIPPED = /^(header|h1|form|nav|summary)$/;
 /** Classes of elements that are not indexed. */
-const SKIPPED_CLASS = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
+const SKIPPED_CLASS = /(^| )(act__journal|annex-cards|area__source|how-to-read|sources|stale-notice)( |$)/;
+/** Classes of the entries in lists, with the class of the element that is their title. */
+const LISTED = { act: 'act__subject', area: 'area__title' };
 
 /** An entry of the search index without its keywords. */
 interface PageEntry extends Omit<Entry, 'keywords'> {
-  /** CELEX number, if the entry is an act. */
-  celex?: string;
+  /** Key of the keywords: CELEX number of an act, or id of an area. */
+  id?: string;
 }
 
 function hasClass(element: Element, name: string): boolean {
@@ -49,43 +51,54 @@ function textOf(nodes: Element['children']): string {
   return normalize(nodes.map(textOfNode).join(''));
 }
 
-/** @throws if the act has no subject */
-function entryOfAct(url: string, act: Element): PageEntry {
-  const celex = act.attribs.id;
-  const subject = act.children.filter((child) => DomUtils.isTag(child) && hasClass(child, 'act__subject'));
-  const title = textOf(subject);
+/** @throws if the act or area has no title */
+function entryOf(url: string, element: Element, titleClass: string): PageEntry {
+  const { id = '' } = element.attribs;
+  const heading = element.children.filter((child) => DomUtils.isTag(child) && hasClass(child, titleClass));
+  const title = textOf(heading);
   if (title === '') {
-    throw new Error(`${url}#${celex}: the act has no subject, an element with the class "act__subject" (plugins/searchIndex.ts)`);
+    throw new Error(`${url}#${id}: the entry has no title, an element with the class "${titleClass}" (plugins/searchIndex.ts)`);
   }
-  return { url: `${url}#${celex}`, title, text: textOf(act.children.filter((child) => !subject.includes(child))), celex };
+  return { url: `${url}#${id}`, title, text: textOf(element.children.filter((child) => !heading.includes(child))), id };
+}
+
+/** @returns the entries of the acts and areas in an element */
+function listedIn(url: string, element: Element): PageEntry[] {
+  return Object.entries(LISTED).flatMap(([name, titleClass]) =>
+    DomUtils.findAll((one) => hasClass(one, name), [element]).map((one) => entryOf(url, one, titleClass)),
+  );
 }
 
 /**
- * Splits a built page into entries: the page, its headings and its acts. Only the content of `<article>` is indexed, without headers, forms,
- * navigation and links within the page. On a page with acts, the entries of the page and its headings have only a title, because acts are
- * the better results.
+ * Splits a built page into entries: the page, its headings, acts and areas. Only the content of `<article>` is indexed, without headers,
+ * forms, navigation and links within the page. On a page with acts, the entries of the page and its headings have only a title, because acts
+ * are the better results.
  * @param url URL of the page, relative to the base URL of its language
  * @param html HTML of the built page
  * @returns the entries in document order
- * @throws if an act has no subject
+ * @throws if an act or area has no title
  */
 export function entriesOf(url: string, html: string): PageEntry[] {
-  const content = elementsOf(html).find(({ name }) => name === 'article')?.children ?? [];
+  const article = elementsOf(html).find(({ name }) => name === 'article')?.children ?? [];
+  // plugins/remarkSections.ts puts each heading and what follows it into a section.
+  const content = article.flatMap((child) => (DomUtils.isTag(child) && child.name === 'section' ? child.children : child));
   const h1 = DomUtils.findOne(({ name }) => name === 'h1', content);
   let section: PageEntry = { url, title: textOf(h1?.children ?? []), text: '' };
   const entries = [section];
   for (const element of content.filter(DomUtils.isTag)) {
     const { id } = element.attribs;
+    const listed = listedIn(url, element);
     if (id !== undefined && /^h[2-6]$/.test(element.name)) {
       section = { url: `${url}#${id}`, title: textOf([element]), text: '' };
       entries.push(section);
+    } else if (listed.length > 0) {
+      entries.push(...listed);
     } else {
       section.text = normalize(`${section.text} ${textOf([element])}`);
-      entries.push(...DomUtils.findAll((one) => hasClass(one, 'act'), [element]).map((act) => entryOfAct(url, act)));
     }
   }
-  const hasActs = entries.some(({ celex }) => celex);
-  return entries.filter(({ title }) => title !== '').map((entry) => (hasActs && !entry.celex ? { ...entry, text: '' } : entry));
+  const hasActs = entries.some(({ url: target }) => isAct({ url: target }));
+  return entries.filter(({ title }) => title !== '').map((entry) => (hasActs && entry.id === undefined ? { ...entry, text: '' } : entry));
 }
 
 /**
@@ -99,7 +112,7 @@ export function entriesOf(url: string, html: string): PageEntry[] {
 export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], keywords: Keywords): Promise<string> {
   const entries = pages
     .flatMap(([file, html]) => entriesOf(addressOf('', file), html))
-    .map(({ celex, ...entry }): Entry => (celex ? { ...entry, keywords: splitKeywords(keywords[celex] ?? '').join('|') } : entry));
+    .map(({ id, ...entry }): Entry => (id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry));
   if (!entries.some((entry) => entry.keywords)) {
     throw new Error('No acts to index: no page has an <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }

@@ -46,7 +46,15 @@ export interface Found {
 }
 
 /** Weights of the ranking. Tuned with one half of `tests/everydayQueries/`; `npm run bench:search` measures the result. */
-const WEIGHTS = {
+export const WEIGHTS = {
+  partial: 0.82,
+  inTitle: 0.3,
+  unknown: 3.3,
+  misspelt: 0.7,
+  begun: 0.4,
+  evidence: 2,
+  coverage: 0.22,
+  byEvidence: 10,
   /** A number identifies one act; title and keywords describe it; the text also mentions other things. */
   fields: { celex: 8, title: 2, keywords: 2, text: 0.5, parts: 0.5 },
   /** Words that begin with the query's word, relative to exact matches: the reader may still be typing. */
@@ -109,7 +117,13 @@ function numberIn(word: string): string | undefined {
   return NUMBER.test(word) ? word : CELEX.exec(word)?.slice(1).join('/');
 }
 
-function isAct(entry: Entry): boolean {
+/** Whether an entry is an act; its URL ends with the CELEX number. */
+export function isAct({ url }: Pick<Entry, 'url'>): boolean {
+  return /#3\d{4}[LR]\d{4}$/.test(url);
+}
+
+/** Whether an entry is an act or an area, which have keywords. */
+function isListed(entry: Entry): boolean {
   return entry.keywords !== undefined;
 }
 
@@ -200,6 +214,8 @@ interface Match {
   forms: string[];
   /** Whether only the spelling is similar. */
   isFuzzy: boolean;
+  /** Whether a whole word matches, and not only the beginning of a longer one. */
+  isWhole: boolean;
 }
 
 function formsOf(matches: Match[]): Set<string> {
@@ -216,7 +232,7 @@ function formsOf(matches: Match[]): Set<string> {
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
   const language = new WordForms(stem);
-  const acts = new Set(entries.filter(isAct).map(({ url }) => url));
+  const acts = new Set(entries.filter(isListed).map(({ url }) => url));
   const known = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'url',
@@ -272,7 +288,15 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const hits = (query: Query, weight: number, isFuzzy = false): [string, Match][] =>
       index
         .search(query)
-        .map(({ id, score, terms, queryTerms }) => [id, { score: (weight * score) / queryTerms.length, forms: terms, isFuzzy }]);
+        .map(({ id, score, terms, queryTerms }) => [
+          id,
+          {
+            score: (weight * score) / queryTerms.length,
+            forms: terms,
+            isFuzzy,
+            isWhole: isFuzzy || terms.some((form) => queryTerms.includes(form)),
+          },
+        ]);
     const exact = hits(exactQuery(word, term, place === all.length - 1), 1);
     if (exact.length > 0 || term.length <= SHORT || /\d/.test(term)) {
       return new Map(exact);
@@ -302,6 +326,18 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     return { url, title: markedTitle, text: beginNearMark(markedText), keywords: reasons };
   };
 
+  /** Whether a word of a query belongs to the title of an entry, or how large its part is in the keyword phrases that the query matches. */
+  const titles = new Map(entries.map(({ url, title }) => [url, new Set(words(title).filter(isMeaningful).flatMap(language.formsOf))]));
+  const strengthOf = ({ url }: Entry, { forms }: Match, found: Set<string>): number => {
+    const inPhrases = (phrases.get(url) ?? []).map((phrase) => {
+      const isIn = phrase.some((ofWord) => ofWord.some((form) => forms.includes(form)));
+      const matched = phrase.filter((ofWord) => ofWord.some((form) => found.has(form))).length;
+      return isIn ? (matched === phrase.length ? 1 : (WEIGHTS.partial * matched) / phrase.length) : 0;
+    });
+    return Math.max(0, ...inPhrases, forms.some((form) => titles.get(url)?.has(form)) ? WEIGHTS.inTitle : 0);
+  };
+  const listed = entries.filter(isListed);
+
   return (query) => {
     // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
     const asked = words(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
@@ -309,19 +345,47 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const meaningful = asked.filter(isMeaningful);
     // Beside a number, words are ignored: they may be from another language, as in `(EC) No 1907/2006` on a Spanish page.
     const hits = [...new Set(numbers.length > 0 ? numbers : meaningful)].map(matchesOf);
+    /** How much each word says: the fewer acts and areas it matches, the more. */
+    const weights = hits.map((ofWord) => {
+      const count = listed.filter(({ url }) => ofWord.has(url)).length;
+      return count === 0 ? WEIGHTS.unknown : Math.log(1 + listed.length / count);
+    });
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
     const found = entries
       .map((entry) => {
-        const matches = hits.flatMap((ofWord) => ofWord.get(entry.url) ?? []);
+        const ofEntry = hits.map((ofWord) => ofWord.get(entry.url));
+        const matches = ofEntry.flatMap((match) => match ?? []);
+        const forms = formsOf(matches);
+        const evidence = ofEntry.reduce(
+          (sum, match, place) =>
+            sum +
+            (match
+              ? (weights[place] ?? 0) *
+                strengthOf(entry, match, forms) *
+                (match.isFuzzy ? WEIGHTS.misspelt : 1) *
+                (match.isWhole ? 1 : WEIGHTS.begun)
+              : 0),
+          0,
+        );
         const score = matches.reduce((sum, match) => sum + match.score, 0) * (matches.length / hits.length);
-        return { entry, matches, score: score * (hasWholePhrase(entry, formsOf(matches)) ? WEIGHTS.phrase : 1) };
+        return { entry, matches, evidence, coverage: evidence / all, score: score * (hasWholePhrase(entry, forms) ? WEIGHTS.phrase : 1) };
       })
-      // A similar spelling alone counts only if at least half of the query's words match.
-      .filter(({ matches }) => matches.some(({ isFuzzy }) => !isFuzzy) || (matches.length > 0 && matches.length >= hits.length / 2))
-      .filter(({ entry, matches }) => matches.length === hits.length || (isAct(entry) && numbers.length === 0))
-      .sort((one, other) => other.score - one.score);
+      .filter(({ matches }) => matches.length > 0);
+    const ranked = found
+      .filter(({ entry, matches }) => (numbers.length > 0 || !isListed(entry) ? matches.length === hits.length : true))
+      .filter(
+        ({ entry, evidence, coverage }) =>
+          numbers.length > 0 || !isListed(entry) || evidence >= WEIGHTS.evidence || coverage >= WEIGHTS.coverage,
+      )
+      .map((one) => ({ ...one, rank: numbers.length > 0 ? one.score : one.evidence * WEIGHTS.byEvidence + one.score }))
+      .sort((one, other) => other.rank - one.rank);
     // No minimum for numbers: an entry that names the act only as its replacement has a low score.
-    const least = numbers.length > 0 ? 0 : (found[0]?.score ?? 0) * WEIGHTS.least;
-    const close = found.filter(({ score }) => score >= least);
-    return { count: close.length, results: close.slice(0, MAX_RESULTS).map(({ entry, matches }) => resultOf(entry, matches)) };
+    const least = numbers.length > 0 ? 0 : (ranked[0]?.rank ?? 0) * WEIGHTS.least;
+    const close = ranked.filter(({ rank }) => rank >= least);
+    return {
+      count: close.length,
+      results: close.slice(0, MAX_RESULTS).map(({ entry, matches }) => resultOf(entry, matches)),
+      debug: close,
+    };
   };
 }
