@@ -25,9 +25,6 @@ export default function SearchField(): JSX.Element | null {
       <small id="seen-hint">
         <Translate id="annexes.searchField.hint" description="Below the search field of the home page: an example of what to type there">
           For example: oil behind a ship.
-        </Translate>{' '}
-        <Translate id="annexes.search.privacy" description="Below the search field">
-          What you type stays in your browser.
         </Translate>
       </small>
     </form>

@@ -286,17 +286,15 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
   const matchesOf = (word: string, place: number, all: string[]): Map<string, Match> => {
     const term = language.formInQuery(word);
     const hits = (query: Query, weight: number, isFuzzy = false): [string, Match][] =>
-      index
-        .search(query)
-        .map(({ id, score, terms, queryTerms }) => [
-          id,
-          {
-            score: (weight * score) / queryTerms.length,
-            forms: terms,
-            isFuzzy,
-            isWhole: isFuzzy || terms.some((form) => queryTerms.includes(form)),
-          },
-        ]);
+      index.search(query).map(({ id, score, terms, queryTerms }) => [
+        id,
+        {
+          score: (weight * score) / queryTerms.length,
+          forms: terms,
+          isFuzzy,
+          isWhole: isFuzzy || terms.some((form) => queryTerms.includes(form)),
+        },
+      ]);
     const exact = hits(exactQuery(word, term, place === all.length - 1), 1);
     if (exact.length > 0 || term.length <= SHORT || /\d/.test(term)) {
       return new Map(exact);
