@@ -10,6 +10,19 @@ export const defaultLocale = 'en';
 /** All languages except the source language. */
 export const translations = locales.filter((locale) => locale !== defaultLocale);
 
+/**
+ * @param named languages of a command line; may be empty
+ * @returns these languages, each once; all languages if none is named
+ * @throws if one is not a language of the site
+ */
+export function knownLocales(named: string[]): string[] {
+  const unknown = named.filter((locale) => !locales.includes(locale));
+  if (unknown.length > 0) {
+    throw new Error(`There is no language "${unknown.join('", "')}"; lib/languages.ts lists ${locales.join(', ')}.`);
+  }
+  return named.length > 0 ? [...new Set(named)] : [...locales];
+}
+
 /** @returns the folder of a language's pages, relative to the project folder */
 export function pagesFolder(locale: string): string {
   return locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;

@@ -1,5 +1,5 @@
 /** Paths of the project, and listing of files. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -20,4 +20,13 @@ export function listFiles(folder: string): string[] {
         .map((name) => name.split(path.sep).join('/'))
         .sort()
     : [];
+}
+
+/** @returns paths of the symbolic links below a folder that lead out of it, relative to it. Links that lead nowhere are left out */
+export function linksOutOf(folder: string): string[] {
+  const inside = realpathSync(folder) + path.sep;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const file = path.join(folder, name);
+    return existsSync(file) && lstatSync(file).isSymbolicLink() && !realpathSync(file).startsWith(inside);
+  });
 }
