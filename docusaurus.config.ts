@@ -1,4 +1,6 @@
 /** Docusaurus configuration of the site. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { defaultLocale, locales } from './lib/languages';
@@ -57,6 +59,8 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales },
+  // As 2.2.0's own, but scripts have `defer`: they are compiled while they download, and each runs as a task of its own.
+  ssrTemplate: readFileSync(path.join(__dirname, 'src/template.html'), 'utf8'),
   presets: [['classic', presetOptions]],
   clientModules: [
     './src/client/trustedTypes.ts',

@@ -266,16 +266,16 @@ test('a build with truncated or outdated files in webpack’s cache succeeds wit
 test('a changed configuration, plugin or compiler option is not served from webpack’s cache', async ({ project }) => {
   const page = () => readFileSync(path.join(project.dir, 'build/es/ktn_transport.html'), 'utf8');
   const mark = (text: string) => `export default () => (tree) => void tree.children.push({ type: 'text', value: '${text}' });`;
-  project.write('plugins/mark.ts', mark('first'));
+  project.write('plugins/mark.ts', mark('first mark'));
   await build(project, ...BUILD, 'es');
-  expect(page()).not.toContain('first');
+  expect(page()).not.toContain('first mark');
   project.edit('docusaurus.config.ts', 'pages: { ', "pages: { rehypePlugins: [require('./plugins/mark').default], ");
   await build(project, ...BUILD, 'es');
-  expect(page()).toContain('first');
-  project.write('plugins/mark.ts', mark('second'));
+  expect(page()).toContain('first mark');
+  project.write('plugins/mark.ts', mark('second mark'));
   project.edit('plugins/webpack.ts', "'es2020'", "'es2015'");
   await build(project, ...BUILD, 'es');
-  expect(page()).toContain('second');
+  expect(page()).toContain('second mark');
   const scripts = listFiles(path.join(project.dir, 'build/es/assets/js')).filter((file) => file.endsWith('.js'));
   expect(scripts.filter((file) => readFileSync(path.join(project.dir, 'build/es/assets/js', file), 'utf8').includes('?.'))).toEqual([]);
 });
