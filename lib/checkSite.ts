@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { elementsOf } from './html';
-import { filesOf, homeOf } from './languages';
-import { linksOutOf } from './paths';
+import { homeOf } from './languages';
+import { filesOf, linksOutOf } from './paths';
 import { contentSecurityPolicy } from './policy';
 
 /** File types that the build compresses. Image formats other than SVG are already compressed. */

@@ -1,5 +1,4 @@
-/** The site's languages, their source files and their URLs. */
-import { listFiles } from './paths';
+/** The site's languages, their source files and their URLs. Imports nothing, because it is also part of the client bundle. */
 
 /** The languages in the order of the menus. */
 export const locales = ['en', 'nl', 'fr', 'de', 'es'];
@@ -42,11 +41,6 @@ export function homeOf(locale: string): string {
 export function localeOf(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';
   return locales.includes(first) ? first : defaultLocale;
-}
-
-/** @returns the files of some languages in a web root, sorted paths relative to the root */
-export function filesOf(some: string[], root: string): string[] {
-  return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
 }
 
 /**

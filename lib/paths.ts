@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { localeOf } from './languages';
 
 /** Absolute path of the project folder. */
 export const siteDir = path.resolve(__dirname, '..');
@@ -20,6 +21,11 @@ export function listFiles(folder: string): string[] {
         .map((name) => name.split(path.sep).join('/'))
         .sort()
     : [];
+}
+
+/** @returns the files of some languages in a web root, sorted paths relative to the root */
+export function filesOf(some: string[], root: string): string[] {
+  return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
 }
 
 /** @returns paths of the symbolic links below a folder that lead out of it, relative to it. Links that lead nowhere are left out */

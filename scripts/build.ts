@@ -12,9 +12,9 @@ import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { problemsOfSite } from '../lib/checkSite';
-import { defaultLocale, filesOf, homeOf, knownLocales, locales } from '../lib/languages';
+import { defaultLocale, homeOf, knownLocales, locales } from '../lib/languages';
 import { lockFolder } from '../lib/lock';
-import { linksOutOf, siteDir } from '../lib/paths';
+import { filesOf, linksOutOf, siteDir } from '../lib/paths';
 import { completeLanguage, writeHostFiles } from './hosting';
 
 /** Staging folder, generated files, webpack's cache and the lock. Renames and hard links need it on the file system of the output. */

@@ -9,8 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { COMPRESSIBLE } from '../lib/checkSite';
 import { elementsOf } from '../lib/html';
-import { filesOf, homeOf, translations } from '../lib/languages';
-import { listFiles, siteDir } from '../lib/paths';
+import { homeOf, translations } from '../lib/languages';
+import { filesOf, listFiles, siteDir } from '../lib/paths';
 import { contentSecurityPolicy } from '../lib/policy';
 
 const COMPRESSIONS: Record<string, (content: Buffer) => Promise<Buffer>> = {
