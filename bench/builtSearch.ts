@@ -46,7 +46,7 @@ export function searchOf(locale: string, entries: Entry[] = readEntries(locale))
 }
 
 /** @returns hits and misses for one half of a language's everyday queries */
-export function measure(locale: string, half: Half): Figures {
+export function countHits(locale: string, half: Half): Figures {
   const search = searchOf(locale);
   const file = path.join(siteDir, 'tests/everydayQueries', `${locale}.json`);
   const queries = (JSON.parse(readFileSync(file, 'utf8')) as EverydayQuery[]).filter(

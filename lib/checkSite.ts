@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { elementsOf } from './html';
-import { filesOf, homeOf } from './languages';
+import { homeOf } from './languages';
+import { filesOf, linksOutOf } from './paths';
 import { contentSecurityPolicy } from './policy';
 
 /** File types that the build compresses. Image formats other than SVG are already compressed. */
@@ -39,8 +40,8 @@ function problemsOfCompressed(root: string, file: string): string[] {
 /**
  * @param root a web root
  * @param locales the languages that it must contain; files of other languages are not checked
- * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, and compressed files that
- * do not match their original
+ * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, compressed files that do not
+ * match their original, and symbolic links in the whole web root that lead out of it
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
@@ -48,6 +49,7 @@ export function problemsOfSite(root: string, locales: string[]): string[] {
   const files = filesOf(locales, root);
   return [
     ...missing.map((file) => `${file} is missing`),
+    ...linksOutOf(root).map((file) => `/${file} is a symbolic link out of the site: delete it`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
     ...files.filter((file) => COMPRESSIBLE.test(file)).flatMap((file) => problemsOfCompressed(root, file)),
   ];

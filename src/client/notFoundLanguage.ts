@@ -2,8 +2,9 @@
  * Redirects the English not-found page to the one in the language of the URL.
  *
  * GitHub Pages and S3 have one not-found page for the whole site, so they answer `/es/nope` with the English `/404.html`. This module
- * replaces it by `/es/404.html`, which then restores the requested URL in the address bar. Without scripts the reader stays on the English
- * page, which links to the home page of every language. Other hosts answer with the right page and nothing happens.
+ * replaces it by `/es/404.html`, which then restores the requested URL in the address bar. A wrong English URL gets the right page at once,
+ * and so does every URL on other hosts. Without scripts the reader stays on the English page, which links to the home page of every
+ * language.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';

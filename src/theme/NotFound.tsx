@@ -9,9 +9,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import React from 'react';
+import { homeOf } from '../../lib/languages';
 import { useIsNotFoundPage } from '../../patches/nativePages';
 import LanguageLinks from '../components/LanguageLinks';
-import { useLanguageHomes } from '../components/languages';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
@@ -38,7 +38,7 @@ export default function NotFound(): JSX.Element {
                 Home page in each language
               </Translate>
             </h2>
-            <LanguageLinks addressIn={useLanguageHomes()} />
+            <LanguageLinks addressIn={homeOf} />
           </nav>
           <p>
             <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">

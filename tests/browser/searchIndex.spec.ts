@@ -1,6 +1,6 @@
 /** Tests of the search on the built index of every language: names of acts and everyday queries. They do not use a browser. */
 import { expect, test } from 'playwright/test';
-import { measure, readEntries, searchOf } from '../../bench/builtSearch';
+import { countHits, readEntries, searchOf } from '../../bench/builtSearch';
 import { dataset, findAct } from '../../src/annexes/acts';
 import { acronymOf, cite } from '../../src/annexes/citation';
 import { locales, subjectOf } from '../helpers/site';
@@ -65,7 +65,7 @@ for (const locale of locales) {
   });
 
   test(`everyday queries in ${locale} that were not used for tuning find enough matching acts`, () => {
-    const { queries: count, hits } = measure(locale, 'measuring');
+    const { queries: count, hits } = countHits(locale, 'measuring');
     expect(count).toBe(30);
     const tooFew = hits.filter((hit, place) => hit < (REACHED[locale]?.[place] ?? Number.POSITIVE_INFINITY));
     expect(tooFew, `hits ${hits.join(', ')}`).toEqual([]);

@@ -1,5 +1,4 @@
 /** Tests of the live preview, and of hydration in production, where React does not report mismatches. */
-import { docusaurusBin } from '../../lib/paths';
 import { hydrated } from '../helpers/loading';
 import { freePort } from '../helpers/nginx';
 import { makeProject, type Project } from '../helpers/project';
@@ -17,8 +16,7 @@ const previewTest = test.extend<object, { origin: string }>({
     async ({}, use) => {
       preview = makeProject();
       const port = String(await freePort());
-      const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', port, '--no-open'];
-      ({ printed } = preview.start(process.execPath, ...command));
+      ({ printed } = preview.start('env', `PORT=${port}`, 'npm', 'start', 'es', '--', '--host', '127.0.0.1', '--no-open'));
       await expect.poll(printed, { timeout: 120_000 }).toMatch(/ompiled\S* \S*successfully/);
       await use(`http://127.0.0.1:${port}`);
       preview.remove();
@@ -60,6 +58,18 @@ previewTest('the preview reports invalid front matter with file and line, and re
   const before = compiled();
   preview.edit(page, 'description: De "esto": ...', description);
   await expect.poll(compiled).toBeGreaterThan(before);
+});
+
+test('the preview of no language, or of two, is refused with one message', async () => {
+  const project = makeProject();
+  const failed = async (...languages: string[]) => {
+    const { status, output } = await project.run('npm', 'start', ...languages);
+    expect(status).toBe(1);
+    return output.slice(output.indexOf('[start]'));
+  };
+  expect(await failed('xx')).toBe('[start] There is no language "xx"; lib/languages.ts lists en, nl, fr, de, es.\n');
+  expect(await failed('es', 'fr')).toBe('[start] The live preview shows one language: npm start es\n');
+  project.remove();
 });
 
 /** Runs in the page and records all changes of the markup after it has been parsed. */

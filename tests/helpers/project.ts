@@ -158,5 +158,5 @@ export function filesIn(folder: string): Record<string, string> {
 
 /** @returns entries of `.build/` that a finished build should have removed */
 export function unfinishedIn({ dir }: Project): string[] {
-  return readdirSync(path.join(dir, '.build')).filter((name) => !['cache', 'generated', 'manifest.json'].includes(name));
+  return readdirSync(path.join(dir, '.build')).filter((name) => !['cache', 'generated', 'lock'].includes(name));
 }

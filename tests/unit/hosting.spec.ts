@@ -81,7 +81,7 @@ test('the sitemap lists the pages of all built languages, each with its translat
     const alternates = links.map(([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${to}"/>`);
     return `<url><loc>${ORIGIN}${home}</loc>${alternates.join('')}</url>`;
   };
-  const entries = () => read('sitemap.xml').match(/<url>.*<\/url>/g);
+  const entries = () => read('sitemap.xml').match(/<url>.*?<\/url>/g);
   await makeSite('es');
   expect(entries()).toEqual([entry('/es/', ['es', '/es/'])]);
   await makeSite('en');
