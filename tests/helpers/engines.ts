@@ -1,5 +1,5 @@
 /** One interface for several browsers: Firefox and Chromium through Puppeteer, WebKitGTK through WebDriver. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { expect } from 'playwright/test';
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { findChromium } from '../../scripts/chromium';
 import { freePort } from './nginx';
+import { findProgram, type Tool } from './tools';
 
 /** WebDriver identifies special keys by code points. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' } satisfies Partial<Record<KeyInput, string>>;
@@ -28,11 +29,6 @@ export interface Driver {
   /** Console errors and warnings so far. WebKitWebDriver does not report any. */
   noises: string[];
   close: () => Promise<void>;
-}
-
-/** @returns path of the first of these programs that is installed */
-function findProgram(...names: string[]): string | undefined {
-  return names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
 }
 
 /** Preferences of Tor Browser that affect pages: resistance to fingerprinting; in addition, all storage is denied. */
@@ -121,14 +117,12 @@ async function startWebKit(): Promise<Driver> {
   };
 }
 
-const firefox = findProgram('firefox-esr', 'firefox');
+const firefox = findProgram('firefox');
 const startFirefox = (settings: object) => () => startWithPuppeteer('firefox', firefox, settings);
-const NO_FIREFOX = firefox ? undefined : 'Firefox is not installed (Debian: firefox-esr)';
 
 export interface Engine {
   start: () => Promise<Driver>;
-  /** The reason for skipping the tests if the browser is not installed. */
-  missing?: string | undefined;
+  needs?: Tool;
   /** All storage is denied, so no preference is kept. */
   isForgetful?: boolean;
   /** The driver uses private browsing, which has no HTTP cache: prefetched files are requested again. */
@@ -137,15 +131,10 @@ export interface Engine {
 
 export const engines = {
   Chromium: { start: () => startWithPuppeteer('chrome', findChromium()) },
-  Firefox: { start: startFirefox({}), missing: NO_FIREFOX },
-  'Firefox as Tor Browser at "safer"': { start: startFirefox({ ...TOR_BROWSER, ...SAFER }), missing: NO_FIREFOX, isForgetful: true },
-  WebKitGTK: {
-    start: startWebKit,
-    isUncached: true,
-    missing:
-      findProgram('WebKitWebDriver') && findProgram('Xvfb') ? undefined : 'WebKitGTK is not installed (Debian: webkit2gtk-driver, xvfb)',
-  },
+  Firefox: { start: startFirefox({}), needs: 'Firefox' },
+  'Firefox as Tor Browser at "safer"': { start: startFirefox({ ...TOR_BROWSER, ...SAFER }), needs: 'Firefox', isForgetful: true },
+  WebKitGTK: { start: startWebKit, needs: 'WebKitGTK', isUncached: true },
 } satisfies Record<string, Engine>;
 
 /** Firefox as Tor Browser at its level "safest", which disables JavaScript. */
-export const safest: Engine = { start: startFirefox({ ...TOR_BROWSER, ...SAFER, 'javascript.enabled': false }), missing: NO_FIREFOX };
+export const safest: Engine = { start: startFirefox({ ...TOR_BROWSER, ...SAFER, 'javascript.enabled': false }), needs: 'Firefox' };

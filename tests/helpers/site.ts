@@ -11,7 +11,8 @@ import { defaultLocale, homeOf, locales, pagesFolder } from '../../lib/languages
 import { siteDir } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
-import { hasNginx, type Nginx, NO_NGINX, startNginx } from './nginx';
+import { type Nginx, startNginx } from './nginx';
+import { isInstalled, needs } from './tools';
 
 export { defaultLocale, expect, locales, siteDir };
 export const siteUrl = config.url;
@@ -146,18 +147,28 @@ export async function serveWhile(root: string, use: (origin: string, server: Ser
 }
 
 /** Playwright's `test`, which also fails on a console error or warning, a page error, a request to another origin, or stored data. */
-export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
+export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
+  // A fixture of the test, not of the worker, so that each test is skipped.
+  tools: [
+    ({ host }, use) => {
+      needs(...(host === 'nginx' ? (['nginx'] as const) : []));
+      return use(undefined);
+    },
+    { auto: true },
+  ],
   nginx: [
     async ({ host }, use) => {
-      test.skip(host === 'nginx' && !hasNginx, NO_NGINX);
-      const nginx = host === 'nginx' ? await startNginx() : undefined;
+      const nginx = host === 'nginx' && isInstalled('nginx') ? await startNginx() : undefined;
       await use(nginx);
       await nginx?.stop();
     },
     { scope: 'worker' },
   ],
-  origin: [async ({ nginx }, use) => (nginx ? use(nginx.origin) : serveWhile(path.join(siteDir, 'build'), use)), { scope: 'worker' }],
+  origin: [
+    ({ host, nginx }, use) => (host === 'nginx' ? use(nginx?.origin ?? '') : serveWhile(path.join(siteDir, 'build'), use)),
+    { scope: 'worker' },
+  ],
   baseURL: ({ origin }, use) => use(origin),
   consoleGuard: [
     async ({ page, baseURL }, use) => {
