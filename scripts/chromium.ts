@@ -20,19 +20,20 @@ export function findChromium(): string | undefined {
 const HELP = `Install Chromium or Chrome, or set the path of one: CHROMIUM=/path/to/chromium npm test
 Playwright's own: npx playwright install chromium, then as root: npx playwright install-deps chromium. Debian: apt-get install chromium`;
 
-/** @returns the installation commands, in order: as root on a machine with apt, Debian's package, which includes all libraries; Playwright's download */
-function installers(): [string, ...string[]][] {
-  const isRootWithApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  return [
-    ...(isRootWithApt ? ([['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']] as const) : []),
-    ['npx', 'playwright', 'install', 'chromium'],
-  ];
+type Command = [program: string, ...args: string[]];
+const APT: Command = ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'];
+const PLAYWRIGHT: Command = ['npx', 'playwright', 'install', 'chromium'];
+
+/** @returns installation commands: as root on Debian its package, which includes all libraries, then Playwright's download */
+function installers(): Command[] {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  return isRootOnDebian ? [APT, PLAYWRIGHT] : [PLAYWRIGHT];
 }
 
 function install(): void {
   for (const [command, ...args] of installers()) {
     if (!findChromium()) {
-      console.log(`[chromium] No browser was found. Installing one: ${args.join(' ').replace(/^-c /, '')}`);
+      console.log(`[chromium] No browser was found. Installing one: ${[command, ...args].join(' ')}`);
       // Where a command fails, the next one may succeed. main() reports that none has.
       spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     }

@@ -119,15 +119,6 @@ test('the cards of every home page show the title, description and number of act
   }
 });
 
-test('the table of contents marks the section that is being read', async ({ page }) => {
-  await open(page, urlOf('es', 'ktn_transport'));
-  const marked = contentsOf(page).locator('.table-of-contents__link--active');
-  await contentsOf(page).locator('a[href="#dangerous-goods"]').click();
-  await expect(marked).toHaveAttribute('href', '#dangerous-goods');
-  await page.keyboard.press('Home');
-  await expect(marked).toHaveCount(0);
-});
-
 test('the anchor links of headings and acts have unique names, copy their URL and announce that', async ({ page, baseURL }) => {
   // Permissions-Policy denies reading the clipboard, so the test records the text that is written to it.
   await page.addInitScript(() => {
