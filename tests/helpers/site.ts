@@ -42,38 +42,12 @@ function readMessages(locale: string, file: string): Messages {
   return JSON.parse(readFileSync(path.join(siteDir, 'i18n', locale, file), 'utf8')) as Messages;
 }
 
-const englishThemeMessages = JSON.parse(
-  readFileSync(require.resolve('@docusaurus/theme-translations/locales/base/theme-common.json'), 'utf8'),
-) as Record<string, string>;
-
-/** English messages of the site's components. The components contain them; there is no file of English messages. */
-const englishMessages: Record<string, string> = {
-  'annexes.act.replaced.directive': 'Replaced by {act} with effect from {date}.',
-  'annexes.act.replaced.regulation': 'Replaced by {act} with effect from {date}.',
-  'annexes.act.replacedInStages': 'Replaced in stages by {act}, between {from} and {until}.',
-  'annexes.act.willBeReplaced.directive': 'Will be replaced by {act} from {date}.',
-  'annexes.act.willBeReplaced.regulation': 'Will be replaced by {act} from {date}.',
-  'annexes.languageDropdown.label': '{language}, change language',
-  'annexes.link.copied': 'Link copied',
-  'annexes.loading.failed': 'This page could not be loaded.',
-  'annexes.loading.retry': 'Retry',
-  'annexes.loading.wait': 'Loading the page…',
-  'annexes.mobileMenu.label': 'Menu',
-  'annexes.search.close': 'Close',
-  'annexes.search.count': 'One result|{count} results',
-  'annexes.search.field': 'Find an act',
-  'annexes.search.nothing': 'Nothing found for “{query}”.',
-  'annexes.search.unknown': 'You do not need to know the act in order to report. Perhaps it stands in one of the annexes:',
-  'annexes.search.words': 'Also found by: {words}',
-  'annexes.searchBar.label': 'Search',
-  'annexes.searchField.label': 'What have you seen?',
-  'theme.NotFound.p2': 'If a link led you here, you can tell the owner of the site where you found it that it does not work.',
-};
+/** English messages, which tests/helpers/messages.ts takes from the components before the tests start. */
+const englishMessages = JSON.parse(process.env.ENGLISH_MESSAGES ?? '{}') as Record<string, string>;
 
 /** @returns a message of the theme or of a component in a language */
 export function messageOf(locale: string, id: string): string {
-  const message =
-    locale === defaultLocale ? (englishMessages[id] ?? englishThemeMessages[id]) : readMessages(locale, 'code.json')[id]?.message;
+  const message = locale === defaultLocale ? englishMessages[id] : readMessages(locale, 'code.json')[id]?.message;
   if (message === undefined) {
     throw new Error(`There is no message "${id}" in the language ${locale}.`);
   }
