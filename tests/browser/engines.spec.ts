@@ -1,4 +1,4 @@
-/** Tests in Chromium, Firefox, Firefox with the settings of Tor Browser, and WebKitGTK, whose engine Safari uses. */
+/** Tests in Firefox, Firefox with the settings of Tor Browser, and WebKitGTK, whose engine Safari uses. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { eurLexUrl } from '../../src/annexes/citation';
 import { type Driver, type Engine, engines, safest } from '../helpers/engines';
 import { COLOUR_SWITCH, chunkOf } from '../helpers/loading';
 import { plain, sheetsOf } from '../helpers/pdf';
-import { expect, messageOf, NOT_FOUND_NOISE, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../helpers/site';
+import { expect, messageOf, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { needs } from '../helpers/tools';
 
 const build = path.join(siteDir, 'build');
@@ -25,7 +25,7 @@ const STORAGE_NOISE = /Docusaurus browser storage is not available/;
 /** Starts a browser and a server for the tests of the current group. */
 function useEngine({ start, needs: tool }: Engine): void {
   test.describe.configure({ mode: 'default' });
-  needs(...(tool ? [tool] : []));
+  needs(tool);
   const server = createSiteServer(build).on('request', ({ url = '' }) => asked.push(url));
   test.beforeAll(async () => {
     browser = await start();
@@ -205,9 +205,6 @@ function testUse(engine: Engine): void {
     await expectTarget('32008L0068');
     await browser.open(origin + urlOf('nl', 'nowhere'));
     await until(titleIn, messageOf('nl', 'theme.NotFound.title'));
-    // Chromium logs the status 404 of the document.
-    await until(async () => browser.noises.filter((noise) => !NOT_FOUND_NOISE.test(noise)), []);
-    browser.noises.length = 0;
   });
 }
 

@@ -1,4 +1,4 @@
-/** One interface for several browsers: Firefox and Chromium through Puppeteer, WebKitGTK through WebDriver. */
+/** One interface for the other browsers: Firefox through Puppeteer, WebKitGTK through WebDriver. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import puppeteer, { type KeyInput } from 'puppeteer-core';
-import { findChromium } from '../../scripts/chromium';
 import { freePort } from './nginx';
 import { findProgram, type Tool } from './tools';
 
@@ -36,9 +35,9 @@ const TOR_BROWSER = { 'privacy.resistFingerprinting': true, 'network.cookie.cook
 /** At its level "safer", Tor Browser disables WebAssembly and the JIT compilers. */
 const SAFER = { 'javascript.options.wasm': false, 'javascript.options.ion': false, 'javascript.options.baselinejit': false };
 
-async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath = '', extraPrefsFirefox = {}): Promise<Driver> {
-  const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [];
-  const started = await puppeteer.launch({ browser, executablePath, extraPrefsFirefox, args });
+async function startFirefox(extraPrefsFirefox: Record<string, unknown>): Promise<Driver> {
+  const executablePath = findProgram('firefox') ?? '';
+  const started = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
   // The tab that Firefox opens at startup never gets the focus, and without the focus Enter does not activate buttons.
   const page = await started.newPage();
   const noises: string[] = [];
@@ -117,12 +116,9 @@ async function startWebKit(): Promise<Driver> {
   };
 }
 
-const firefox = findProgram('firefox');
-const startFirefox = (settings: object) => () => startWithPuppeteer('firefox', firefox, settings);
-
 export interface Engine {
   start: () => Promise<Driver>;
-  needs?: Tool;
+  needs: Tool;
   /** All storage is denied, so no preference is kept. */
   isForgetful?: boolean;
   /** The driver uses private browsing, which has no HTTP cache: prefetched files are requested again. */
@@ -130,11 +126,10 @@ export interface Engine {
 }
 
 export const engines = {
-  Chromium: { start: () => startWithPuppeteer('chrome', findChromium()) },
-  Firefox: { start: startFirefox({}), needs: 'Firefox' },
-  'Firefox as Tor Browser at "safer"': { start: startFirefox({ ...TOR_BROWSER, ...SAFER }), needs: 'Firefox', isForgetful: true },
+  Firefox: { start: () => startFirefox({}), needs: 'Firefox' },
+  'Firefox as Tor Browser at "safer"': { start: () => startFirefox({ ...TOR_BROWSER, ...SAFER }), needs: 'Firefox', isForgetful: true },
   WebKitGTK: { start: startWebKit, needs: 'WebKitGTK', isUncached: true },
 } satisfies Record<string, Engine>;
 
 /** Firefox as Tor Browser at its level "safest", which disables JavaScript. */
-export const safest: Engine = { start: startFirefox({ ...TOR_BROWSER, ...SAFER, 'javascript.enabled': false }), needs: 'Firefox' };
+export const safest: Engine = { start: () => startFirefox({ ...TOR_BROWSER, ...SAFER, 'javascript.enabled': false }), needs: 'Firefox' };

@@ -74,7 +74,7 @@ export function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-export const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
+const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
 /** Names of stored preferences. The site has `theme`; the others belong to features that only tests/facilities/ enables. */
 const PREFERENCE = /^(theme|docusaurus\.announcement\.\w+|docs-preferred-version-\w+)$/;
