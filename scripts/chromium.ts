@@ -34,8 +34,11 @@ function install(): void {
   for (const [command, ...args] of installers()) {
     if (!findChromium()) {
       console.log(`[chromium] No browser was found. Installing one: ${[command, ...args].join(' ')}`);
-      // Where a command fails, the next one may succeed. main() reports that none has.
-      spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+      if (status !== 0) {
+        console.error(`[chromium] This has failed: ${error?.message ?? `exit status ${status}`}`);
+      }
     }
   }
 }
