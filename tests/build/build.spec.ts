@@ -17,11 +17,12 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { listFiles, siteDir } from '../../lib/paths';
 import { HOST_FILES } from '../../scripts/hosting';
-import { expect, filesIn, makeProject, type Project, unfinishedIn, useOwnPackages } from '../helpers/project';
+import { expect, filesIn, folderElsewhere, makeProject, type Project, unfinishedIn, useOwnPackages } from '../helpers/project';
 
 const test = base.extend<object, { project: Project }>({
   project: [
@@ -109,7 +110,8 @@ test('a build of one language keeps the others, and replaces what stands in plac
   expect(readFileSync(path.join(site, 'es/index.html'), 'utf8')).toBe('changed by hand');
   rmSync(path.join(site, 'es'), { recursive: true });
   writeFileSync(path.join(site, 'es'), 'a file');
-  await build(project, ...BUILD, 'es');
+  // Also with a temporary folder on another file system.
+  await build(project, 'env', `TMPDIR=${folderElsewhere(project) ?? tmpdir()}`, ...BUILD, 'es');
   expectIdentical(project, 'es');
 });
 
@@ -230,7 +232,9 @@ test('a symbolic link out of static/ fails the build, and one out of the site is
 
 test('a build into a folder that cannot be replaced fails and leaves the last site', async ({ project }) => {
   // A folder cannot be renamed across file systems.
-  const outDir = mkdtempSync('/dev/shm/annexes-');
+  const elsewhere = folderElsewhere(project) ?? '';
+  test.skip(elsewhere === '', 'Needs a second file system: /dev/shm, or a TMPDIR on another one than the project.');
+  const outDir = mkdtempSync(path.join(elsewhere, 'annexes-'));
   mkdirSync(path.join(outDir, 'es'));
   writeFileSync(path.join(outDir, 'es/old.html'), 'the last site');
   expect(await failedBuild(project, ...BUILD, 'es', '--out-dir', outDir)).toContain('EXDEV');

@@ -12,10 +12,8 @@ import { deploy } from '../../scripts/deploy';
 /** The path of Debian's module that serves .br files. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasBrotli = existsSync(BROTLI_MODULE);
-
-export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-/** The reason for skipping tests without nginx. */
-export const NO_NGINX = 'nginx is not installed (Debian: nginx, libnginx-mod-http-brotli-static)';
+/** The reason for skipping tests without the module. */
+export const NO_BROTLI = `nginx has no module for .br files in ${BROTLI_MODULE}. Debian: apt-get install libnginx-mod-http-brotli-static`;
 
 /** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx runs as nobody, its master process included. */
 const NOBODY = 65_534;

@@ -9,8 +9,9 @@ import { listFiles } from '../../lib/paths';
 import { deploy, goBack } from '../../scripts/deploy';
 import { completeLanguage } from '../../scripts/hosting';
 import { ask } from '../helpers/ask';
-import { hasNginx, NO_NGINX, startNginx } from '../helpers/nginx';
+import { startNginx } from '../helpers/nginx';
 import { expect, pages, siteDir, urlOf } from '../helpers/site';
+import { needs } from '../helpers/tools';
 import { test } from './host';
 
 const RUNTIME = /^es\/.*runtime~main\.(\w+)\.js$/;
@@ -78,8 +79,7 @@ const deployOther = (root: string, served: string) =>
   run('--eval', "console.log(require('./scripts/deploy').deploy(...process.argv.slice(1)))", root, served);
 
 test('releases are published and rolled back under load, at once, without failed requests or mixed versions', async () => {
-  // The tests need only what npm and a browser provide. `.ci/run` installs nginx, and fails on a skip.
-  test.skip(!hasNginx, NO_NGINX);
+  needs('nginx');
   // A separate server, because other tests expect the original site.
   const nginx = await startNginx();
   const { origin } = nginx;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { problemsOfSite } from '../../lib/checkSite';
 import { homeOf } from '../../lib/languages';
-import { siteDir } from '../../lib/paths';
 import { contentSecurityPolicy } from '../../lib/policy';
 import { completeLanguage, HOST_FILES, writeHostFiles } from '../../scripts/hosting';
 
@@ -68,12 +67,6 @@ test('every page begins with its policy, and sends no referrer', async () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(read(file))}">`;
     expect(read(file)).toContain(`<head><meta charset="UTF-8">${policy}<meta name="referrer" content="no-referrer">`);
   }
-});
-
-test('deploy/_headers upgrades requests to HTTPS, and offers HSTS', () => {
-  const rules = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
-  expect(rules).toContain("  Content-Security-Policy: frame-ancestors 'none'; upgrade-insecure-requests\n");
-  expect(rules).toContain('#  Strict-Transport-Security: max-age=63072000; includeSubDomains\n');
 });
 
 test('the sitemap lists the pages of all built languages, each with its translations', async () => {
