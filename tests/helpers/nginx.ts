@@ -99,7 +99,7 @@ export async function startNginx(change: (conf: string, anotherPort: number, ver
   if (unprivileged.uid !== undefined) {
     chownSync(folder, unprivileged.uid, unprivileged.gid);
   }
-  deploy(path.join(siteDir, 'build'), folder);
+  deploy(path.join(siteDir, 'build'), folder, true);
   // Not before the site is copied: another program could take the port meanwhile.
   const port = await freePort();
   writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort(), versionOfNginx()));
