@@ -1,7 +1,7 @@
 /** Tests of nginx in addition to server.spec.ts: hidden files, overlong requests, logs and TLS. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
@@ -76,6 +76,9 @@ test('requests are not logged, whatever is wrong with them or with the server', 
     chmodSync(image, 0);
     expect((await ask(nginx.origin, '/img/social.png')).status).toBe(403);
     chmodSync(image, 0o644);
+    chmodSync(path.dirname(image), 0);
+    expect((await ask(nginx.origin, '/img/social.png')).status).toBe(404);
+    chmodSync(path.dirname(image), 0o755);
     // Connections that stay open take all file descriptors, so that files cannot be opened.
     const sockets = Array.from({ length: 80 }, () => connect(nginx.port, '127.0.0.1').on('error', () => {}));
     let answers = '';
@@ -162,5 +165,23 @@ test('challenges for a certificate are answered over plain HTTP, before and afte
     }
   } finally {
     await tls.stop();
+  }
+});
+
+test('the health check fails if pages, missing pages or robots.txt are not answered as they should be', async () => {
+  test.skip(spawnSync('curl', ['--version']).error !== undefined, 'curl is not installed');
+  const nginx = await startNginx();
+  const root = realpathSync(path.join(nginx.folder, 'current'));
+  const check = () => spawnSync('deploy/check-health', [nginx.origin], { cwd: siteDir, encoding: 'utf8' });
+  try {
+    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/robots.txt names another site\n`]);
+    writeFileSync(path.join(root, 'robots.txt'), `User-agent: *\nSitemap: ${nginx.origin}/sitemap.xml\n`);
+    expect([check().status, check().stderr]).toEqual([0, '']);
+    writeFileSync(path.join(root, 'es/nope.html'), 'A page.');
+    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/es/nope has status 200 instead of 404\n`]);
+    rmSync(path.join(nginx.folder, 'current'));
+    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/es/ktn_transport has status 404 instead of 200\n`]);
+  } finally {
+    await nginx.stop();
   }
 });
