@@ -144,6 +144,8 @@ test('with the optional TLS and HSTS lines, nginx serves HTTP/2, redirects HTTP 
       const plain = await ask(nginx.origin, target, { headers: { Host: 'evil.example' } });
       expect([plain.status, plain.headers.location]).toEqual([301, `https://annexes.example${target}`]);
     }
+    const malformed = await ask(nginx.origin, '/es/%');
+    expect([malformed.status, malformed.headers.location]).toEqual([404, undefined]);
   } finally {
     await nginx.stop();
   }
