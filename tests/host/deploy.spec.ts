@@ -231,6 +231,7 @@ test('deploy removes nothing but its own old releases and their assets', async (
   await publishVariants('v4', 'v5');
   expect(theirs.filter((file) => !existsSync(place(file)))).toEqual([]);
   expect(['v1', 'v2', 'v3', 'v4', 'v5'].filter((name) => existsSync(place(`assets/assets/${name}.png`)))).toEqual(['v3', 'v4', 'v5']);
+  expect(existsSync(place('assets/assets/a.js')), 'an asset that removed and kept releases have').toBe(true);
   expect(existsSync(place(`releases/${oldest}`))).toBe(false);
 });
 
