@@ -5,7 +5,7 @@ import { test } from 'playwright/test';
 
 /** Each tool: its programs, and the Debian packages that contain them. */
 const TOOLS = {
-  nginx: { programs: ['nginx', 'openssl'], packages: 'nginx libnginx-mod-http-brotli-static openssl' },
+  nginx: { programs: ['nginx', 'openssl', 'curl'], packages: 'nginx libnginx-mod-http-brotli-static openssl curl' },
   pdftotext: { programs: ['pdftotext'], packages: 'poppler-utils' },
   Firefox: { programs: ['firefox'], packages: 'firefox-esr' },
   WebKitGTK: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
