@@ -76,6 +76,7 @@ const config: Config = {
     './patches/withoutPrism.ts',
     './plugins/annexPages.ts',
     './plugins/searchIndex.ts',
+    './plugins/searchStyles.ts',
     './plugins/finishPages.ts',
     './plugins/webpack.ts',
     './plugins/checkLinks.ts',

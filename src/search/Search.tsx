@@ -6,9 +6,9 @@ import { usePluralForm } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import example from '@generated/search-index/default/example.json';
 import { stemmer, stopwords } from '@generated/search-index/default/language';
+import styles from '@generated/search-styles/default/styles.json';
 import React, { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Entry, type Found, makeSearch, type Piece, type Result } from './engine';
-import { styles } from './styles';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
 const sheet = new CSSStyleSheet();
