@@ -38,13 +38,6 @@ export interface Result extends Pick<Entry, 'url'> {
   keywords: Piece[][];
 }
 
-export interface Found {
-  /** Number of all results. */
-  count: number;
-  /** The first results, by descending score; at most `MAX_RESULTS`. */
-  results: Result[];
-}
-
 /** Weights of the ranking. Tuned with one half of `tests/everydayQueries/`; `npm run bench:search` measures the result. */
 const WEIGHTS = {
   /** A number identifies one act; title and keywords describe it; the text also mentions other things. */
@@ -76,8 +69,6 @@ const NUMBER = /^(?:(?:19|20)\d\d|[6-9]\d)\/|\/(?:(?:19|20)\d\d|[6-9]\d)$/;
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
 const SHORT = 3;
-/** Maximum number of results. */
-const MAX_RESULTS = 20;
 /** Maximum number of letters shown before the first match in a text. */
 const LEAD = 60;
 
@@ -211,10 +202,10 @@ function formsOf(matches: Match[]): Set<string> {
  * @param entries the index
  * @param stem the language's stemmer
  * @param stopwords the language's stop words
- * @returns a function that runs a query. If the query has numbers, the results are the entries that match all of them. Otherwise they are
+ * @returns a function that runs a query and returns all results, by descending score. If the query has numbers, the results are the entries that match all of them. Otherwise they are
  * the acts that match any of its words, and the pages and headings that match all of them
  */
-export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
+export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Result[] {
   const language = new WordForms(stem);
   const acts = new Set(entries.filter(isAct).map(({ url }) => url));
   const known = new Set<string>();
@@ -321,7 +312,6 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
       .sort((one, other) => other.score - one.score);
     // No minimum for numbers: an entry that names the act only as its replacement has a low score.
     const least = numbers.length > 0 ? 0 : (found[0]?.score ?? 0) * WEIGHTS.least;
-    const close = found.filter(({ score }) => score >= least);
-    return { count: close.length, results: close.slice(0, MAX_RESULTS).map(({ entry, matches }) => resultOf(entry, matches)) };
+    return found.filter(({ score }) => score >= least).map(({ entry, matches }) => resultOf(entry, matches));
   };
 }

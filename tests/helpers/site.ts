@@ -63,7 +63,6 @@ const englishMessages: Record<string, string> = {
   'annexes.search.field': 'Find an act',
   'annexes.search.nothing': 'Nothing found for “{query}”.',
   'annexes.search.unknown': 'You do not need to know the act in order to report. Perhaps it stands in one of the annexes:',
-  'annexes.search.words': 'Also found by: {words}',
   'annexes.searchBar.label': 'Search',
   'annexes.searchField.label': 'What have you seen?',
   'theme.NotFound.p2': 'If a link led you here, you can tell the owner of the site where you found it that it does not work.',
