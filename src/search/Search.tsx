@@ -255,7 +255,11 @@ function Search({ query, setQuery, close, entries, search }: Query & Pick<Props,
           ref={field}
           type="search"
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            // The best results come first.
+            content.current?.closest('dialog')?.scrollTo(0, 0);
+          }}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

@@ -318,6 +318,13 @@ test('the dialog stays in the part of a phone that the keyboard leaves free', as
     const second = await search.results.nth(1).boundingBox();
     expect((second?.y ?? 999) + (second?.height ?? 0)).toBeLessThanOrEqual(offsetTop + 300);
   }
+  // A new query begins with its first result, although the list was scrolled and the field stayed in view.
+  await search.results.last().focus();
+  await search.field.fill('2009');
+  await expect(search.results.locator('mark').first()).toHaveText(/2009/);
+  await expect(search.results.first()).toBeInViewport({ ratio: 1 });
+  const [field, first] = await Promise.all([search.field.boundingBox(), search.results.first().boundingBox()]);
+  expect((field?.y ?? 999) + (field?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
   // A reader who zooms in sees a smaller part, too, but no keyboard covers the dialog.
   await show({ height: 308, offsetTop: 50, scale: 2 });
   expect((await edges()).bottom).toBeGreaterThan(500);
