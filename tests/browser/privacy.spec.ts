@@ -1,7 +1,7 @@
 /** Tests of privacy: requests during a visit, and what becomes of a search query. Every browser test fails on stored data (tests/helpers/site.ts). */
-import { chunkOf, hydrated, open, requestsOf } from '../helpers/loading';
+import { chunkOf, open, requestsOf } from '../helpers/loading';
 import { expect, pages, urlOf } from '../helpers/site';
-import { expectPage, prepare, Search, test } from './pageObjects';
+import { expectPage, prepare, test } from './pageObjects';
 
 /** Resource types of requests that load a part of a page. A `fetch`, `xhr`, `ping` or `eventsource` would be an API call. */
 const PARTS_OF_PAGES = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
@@ -69,7 +69,7 @@ test('the links of the search request no pages, so that a server cannot tell whi
 });
 
 test('a page that is left forgets the query of the field, the dialog and the last search', async ({ page, search }) => {
-  /** What a browser does before it keeps the page in its cache and after it has restored it. */
+  /** The events of a page that goes to the back/forward cache and is restored from it. Playwright does not support the cache itself. */
   const leaveAndReturn = () =>
     page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -94,26 +94,4 @@ test('a page that is left forgets the query of the field, the dialog and the las
   await leaveAndReturn();
   await search.open();
   await expect(search.field).toHaveValue('');
-});
-
-test('a page from the back/forward cache shows no query', async ({ playwright, launchOptions, baseURL }) => {
-  // Playwright turns the cache off.
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  const page = await browser.newPage({ baseURL });
-  const search = new Search(page);
-  await page.addInitScript(() => window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-  await open(page, urlOf('es'));
-  const field = page.locator('main').getByRole('searchbox');
-  await field.fill('acoso');
-  await page.keyboard.press('Control+k');
-  await search.field.fill('acoso');
-  await page.evaluate((url) => window.location.assign(url), urlOf('de'));
-  await page.waitForURL(urlOf('de'));
-  await hydrated(page);
-  await page.evaluate(() => window.history.back());
-  await page.waitForURL(urlOf('es'));
-  await page.waitForFunction(() => 'persisted' in window && window.persisted);
-  await expect(search.dialog).toHaveCount(0);
-  await expect(field).toHaveValue('');
-  await browser.close();
 });
