@@ -67,6 +67,7 @@ const config: Config = {
     './patches/exactRoutes.ts',
     './patches/slowConnection.ts',
     './src/client/notFoundLanguage.ts',
+    './src/client/malformedAddress.ts',
     './src/client/progressBar.ts',
     './src/client/scrollRestoration.ts',
     './src/client/copyLink.ts',

@@ -53,7 +53,7 @@ export function countHits(locale: string, half: Half): Figures {
     (_, index) => (index % 2 === 0) === (half === 'tuning'),
   );
   const outcomes = queries.map(({ query, fits }) => {
-    const found = search(query).results.map(({ url }) => url.replace(/.*#/, ''));
+    const found = search(query).map(({ url }) => url.replace(/.*#/, ''));
     const rank = found.findIndex((celex) => fits.includes(celex));
     return { query, fits, found: found.slice(0, 5), rank: rank < 0 ? Number.POSITIVE_INFINITY : rank };
   });

@@ -21,8 +21,11 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundDocument()) {
   const isOfAnother = language !== i18n.currentLocale && i18n.currentLocale === i18n.defaultLocale && i18n.locales.includes(language);
   if (isOfAnother && pathname !== page) {
     window.location.replace(`${page}#${pathname}${search}${hash}`);
-  } else if (pathname === baseUrl + FILE && hash.startsWith(`#${baseUrl}`)) {
-    // The hash begins with this language's base URL, so it cannot lead to another site. The router has not started yet.
-    window.history.replaceState(null, '', hash.slice(1));
+  } else if (pathname === baseUrl + FILE && i18n.currentLocale !== i18n.defaultLocale && hash.startsWith(`#${baseUrl}`)) {
+    // Somebody else may have written this hash: it restores only a URL of this language. The router has not started yet.
+    const requested = new URL(hash.slice(1), window.location.origin);
+    if (requested.pathname.startsWith(baseUrl)) {
+      window.history.replaceState(null, '', requested.href);
+    }
   }
 }

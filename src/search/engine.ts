@@ -38,13 +38,6 @@ export interface Result extends Pick<Entry, 'url'> {
   keywords: Piece[][];
 }
 
-export interface Found {
-  /** Number of all results. */
-  count: number;
-  /** The first results, by descending score; at most `MAX_RESULTS`. */
-  results: Result[];
-}
-
 /** Weights of the ranking. Tuned with one half of `tests/everydayQueries/`; `npm run bench:search` measures the result. */
 export const WEIGHTS = {
   partial: 0.82,
@@ -84,8 +77,6 @@ const NUMBER = /^(?:(?:19|20)\d\d|[6-9]\d)\/|\/(?:(?:19|20)\d\d|[6-9]\d)$/;
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
 const SHORT = 3;
-/** Maximum number of results. */
-const MAX_RESULTS = 20;
 /** Maximum number of letters shown before the first match in a text. */
 const LEAD = 60;
 
@@ -227,10 +218,10 @@ function formsOf(matches: Match[]): Set<string> {
  * @param entries the index
  * @param stem the language's stemmer
  * @param stopwords the language's stop words
- * @returns a function that runs a query. If the query has numbers, the results are the entries that match all of them. Otherwise they are
+ * @returns a function that runs a query and returns all results, by descending score. If the query has numbers, the results are the entries that match all of them. Otherwise they are
  * the acts that match any of its words, and the pages and headings that match all of them
  */
-export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
+export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Result[] {
   const language = new WordForms(stem);
   const acts = new Set(entries.filter(isListed).map(({ url }) => url));
   const known = new Set<string>();
@@ -379,11 +370,6 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
       .sort((one, other) => other.rank - one.rank);
     // No minimum for numbers: an entry that names the act only as its replacement has a low score.
     const least = numbers.length > 0 ? 0 : (ranked[0]?.rank ?? 0) * WEIGHTS.least;
-    const close = ranked.filter(({ rank }) => rank >= least);
-    return {
-      count: close.length,
-      results: close.slice(0, MAX_RESULTS).map(({ entry, matches }) => resultOf(entry, matches)),
-      debug: close,
-    };
+    return ranked.filter(({ rank }) => rank >= least).map(({ entry, matches }) => resultOf(entry, matches));
   };
 }

@@ -13,7 +13,7 @@ const FEW = 3;
 function misses(locale: string, wanted: [query: string, celex: string][]): string[] {
   const search = searchOf(locale);
   return wanted.flatMap(([query, celex]) => {
-    const found = search(query).results.slice(0, FEW);
+    const found = search(query).slice(0, FEW);
     const isFound = found.some(({ url }) => url.endsWith(`#${celex}`));
     return isFound ? [] : [`"${query}" does not find ${celex}; it finds ${found.map(({ url }) => url).join(', ') || 'nothing'}`];
   });
