@@ -1,7 +1,7 @@
 /** Tests of the dataset and its validation. */
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, actsOfSection, type Dataset, dataset, findAct, findAnnexAct } from '../../src/annexes/acts';
+import { type Act, type Area, actsOfSection, type Dataset, dataset, findAct, findAnnexAct } from '../../src/annexes/acts';
 import { problemsOfDataset } from '../../src/annexes/checkActs';
 import keywords from '../../src/annexes/keywords.json';
 
@@ -38,15 +38,23 @@ test('the validation reports every kind of invalid entry with its CELEX number o
   const withAct = (celex: string, wrong: Partial<Act>): Dataset => {
     return { ...dataset, acts: dataset.acts.map((act) => (act.celex === celex ? { ...act, ...wrong } : act)) };
   };
+  const withArea = (wrong: Partial<Area>): Dataset => {
+    return { ...dataset, areas: dataset.areas.map((area) => (area.id === 'area-a' ? { ...area, ...wrong } : area)) };
+  };
   const datasets: [Dataset, string][] = [
     ...MISTAKES.map(([wrong, problem]): [Dataset, string] => [withAct(RAILWAYS, wrong), problem]),
     [withAct('32009R0391', { number: '2009/391' }), '32009R0391: "number" is 2009/391, but the CELEX number gives 391/2009'],
     [withAct('32010R0996', { celex: RAILWAYS, kind: 'directive', number: '2016/798' }), `${RAILWAYS}: appears more than once`],
+    [withArea({ id: 'Area A' }), 'Area A: "id" is not of the form area-a'],
+    [withArea({ article: 'a' }), 'area-a: needs either "point" or "article"'],
+    [withArea({ covers: '' }), 'area-a: "title" or "covers" is missing'],
     [{ ...dataset, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
     [{ ...dataset, directive: { ...dataset.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
   ];
   for (const [wrong, problem] of datasets) {
-    const words = Object.fromEntries(wrong.acts.map(({ celex }) => [celex, 'word']));
+    const words = Object.fromEntries(
+      [...wrong.acts.map(({ celex }) => celex), ...wrong.areas.map(({ id }) => id)].map((key) => [key, 'word']),
+    );
     expect(problemsOfDataset(wrong, words), problem).toEqual([expect.stringContaining(problem)]);
   }
 });
@@ -54,7 +62,7 @@ test('the validation reports every kind of invalid entry with its CELEX number o
 test('every act has English keywords, and every list of keywords an act', () => {
   const { [RAILWAYS]: trains, ...others } = keywords;
   expect(problemsOfDataset(dataset, { ...others, '32099L0001': trains })).toEqual([
-    '32099L0001: has keywords in keywords.json, but is not among "acts"',
+    '32099L0001: has keywords in keywords.json, but is neither an act nor an area',
     expect.stringMatching(`^${RAILWAYS}: has no keywords in keywords.json`),
   ]);
 });

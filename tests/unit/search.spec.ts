@@ -105,10 +105,10 @@ test('a page yields entries for its title, headings and acts, without their anch
   expect(entriesOf('annex', PAGE('act__subject'))).toEqual([
     { url: 'annex', title: 'Transport', text: '' },
     { url: 'annex#rail', title: 'Railways', text: '' },
-    { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', celex: '32016L0798' },
+    { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', id: '32016L0798' },
   ]);
 });
 
 test('reading the index fails for an act without a subject', () => {
-  expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(/annex#32016L0798: the act has no subject/);
+  expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(/annex#32016L0798: the entry has no title/);
 });
