@@ -1,6 +1,6 @@
 /**
  * Webpack loader of the live preview: reports front matter that is not valid YAML, with file and line. The MDX loader of 2.2.0 rejects a
- * promise that nobody handles instead, and the preview exits. A build checks all pages before (plugins/annexPages.ts).
+ * promise that nobody handles instead, and the preview exits. A build checks all pages before (plugins/annexes.ts).
  */
 import type { LoaderContext } from 'webpack';
 import { checkFrontMatter } from '../lib/mdx';

@@ -25,10 +25,10 @@ export function jsLoader(isServer: boolean): RuleSetRule {
   };
 }
 
-/** What decides how webpack compiles a module, besides its own source: configuration, plugins and what they read, except pages. */
+/** What decides how webpack compiles a module, besides its own source: configuration and plugins. What plugins generate are modules. */
 const INPUTS = {
   files: ['docusaurus.config.cjs', 'docusaurus.config.ts', 'node_modules/.package-lock.json', 'package.json', 'sidebars.ts'],
-  folders: ['i18n', 'lib', 'patches', 'plugins', 'src/annexes'],
+  folders: ['lib', 'patches', 'plugins'],
   variables: ['BROWSERSLIST', 'BROWSERSLIST_ENV', 'WEBPACK_URL_LOADER_LIMIT'],
 };
 
