@@ -1,6 +1,6 @@
 /** Selects the CSS that a language needs, which plugins/finishPages.ts inlines into its pages, and minifies CSS. */
 import cssnano from 'cssnano';
-import postcss from 'postcss';
+import postcss, { type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** @returns all words in the tags of a page: element and attribute names, ids and classes. Text content is ignored */
@@ -15,7 +15,22 @@ function namesInScript(script: string): string[] {
 
 /** @returns the style sheet, minified */
 export async function minify(css: string): Promise<string> {
-  return (await postcss([cssnano()]).process(css, { from: undefined })).css;
+  return (await postcss([withoutOverridden, cssnano()]).process(css, { from: undefined })).css;
+}
+
+/** Removes custom properties of `:root` that a later rule sets again: Infima's defaults, which the site replaces. */
+function withoutOverridden(sheet: Root): void {
+  const later = new Set<string>();
+  const rules = sheet.nodes.filter((node): node is Rule => node.type === 'rule' && node.selector === ':root');
+  for (const rule of rules.reverse()) {
+    for (const node of [...rule.nodes].reverse()) {
+      if (node.type === 'decl' && node.prop.startsWith('--') && later.has(node.prop)) {
+        node.remove();
+      } else if (node.type === 'decl') {
+        later.add(node.prop);
+      }
+    }
+  }
 }
 
 /**

@@ -28,7 +28,7 @@ export async function prepare(
 
 /** Expects a page to be shown: its heading, and the document's language. */
 export async function expectPage(page: Page, locale: string, name: string): Promise<void> {
-  await expect(page.locator('h1')).toHaveText([sourceOf(locale, name).title]);
+  await expect(page.locator('h1')).toHaveText([sourceOf(locale, name).heading]);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 

@@ -30,7 +30,7 @@ previewTest.describe.configure({ mode: 'default' });
 previewTest('the preview opens a URL with query and hash without console errors, and updates after an edit', async ({ page }) => {
   const messages: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
-  const expectTitle = (name: string) => expect(page.locator('h1')).toHaveText([sourceOf('es', name).title]);
+  const expectTitle = (name: string) => expect(page.locator('h1')).toHaveText([sourceOf('es', name).heading]);
   await page.goto(address);
   await expectTitle('ktn_transport');
   await page.goto(address);

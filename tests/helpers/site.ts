@@ -29,12 +29,16 @@ export function urlOf(locale: string, page = ''): string {
   return homeOf(locale) + page;
 }
 
-/** @returns path and text of a page's source in a language, its level-1 heading and its description */
-export function sourceOf(locale: string, page: string): { file: string; text: string; title: string; description: string } {
+/** @returns path and text of a page's source in a language, its level-1 heading, its title for search engines and its description */
+export function sourceOf(
+  locale: string,
+  page: string,
+): { file: string; text: string; heading: string; title: string; description: string } {
   const file = `${pagesFolder(locale)}/${page || 'index'}.mdx`;
   const text = readFileSync(path.join(siteDir, file), 'utf8');
-  const { contentTitle, frontMatter } = parseMarkdownString(text);
-  return { file, text, title: contentTitle ?? '', description: String(frontMatter.description) };
+  const { contentTitle = '', frontMatter } = parseMarkdownString(text);
+  const { title = contentTitle, description } = frontMatter as { title?: string; description?: string };
+  return { file, text, heading: contentTitle, title, description: String(description) };
 }
 
 type Messages = Record<string, { message: string }>;
