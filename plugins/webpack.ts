@@ -121,8 +121,12 @@ export default function webpack(context: LoadContext): Plugin {
           chunkIds: 'natural',
           ...(isServer ? {} : { minimizer, splitChunks: { cacheGroups: { react: REACT } } }),
         },
-        // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
-        ...(isServer ? { externals: serverLibraries(), module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),
+        ...(isServer ? { externals: serverLibraries() } : {}),
+        module: {
+          rules: [{ test: /codeTranslations\.json$/, loader: require.resolve('./usedMessagesLoader') }],
+          // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
+          ...(isServer ? { parser: { javascript: { dynamicImportMode: 'eager' } } } : {}),
+        },
         mergeStrategy: { cache: 'replace', 'optimization.minimizer': 'replace' },
       } as Configuration;
     },
