@@ -15,9 +15,7 @@ export default function Sources(): JSX.Element {
           description="{directive}: citation of the directive, a link to EUR-Lex; {date}: date of the consolidated version"
           values={{ directive: <Cite {...directive} />, date: directive.consolidatedInWords }}
         >
-          {
-            'Source: {directive}, in the consolidated version of {date}, on EUR-Lex. Every link to the directive opens this version.'
-          }
+          {'Source: {directive}, in the consolidated version of {date}, on EUR-Lex. Every link to the directive opens this version.'}
         </Translate>
       </li>
       <li>
@@ -28,7 +26,9 @@ export default function Sources(): JSX.Element {
       </li>
       <li>
         <Translate id="annexes.sources.reviewed" description="{date}: the day of the last review" values={{ date: reviewed.text }}>
-          {'These pages were last reviewed on {date}, from copies of official texts, some of them older. For some acts it could not be established whether they are still in force; EUR-Lex shows it. Later changes are not shown.'}
+          {
+            'These pages were last reviewed on {date}, from copies of official texts, some of them older. For some acts it could not be established whether they are still in force; EUR-Lex shows it. Later changes are not shown.'
+          }
         </Translate>
       </li>
       <li>

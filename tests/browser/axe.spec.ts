@@ -8,7 +8,7 @@ import type { Page } from 'playwright/test';
 import { contrastOf } from '../helpers/colours';
 import { ERROR_NOISE, open } from '../helpers/loading';
 import { expect, locales, pages, urlOf } from '../helpers/site';
-import { DESKTOP, type Mode, type Navbar, prepare, type Search, standInScreens, test } from './pageObjects';
+import { DESKTOP, fallbackScreens, type Mode, type Navbar, prepare, type Search, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -90,7 +90,7 @@ for (const { mode, width, rules } of [
   test(`axe finds no violations on loading and error screens in ${locale}, ${mode}, ${width} px`, async ({ page, consoleGuard }) => {
     consoleGuard.allow(ERROR_NOISE);
     await prepare(page, { mode, width });
-    for await (const screen of standInScreens(page, locale)) {
+    for await (const screen of fallbackScreens(page, locale)) {
       await expectNoViolations(page, screen, rules);
     }
   });

@@ -34,10 +34,10 @@ function useEngine({ start, needs: tool }: Engine): void {
   });
   test.beforeEach(async () => {
     await browser.resize(1280, 800);
-    browser.noises.length = 0;
+    browser.messages.length = 0;
     asked.length = 0;
   });
-  test.afterEach(() => expect(browser.noises.filter((noise) => !STORAGE_NOISE.test(noise))).toEqual([]));
+  test.afterEach(() => expect(browser.messages.filter((text) => !STORAGE_NOISE.test(text))).toEqual([]));
   test.afterAll(async () => {
     await browser.close();
     server.closeAllConnections();
@@ -172,7 +172,7 @@ function testUse(engine: Engine): void {
       expect(await browser.run(() => 'harmed' in window)).toBe(false);
       expect(reached).toEqual([]);
       // Each browser logs the requests that it has blocked.
-      browser.noises.length = 0;
+      browser.messages.length = 0;
     });
   });
 

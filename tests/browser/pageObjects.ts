@@ -158,7 +158,7 @@ export const test = base.extend<{ navbar: Navbar; search: Search }>({
 });
 
 /** Shows the screens that replace a page while it fails to load, crashes or loads, one after the other, on a slow connection. */
-export async function* standInScreens(page: Page, locale: string): AsyncGenerator<'not-loaded' | 'crashed' | 'loading'> {
+export async function* fallbackScreens(page: Page, locale: string): AsyncGenerator<'not-loaded' | 'crashed' | 'loading'> {
   const navbar = new Navbar(page);
   await prepare(page, { connection: { effectiveType: '2g' } });
   const crash = await makeCrashable(page);

@@ -35,6 +35,10 @@ for (const [index, locale] of ['es', 'de', 'en'].entries()) {
       expect(text).toContain(plain(part));
     }
     expect(sheets[0]).toContain(plain(await page.locator('.page-header__facts').innerText()));
+    // What is closed on the screen is printed.
+    for (const paragraph of await page.locator('article details:not(.on-this-page) > p').allTextContents()) {
+      expect(text).toContain(plain(paragraph));
+    }
     for (const { celex, texts, subject } of acts) {
       // An act is not split across sheets.
       const parts = [subject, ...texts, eurLexUrl(findAct(celex).celex, locale)].map(plain);

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ERROR_NOISE, open } from '../helpers/loading';
 import { expect, siteDir, urlOf } from '../helpers/site';
-import { DESKTOP, type Mode, prepare, standInScreens, test } from './pageObjects';
+import { DESKTOP, fallbackScreens, type Mode, prepare, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -62,7 +62,7 @@ for (const { locale, mode, width, views } of VIEWS) {
       await compare(view);
     }
     if (views.includes('errors')) {
-      for await (const screen of standInScreens(page, locale)) {
+      for await (const screen of fallbackScreens(page, locale)) {
         // The error message contains a file name with a hash, which changes with the code.
         const mask = screen === 'not-loaded' ? [page.getByRole('alert').locator('p[lang=en]')] : [];
         if (screen !== 'loading') {

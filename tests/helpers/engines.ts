@@ -26,7 +26,7 @@ export interface Driver {
   /** Sets the size of the viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
   /** Console errors and warnings so far. WebKitWebDriver does not report any. */
-  noises: string[];
+  messages: string[];
   close: () => Promise<void>;
 }
 
@@ -40,15 +40,15 @@ async function startFirefox(extraPrefsFirefox: Record<string, unknown>): Promise
   const started = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
   // The tab that Firefox opens at startup never gets the focus, and without the focus Enter does not activate buttons.
   const page = await started.newPage();
-  const noises: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) {
-      noises.push(message.text());
+      messages.push(message.text());
     }
   });
-  page.on('pageerror', (error) => noises.push(String(error)));
+  page.on('pageerror', (error) => messages.push(String(error)));
   return {
-    noises,
+    messages,
     open: async (url) => void (await page.goto(url)),
     run: (task, ...args) => page.evaluate(task as (...args: unknown[]) => unknown, ...args) as never,
     press: (key) => page.keyboard.press(key),
@@ -94,7 +94,7 @@ async function startWebKit(): Promise<Driver> {
   };
   const run: Driver['run'] = (task, ...args) => post('execute/sync', { script: `return (${task})(...arguments)`, args });
   return {
-    noises: [],
+    messages: [],
     open: async (url) => void (await post('url', { url })),
     run,
     press: (key) => type(KEYS[key]),

@@ -157,29 +157,29 @@ export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }
   consoleGuard: [
     async ({ page, baseURL }, use) => {
       const allowed: RegExp[] = [];
-      const noises: string[] = [];
+      const messages: string[] = [];
       const documents = new Set<string>();
       page.on('console', (message) => {
         // Chromium logs an error for a document with status 404, which not-found pages have.
         const isNotFoundPage = NOT_FOUND_NOISE.test(message.text()) && documents.has(message.location().url.replace(/#.*/, ''));
         if ((message.type() === 'error' || message.type() === 'warning') && !isNotFoundPage) {
-          noises.push(`console ${message.type()}: ${message.text()}`);
+          messages.push(`console ${message.type()}: ${message.text()}`);
         }
       });
-      page.on('pageerror', (error) => noises.push(`page error: ${error.message}`));
+      page.on('pageerror', (error) => messages.push(`page error: ${error.message}`));
       page.on('request', (request) => {
         if (request.isNavigationRequest()) {
           documents.add(request.url().replace(/#.*/, ''));
         }
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
-          noises.push(`request elsewhere: ${request.url()}`);
+          messages.push(`request elsewhere: ${request.url()}`);
         }
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
       // A handler of a request that the page still has fails when the page closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      noises.push(...(await storedBy(page)).map((name) => `stored: ${name}`));
-      expect(noises.filter((noise) => !allowed.some((pattern) => pattern.test(noise)))).toEqual([]);
+      messages.push(...(await storedBy(page)).map((name) => `stored: ${name}`));
+      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
