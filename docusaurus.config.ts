@@ -1,7 +1,9 @@
 /** Docusaurus configuration of the site. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { defaultLocale, locales } from './lib/languages';
+import { defaultLocale, homeOf, locales } from './lib/languages';
 import remarkActs from './plugins/remarkActs';
 import remarkSections from './plugins/remarkSections';
 import { jsLoader } from './plugins/webpack';
@@ -48,8 +50,7 @@ const config: Config = {
    * `scripts/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves.
    */
   get baseUrl() {
-    const { BUILD_LOCALE: locale = defaultLocale } = process.env;
-    return locale === defaultLocale ? '/' : `/${locale}/`;
+    return homeOf(process.env.BUILD_LOCALE ?? defaultLocale);
   },
   // The banner would add an inline script and inline styles to every page.
   baseUrlIssueBanner: false,
@@ -58,18 +59,20 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
   i18n: { defaultLocale, locales },
+  // As 2.2.0's own, but scripts have `defer`: they are compiled while they download, and each runs as a task of its own.
+  ssrTemplate: readFileSync(path.join(__dirname, 'src/page.eta'), 'utf8'),
   presets: [['classic', presetOptions]],
   clientModules: [
     './src/client/trustedTypes.ts',
     './patches/exactRoutes.ts',
     './patches/slowConnection.ts',
     './src/client/notFoundLanguage.ts',
+    './src/client/malformedAddress.ts',
     './src/client/progressBar.ts',
     './src/client/scrollRestoration.ts',
     './src/client/copyLink.ts',
   ],
-  // Paths and not imports, so that commands that only read the languages do not load the plugins. The paths are relative, because the
-  // configuration is part of the client bundle, which must not reveal folders of the build machine.
+  // Relative paths and not imports: the configuration is part of the client bundle, which must not reveal folders of the build machine.
   plugins: [
     './patches/buildCommand.ts',
     './patches/chunkNames.ts',
@@ -77,6 +80,7 @@ const config: Config = {
     './patches/withoutPrism.ts',
     './plugins/annexes.ts',
     './plugins/searchIndex.ts',
+    './plugins/searchStyles.ts',
     './plugins/finishPages.ts',
     './plugins/webpack.ts',
     './plugins/checkLinks.ts',

@@ -9,6 +9,7 @@ const inCI = Boolean(process.env.CI);
 export default defineConfig<object, Hosts>({
   fullyParallel: true,
   forbidOnly: inCI,
+  globalSetup: './tests/helpers/messages.ts',
   workers: 2,
   // Limits for a slow and busy machine. No test that passes waits for one.
   timeout: 240_000,

@@ -46,14 +46,14 @@ export function searchOf(locale: string, entries: Entry[] = readEntries(locale))
 }
 
 /** @returns hits and misses for one half of a language's everyday queries */
-export function measure(locale: string, half: Half): Figures {
+export function countHits(locale: string, half: Half): Figures {
   const search = searchOf(locale);
   const file = path.join(siteDir, 'tests/everydayQueries', `${locale}.json`);
   const queries = (JSON.parse(readFileSync(file, 'utf8')) as EverydayQuery[]).filter(
     (_, index) => (index % 2 === 0) === (half === 'tuning'),
   );
   const outcomes = queries.map(({ query, fits }) => {
-    const found = search(query).results.map(({ url }) => url.replace(/.*#/, ''));
+    const found = search(query).map(({ url }) => url.replace(/.*#/, ''));
     const rank = found.findIndex((celex) => fits.includes(celex));
     return { query, fits, found: found.slice(0, 5), rank: rank < 0 ? Number.POSITIVE_INFINITY : rank };
   });

@@ -3,12 +3,12 @@
  * `-- --all` lists those of the measuring half, too.
  */
 import { locales } from '../lib/languages';
-import { FIRST, type Half, measure } from './builtSearch';
+import { countHits, FIRST, type Half } from './builtSearch';
 import { table } from './measure';
 
 const HALVES: Half[] = ['tuning', 'measuring'];
 
-const figures = locales.flatMap((locale) => HALVES.map((half) => ({ locale, half, ...measure(locale, half) })));
+const figures = locales.flatMap((locale) => HALVES.map((half) => ({ locale, half, ...countHits(locale, half) })));
 const rows = figures.map(({ locale, half, queries, hits }) => [locale, half, `${queries}`, ...hits.map(String)]);
 console.log(table([['language', 'half', 'queries', ...FIRST.map((first) => `among the first ${first}`)], ...rows]));
 for (const { locale, half, misses } of figures) {

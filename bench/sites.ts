@@ -58,8 +58,6 @@ export default { ...MDXComponents, Act, Acts, AnnexCards, Cite, HowToRead, Note,
   );
   const { title, url, favicon, trailingSlash, onBrokenLinks, onBrokenMarkdownLinks, i18n, themeConfig } = config;
   const fields = { title, url, baseUrl: '/', favicon, trailingSlash, onBrokenLinks, onBrokenMarkdownLinks, i18n, themeConfig };
-  // For lib/languages.ts. Docusaurus reads the other file.
-  write('docusaurus.config.ts', `export default ${JSON.stringify({ i18n })};`);
   write(
     'docusaurus.config.cjs',
     `require('tsx/cjs');

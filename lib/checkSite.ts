@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { elementsOf } from './html';
-import { filesOf, homeOf } from './languages';
+import { homeOf } from './languages';
+import { filesOf, linksOutOf, listFiles } from './paths';
 import { contentSecurityPolicy } from './policy';
 
 /** File types that the build compresses. Image formats other than SVG are already compressed. */
@@ -39,8 +40,8 @@ function problemsOfCompressed(root: string, file: string): string[] {
 /**
  * @param root a web root
  * @param locales the languages that it must contain; files of other languages are not checked
- * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, and compressed files that
- * do not match their original
+ * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, compressed files that do not
+ * match their original, and symbolic links in the whole web root that lead out of it
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
@@ -48,7 +49,26 @@ export function problemsOfSite(root: string, locales: string[]): string[] {
   const files = filesOf(locales, root);
   return [
     ...missing.map((file) => `${file} is missing`),
+    ...linksOutOf(root).map((file) => `/${file} is a symbolic link out of the site: delete it`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
     ...files.filter((file) => COMPRESSIBLE.test(file)).flatMap((file) => problemsOfCompressed(root, file)),
   ];
+}
+
+/**
+ * @param root a web root
+ * @returns one line per problem: pages that were built for the placeholder of SITE_URL, or for several origins
+ */
+export function problemsOfOrigins(root: string): string[] {
+  const pages = listFiles(root).filter((file) => file.endsWith('.html'));
+  const links = pages.flatMap((page) => elementsOf(readFileSync(path.join(root, page), 'utf8')));
+  const addresses = links.filter(({ attribs }) => attribs.rel === 'canonical' || attribs.rel === 'alternate');
+  const origins = [...new Set(addresses.map(({ attribs }) => new URL(attribs.href ?? '').origin))];
+  // Names in .example are reserved (RFC 2606): no site is published there.
+  const isPublic = origins.every((origin) => !origin.endsWith('.example'));
+  return origins.length === 1 && isPublic
+    ? []
+    : [
+        `The pages belong to ${origins.join(', ')}. Build all languages for your site: SITE_URL=https://www.your-site.eu npm run build. To publish these for a trial, add --any-origin.`,
+      ];
 }

@@ -1,5 +1,4 @@
-/** The site's languages, their source files and their URLs. */
-import { listFiles } from './paths';
+/** The site's languages, their source files and their URLs. Imports nothing, because it is also part of the client bundle. */
 
 /** The languages in the order of the menus. */
 export const locales = ['en', 'nl', 'fr', 'de', 'es'];
@@ -9,6 +8,19 @@ export const defaultLocale = 'en';
 
 /** All languages except the source language. */
 export const translations = locales.filter((locale) => locale !== defaultLocale);
+
+/**
+ * @param named languages of a command line; may be empty
+ * @returns these languages, each once; all languages if none is named
+ * @throws if one is not a language of the site
+ */
+export function knownLocales(named: string[]): string[] {
+  const unknown = named.filter((locale) => !locales.includes(locale));
+  if (unknown.length > 0) {
+    throw new Error(`There is no language "${unknown.join('", "')}"; lib/languages.ts lists ${locales.join(', ')}.`);
+  }
+  return named.length > 0 ? [...new Set(named)] : [...locales];
+}
 
 /** @returns the folder of a language's pages, relative to the project folder */
 export function pagesFolder(locale: string): string {
@@ -24,11 +36,6 @@ export function homeOf(locale: string): string {
 export function localeOf(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';
   return locales.includes(first) ? first : defaultLocale;
-}
-
-/** @returns the files of some languages in a web root, sorted paths relative to the root */
-export function filesOf(some: string[], root: string): string[] {
-  return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
 }
 
 /**

@@ -17,7 +17,7 @@ export function messageOf(value: unknown): string | undefined {
 }
 
 function placeholdersOf(message: string): string {
-  return [...new Set(message.match(/\{\w+\}/g))].sort().join(' ') || 'none';
+  return [...new Set(message.match(/\{[\w.-]+\}/g))].sort().join(' ') || 'none';
 }
 
 /** @returns the messages of a translation file of a Docusaurus plugin */

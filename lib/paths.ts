@@ -1,7 +1,8 @@
 /** Paths of the project, and listing of files. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { localeOf } from './languages';
 
 /** Absolute path of the project folder. */
 export const siteDir = path.resolve(__dirname, '..');
@@ -20,4 +21,18 @@ export function listFiles(folder: string): string[] {
         .map((name) => name.split(path.sep).join('/'))
         .sort()
     : [];
+}
+
+/** @returns the files of some languages in a web root, sorted paths relative to the root */
+export function filesOf(some: string[], root: string): string[] {
+  return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
+}
+
+/** @returns paths of the symbolic links below a folder that lead out of it, relative to it. Links that lead nowhere are left out */
+export function linksOutOf(folder: string): string[] {
+  const inside = realpathSync(folder) + path.sep;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const file = path.join(folder, name);
+    return existsSync(file) && lstatSync(file).isSymbolicLink() && !realpathSync(file).startsWith(inside);
+  });
 }

@@ -21,7 +21,7 @@ export function normalize(text: string): string {
 
 /** Whether a text has a letter outside `{placeholders}`. */
 export function hasWords(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+  return /\p{L}/u.test(text.replace(/\{[\w.-]+\}/g, ''));
 }
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
 import { readJson } from '../lib/json';
-import { defaultLocale, locales, pagesFolder } from '../lib/languages';
+import { defaultLocale, knownLocales, pagesFolder } from '../lib/languages';
 import { checkFrontMatter } from '../lib/mdx';
 import { englishOf, problemsOfMessages } from '../lib/messages';
 import { type PageSource, problemsOfPoints } from '../lib/pages';
@@ -84,9 +84,7 @@ function readAnnexes(pages: PageSource[], dataset: Dataset): AnnexFacts[] {
  * (plugins/remarkActs.ts) `point-E.4.json` with the acts of each point, `cite-32019L1937.json` with the citation of each act, and `areas.json`.
  */
 export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Content> {
-  if (!locales.includes(currentLocale)) {
-    throw new Error(`There is no language "${currentLocale}"; lib/languages.ts lists ${locales.join(', ')}.`);
-  }
+  knownLocales([currentLocale]);
   const isTranslation = currentLocale !== defaultLocale;
   const translated = `i18n/${currentLocale}/${NAME}`;
   const namesOf = ['index', ...annexes.map((annex) => annex.path.slice(1))].map((name) => `${name}.mdx`);

@@ -1,5 +1,5 @@
-/** Docusaurus plugin: completes the built pages of a language with their CSS, so that the first paint needs one response, and with the search index. */
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+/** Docusaurus plugin: puts the CSS that they need, and a link to the search index, into the built pages of a language. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { listFiles } from '../lib/paths';
@@ -30,10 +30,8 @@ export default function finishPages(): Plugin {
         if (!STYLESHEET.test(html)) {
           throw new Error(`${file}: no <link rel="stylesheet"> to replace with inline styles (plugins/finishPages.ts)`);
         }
-        // Replaced by an atomic rename: Docusaurus runs postBuild hooks concurrently, and checkLinks.ts reads the pages meanwhile.
-        const page = path.join(outDir, file);
-        await writeFile(`${page}.new`, html.replace(STYLESHEET, () => `<style>${css}</style>`).replace('</head>', `${link}</head>`));
-        await rename(`${page}.new`, page);
+        const finished = html.replace(STYLESHEET, () => `<style>${css}</style>`).replace('</head>', `${link}</head>`);
+        await writeFile(path.join(outDir, file), finished);
       }
       await rm(path.join(outDir, 'assets/css'), { recursive: true });
     },

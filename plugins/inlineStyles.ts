@@ -1,4 +1,4 @@
-/** Selects the CSS that a language needs, which plugins/finishPages.ts inlines into its pages. */
+/** Selects the CSS that a language needs, which plugins/finishPages.ts inlines into its pages, and minifies CSS. */
 import cssnano from 'cssnano';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
@@ -11,6 +11,11 @@ function namesInPage(html: string): string[] {
 /** @returns possible names in a minified script: the words of strings and template parts that hold only words. Roles are ignored */
 function namesInScript(script: string): string[] {
   return (script.match(/(?<=["'`}])(?<!role:")[\w\s-]+(?=["'`$])/g) ?? []).flatMap((text) => text.split(/\s+/));
+}
+
+/** @returns the style sheet, minified */
+export async function minify(css: string): Promise<string> {
+  return (await postcss([cssnano()]).process(css, { from: undefined })).css;
 }
 
 /**
@@ -33,5 +38,5 @@ export async function neededStyles(css: string, pages: string[], scripts: string
     defaultExtractor: (content) => content.split(' '),
     dynamicAttributes: ['data-theme', 'aria-expanded', 'aria-current', 'aria-hidden', 'open'],
   });
-  return (await postcss([cssnano()]).process(purged?.css ?? '', { from: undefined })).css;
+  return minify(purged?.css ?? '');
 }

@@ -1,10 +1,12 @@
 /** How webpack compiles, minifies and caches a production build: with SWC, and once for what the languages share. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import { listFiles } from '../lib/paths';
 
 /** The oldest browsers served: Tor Browser's Firefox ESR and Safari of the last years. */
 const BROWSERS = 'es2020';
@@ -23,14 +25,47 @@ export function jsLoader(isServer: boolean): RuleSetRule {
   };
 }
 
+/** What decides how webpack compiles a module, besides its own source: configuration, plugins and what they read, except pages. */
+const INPUTS = {
+  files: ['docusaurus.config.cjs', 'docusaurus.config.ts', 'node_modules/.package-lock.json', 'package.json', 'sidebars.ts'],
+  folders: ['i18n', 'lib', 'patches', 'plugins', 'src/annexes'],
+  variables: ['BROWSERSLIST', 'BROWSERSLIST_ENV', 'WEBPACK_URL_LOADER_LIMIT'],
+};
+
+/** @returns a hash of `INPUTS`, of the version of Node and of the folders, whose absolute paths the cache contains */
+function cacheKey(siteDir: string): string {
+  const files = INPUTS.folders.flatMap((folder) => listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`));
+  const contents = [...INPUTS.files, ...files.filter((file) => !file.endsWith('.mdx'))].map((file) => [
+    file,
+    createHash('sha256')
+      .update(readFileSync(path.join(siteDir, file)))
+      .digest('hex'),
+  ]);
+  const rest = [
+    process.version,
+    siteDir,
+    realpathSync(path.join(siteDir, 'node_modules')),
+    INPUTS.variables.map((name) => process.env[name]),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([contents, rest]))
+    .digest('hex');
+}
+
 /**
- * Webpack's own cache, in the folder that `scripts/build.ts` names in BUILD_CACHE. The first language fills it; the others and later
- * builds read it. Other code, configuration or packages get another folder, so packages need not be looked at again.
+ * Webpack's own cache. The first language fills it; the others and later builds only read it, because writing takes seconds. Webpack
+ * compares the sources of the site's modules, but not those of packages: their versions are in the key.
  */
-function cacheFor(name: string): Pick<Configuration, 'cache' | 'snapshot'> {
-  const { BUILD_CACHE: cacheDirectory } = process.env;
-  if (cacheDirectory === undefined) {
+function cacheFor(name: string, { siteDir, siteConfigPath }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
+  if (path.dirname(siteConfigPath) !== siteDir) {
+    // What another configuration reads is not in the key.
     return { cache: false };
+  }
+  const caches = path.join(siteDir, '.build/cache');
+  const cacheDirectory = path.join(caches, cacheKey(siteDir));
+  if (!existsSync(cacheDirectory)) {
+    rmSync(caches, { recursive: true, force: true });
+    mkdirSync(cacheDirectory, { recursive: true });
   }
   const readonly = existsSync(path.join(cacheDirectory, name, 'index.pack'));
   return {
@@ -44,6 +79,20 @@ const withoutBuildDependencies = {
   apply: ({ hooks }: Compiler) => hooks.afterEmit.tap('webpack', ({ buildDependencies }) => buildDependencies.clear()),
 };
 
+/**
+ * The comment makes Chromium compile all functions of a script while it downloads, beside the page (V8's explicit compile hints). Nearly
+ * all of them run during hydration, and would be compiled there one by one. Other browsers ignore it.
+ */
+const TERSER = { ecma: 2020, format: { preamble: '//# allFunctionsCalledOnLoad\n' } } as const;
+
+/** React and its router as a chunk of their own: the browser compiles and runs it as a task of its own. */
+const REACT = {
+  name: 'react',
+  chunks: 'initial',
+  priority: 30,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|history)[\\/]/,
+};
+
 /** Large libraries that render pages. Node loads them once; webpack would parse, bundle and run them for every language. */
 const SERVER_LIBRARIES = ['eta', 'fs-extra', 'html-minifier-terser', 'lodash', 'react', 'react-dom/server'];
 
@@ -53,23 +102,24 @@ function serverLibraries(): Record<string, string> {
   return Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs ${resolve(name)}`]));
 }
 
-export default function webpack(): Plugin {
+export default function webpack(context: LoadContext): Plugin {
   return {
     name: 'webpack',
     configureWebpack(_config, isServer) {
       if (process.env.NODE_ENV !== 'production') {
-        // Otherwise webpack tells each open page of every step of its work: a quarter of the time of an edit.
+        // Otherwise the development server sends each compilation step to every open page, a quarter of the time of an edit.
         return { devServer: { client: { progress: false } } } as Configuration;
       }
-      const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: { ecma: 2020 } })];
+      const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: TERSER })];
       return {
-        ...cacheFor(isServer ? 'server' : 'client'),
+        ...cacheFor(isServer ? 'server' : 'client', context),
         plugins: [withoutBuildDependencies],
         optimization: {
           // Ids counted in the order of imports are the same in every folder; ids made of paths are not.
           moduleIds: 'natural',
+          mangleExports: 'size',
           chunkIds: 'natural',
-          ...(isServer ? {} : { minimizer }),
+          ...(isServer ? {} : { minimizer, splitChunks: { cacheGroups: { react: REACT } } }),
         },
         // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
         ...(isServer ? { externals: serverLibraries(), module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),

@@ -1,5 +1,5 @@
-/** Finds the Chromium for tests and benchmarks; run as a script, installs one if there is none. */
-import { execFileSync } from 'node:child_process';
+/** Finds the Chromium for tests and benchmarks. Run as a script, it installs one if there is none, and prints which one is used. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
@@ -12,42 +12,54 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns path of the executable in CHROMIUM, else Playwright's, else the system's; undefined if none exists */
+/** @returns path of the executable in CHROMIUM, whether it exists or not; else Playwright's, else the system's; undefined if there is none */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM, chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => file && existsSync(file));
+  return process.env.CHROMIUM || [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
 }
 
-/** Installation commands, in order: Debian's package, then Playwright's download. */
-const INSTALLERS: [string, string[]][] = [
-  ['apt-get', ['update']],
-  ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']],
-  ['npx', ['playwright', 'install', 'chromium']],
-];
+const HELP = `Install Chromium or Chrome, or set the path of one: CHROMIUM=/path/to/chromium npm test
+Playwright's own: npx playwright install chromium, then as root: npx playwright install-deps chromium. Debian: apt-get install chromium`;
+
+type Command = [program: string, ...args: string[]];
+const APT: Command = ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'];
+const PLAYWRIGHT: Command = ['npx', 'playwright', 'install', 'chromium'];
+
+/** @returns installation commands: as root on Debian its package, which includes all libraries, then Playwright's download */
+function installers(): Command[] {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  return isRootOnDebian ? [APT, PLAYWRIGHT] : [PLAYWRIGHT];
+}
 
 function install(): void {
-  for (const [command, args] of INSTALLERS) {
-    if (findChromium()) {
-      return;
-    }
-    console.log(`[chromium] not found; running: ${command} ${args.join(' ')}`);
-    try {
-      execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    } catch {
-      // The next command may succeed; main() reports the error if none does.
+  for (const [command, ...args] of installers()) {
+    if (!findChromium()) {
+      console.log(`[chromium] No browser was found. Installing one: ${[command, ...args].join(' ')}`);
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+      if (status !== 0) {
+        console.error(`[chromium] This has failed: ${error?.message ?? `exit status ${status}`}`);
+      }
     }
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   install();
-  const found = findChromium();
-  if (!found) {
-    console.error('[chromium] Chromium not found, and its installation failed. Install it, or set its path: CHROMIUM=/path npm test');
-    process.exit(1);
+  const executablePath = findChromium();
+  try {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    console.log(`[chromium] Chromium ${browser.version()}, ${executablePath}`);
+    await browser.close();
+  } catch (error) {
+    // The message also contains the command and a log; of that, only what the browser has written is of use.
+    const [reason, ...log] = (error as Error).message.split('\n');
+    const written = log.filter((line) => line.startsWith('[pid') && line.includes('[err]'));
+    const problem = executablePath ? [`${executablePath} does not start: ${reason}`, ...written].join('\n') : 'No browser was found.';
+    console.error(`[chromium] ${problem}\n${HELP}`);
+    process.exitCode = 1;
   }
-  console.log(`[chromium] ${found}`);
 }
 
 if (require.main === module) {
-  main();
+  void main();
 }

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import config from '../docusaurus.config';
+import { SitemapStream, streamToPromise } from 'sitemap';
 import { COMPRESSIBLE } from '../lib/checkSite';
 import { elementsOf } from '../lib/html';
-import { filesOf, homeOf, translations } from '../lib/languages';
-import { listFiles, siteDir } from '../lib/paths';
+import { homeOf, translations } from '../lib/languages';
+import { filesOf, listFiles, siteDir } from '../lib/paths';
 import { contentSecurityPolicy } from '../lib/policy';
 
 const COMPRESSIONS: Record<string, (content: Buffer) => Promise<Buffer>> = {
@@ -64,27 +65,30 @@ export async function completeLanguage(locale: string, root: string): Promise<vo
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 
-/** @returns the canonical URL and the alternate links of a page; empty if the page is `noindex` or has no canonical URL */
-function addressesOf(html: string) {
-  const elements = elementsOf(html);
-  const links = elements.filter(({ name }) => name === 'link').map(({ attribs }) => attribs);
-  const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
-  const isHidden = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
-  return canonical === undefined || isHidden ? [] : [{ canonical, alternates: links.filter(({ rel }) => rel === 'alternate') }];
+/** A page of the sitemap: its canonical URL, and links to its translations. */
+interface SitemapItem {
+  url: string;
+  links: { lang: string; url: string }[];
 }
 
-/** @returns the sitemap (sitemaps.org) of all pages in a web root. Alternate links to languages that are not built are left out */
-function formatSitemap(root: string): string {
-  const files = listFiles(root).filter((file) => file.endsWith('.html'));
-  const pages = files.flatMap((file) => addressesOf(readFileSync(path.join(root, file), 'utf8')));
-  const addresses = new Set<string | undefined>(pages.map(({ canonical }) => canonical));
-  const urls = pages.map(({ canonical, alternates }) => {
-    const links = alternates.filter(({ href }) => addresses.has(href));
-    const tags = links.map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`);
-    return `<url><loc>${canonical}</loc>${tags.join('')}</url>\n`;
-  });
-  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`;
+/** @returns the sitemap's item of a page; empty if the page is `noindex` or has no canonical URL */
+function sitemapItemOf(html: string): SitemapItem[] {
+  const elements = elementsOf(html);
+  const links = elements.filter(({ name }) => name === 'link').map(({ attribs }) => attribs);
+  const url = links.find(({ rel }) => rel === 'canonical')?.href;
+  const isHidden = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
+  const alternates = links.flatMap(({ rel, hreflang, href }) =>
+    rel === 'alternate' && hreflang && href ? { lang: hreflang, url: href } : [],
+  );
+  return url === undefined || isHidden ? [] : [{ url, links: alternates }];
+}
+
+/** @returns the items of all pages in a web root. Links to languages that are not built are left out */
+function sitemapItemsOf(root: string): SitemapItem[] {
+  const pages = listFiles(root).filter((file) => file.endsWith('.html'));
+  const items = pages.flatMap((page) => sitemapItemOf(readFileSync(path.join(root, page), 'utf8')));
+  const urls = new Set(items.map(({ url }) => url));
+  return items.map(({ url, links }) => ({ url, links: links.filter((link) => urls.has(link.url)) }));
 }
 
 /**
@@ -98,7 +102,9 @@ export async function writeHostFiles(root: string): Promise<void> {
   await copyFile(path.join(siteDir, 'deploy/_headers'), path.join(root, '_headers'));
   // Not-found page of each language for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
   await write('_redirects', translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join(''));
-  await write('sitemap.xml', formatSitemap(root));
-  await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', config.url)}\n`);
+  const items = sitemapItemsOf(root);
+  const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
+  await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
+  await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', items[0]?.url)}\n`);
   await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
 }

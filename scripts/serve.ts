@@ -14,6 +14,7 @@ import { siteDir } from '../lib/paths';
 
 const HOST = '127.0.0.1';
 const HEADER_RULES = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
+const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 /**
@@ -21,7 +22,7 @@ const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
  * @param file path in the web root, with a leading slash
  * @returns the headers for the file, without `upgrade-insecure-requests`, because the loopback server has no TLS
  */
-export function headersFor(rules: string, file: string): Record<string, string> {
+function headersFor(rules: string, file: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let isForFile = false;
   for (const line of rules.split('\n')) {
@@ -37,12 +38,12 @@ export function headersFor(rules: string, file: string): Record<string, string> 
 
 /**
  * Follows the same rules as deploy/nginx/annexes.conf.
- * @param pathname path of a request, not decoded; no file name needs escapes
+ * @param pathname path of a request, not decoded: no file name needs escapes
  * @returns the file to send, or the redirect target if a trailing slash is missing or superfluous; empty for a path that is not found
  */
 function routeOf(pathname: string, root: string): { file?: string; redirect?: string } {
   const isThere = (file: string) => existsSync(path.join(root, file));
-  if (!/^(\/[\w.~-]+)*\/?$/.test(pathname) || /\/\.|\.(html|br|gz)$|\/(index|404)$/.test(pathname)) {
+  if (!/^(\/[\w~-][\w.~-]*)*\/?$/.test(pathname) || /\.(html|br|gz)$|\/(index|404)\/?$/.test(pathname)) {
     return {};
   }
   if (pathname.endsWith('/')) {
@@ -102,14 +103,18 @@ export function createSiteServer(root: string): Server {
       answerPlainly(response, 405, 'Method not allowed');
       return;
     }
-    const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+    const [pathname = '/', query] = (request.url ?? '/').replace(/^https?:\/\/[^/]*/, '').split(/\?(.*)/s);
     const { file, redirect } = routeOf(pathname, root);
     if (redirect !== undefined) {
-      response.writeHead(301, { Location: query === undefined ? redirect : `${redirect}?${query}`, 'Content-Length': 0 }).end();
+      response.writeHead(301, { Location: query ? `${redirect}?${query}` : redirect, 'Content-Length': 0 }).end();
       return;
     }
     const answerNotFound = () => {
       response.statusCode = 404;
+      // Conditions apply to the file that was asked for, which does not exist (RFC 9110, 13.2.1).
+      for (const name of CONDITIONS) {
+        delete request.headers[name];
+      }
       const [language = ''] = /^\/[\w-]+(?=\/)/.exec(pathname) ?? [];
       const page = existsSync(path.join(root, language, '404.html')) ? `${language}/404.html` : '/404.html';
       sendFile(request, response, root, page, () => answerPlainly(response, 404, 'Not found'));

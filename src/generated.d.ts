@@ -1,4 +1,4 @@
-/** Types of the files that plugins generate: facts.json by plugins/annexes.ts, the others by plugins/searchIndex.ts. */
+/** Types of the files that plugins generate; the name of the plugin is the first folder. */
 declare module '@generated/annexes/default/facts.json' {
   const facts: import('./annexes/facts').Facts;
   export default facts;
@@ -12,4 +12,9 @@ declare module '@generated/search-index/default/language' {
 declare module '@generated/search-index/default/example.json' {
   const example: import('./search/engine').Example;
   export default example;
+}
+
+declare module '@generated/search-styles/default/styles.json' {
+  const css: string;
+  export default css;
 }

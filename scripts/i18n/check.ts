@@ -8,7 +8,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type JsonFile, readJson } from '../../lib/json';
-import { defaultLocale, locales, pagesFolder, translations } from '../../lib/languages';
+import { defaultLocale, knownLocales, locales, pagesFolder, translations } from '../../lib/languages';
 import { messagesIn } from '../../lib/messages';
 import { problemsOfPoints } from '../../lib/pages';
 import { listFiles, siteDir as project } from '../../lib/paths';
@@ -218,11 +218,7 @@ export async function checkTranslations({ siteDir = project, asked = locales, so
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { locale: { type: 'string', short: 'l', multiple: true } } });
-  const asked = values.locale ?? locales;
-  const unknown = asked.filter((locale) => !locales.includes(locale));
-  if (unknown.length > 0) {
-    throw new Error(`There is no language "${unknown.join('", "')}"; lib/languages.ts lists ${locales.join(', ')}.`);
-  }
+  const asked = knownLocales(values.locale ?? []);
   const sources = await readSources(project);
   const problems = await checkTranslations({ asked, sources });
   const summaries = asked.flatMap((locale) => summaryOf(locale, sources, problems) ?? []);

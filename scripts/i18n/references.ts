@@ -46,7 +46,7 @@ export function referenceFinder(locales: string[]): (text: string) => { offset: 
   const references = pattern(locales);
   return (text) => {
     // CELEX numbers are allowed in this attribute, and in placeholders and keys of messages. Spaces of the same length keep offsets.
-    const prose = text.replace(/\bcelex="[^"]*"|\{\w+\}|"description": ".*"|"[\w.]+": \{/g, (attribute) => ' '.repeat(attribute.length));
+    const prose = text.replace(/\bcelex="[^"]*"|\{[\w-]+\}|"description": ".*"|"[\w.]+": \{/g, (attribute) => ' '.repeat(attribute.length));
     return [...prose.matchAll(references)].map((match) => ({ offset: match.index, reference: match[0] }));
   };
 }

@@ -1,7 +1,7 @@
 /** What stands between the introduction of an annex and its acts: when a report is protected, how to read an entry, and the way through the page. */
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import React from 'react';
+import React, { type ReactNode } from 'react';
 import { usePage } from './page';
 
 /** Links to the groups of a page. It replaces the theme's table of contents on screens narrower than 997 px. */
@@ -29,14 +29,18 @@ function OnThisPage(): JSX.Element | null {
 }
 
 /** Closed at first, so that the acts come soon. The style sheet opens it in print. */
-function HowToReadEntries(): JSX.Element {
+function Details({ children }: { children: ReactNode }): JSX.Element {
   return (
     <details className="how-to-read">
       <summary>
-        <Translate id="annexes.howToRead.title" description="Opens the explanation of how to read an entry in a list of acts">
-          How to read the entries
+        <Translate
+          id="annexes.howToRead.title"
+          description="Opens the explanation of who an annex is meant for and how to read its entries"
+        >
+          About this page
         </Translate>
       </summary>
+      {children}
       <p>
         <Translate
           id="annexes.howToRead.entries"
@@ -57,7 +61,8 @@ function HowToReadEntries(): JSX.Element {
   );
 }
 
-export default function HowToRead(): JSX.Element {
+/** @param children who the page is meant for */
+export default function HowToRead({ children }: { children: ReactNode }): JSX.Element {
   return (
     <>
       <p>
@@ -71,7 +76,7 @@ export default function HowToRead(): JSX.Element {
           </Translate>
         </Link>
       </p>
-      <HowToReadEntries />
+      <Details>{children}</Details>
       <OnThisPage />
     </>
   );

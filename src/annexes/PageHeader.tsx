@@ -1,5 +1,4 @@
 /** The header of a page: its level-1 heading with the details of the annex. */
-import Translate from '@docusaurus/Translate';
 import facts from '@generated/annexes/default/facts.json';
 import React, { type ReactNode } from 'react';
 import ActCount from './ActCount';

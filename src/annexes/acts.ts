@@ -29,7 +29,7 @@ export interface Act extends CitableAct {
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
   /** What the act is about, in plain English words. Each language translates it (messages.ts). */
   subject: string;
-  /** A remark on the act in English, which each language translates. `{32024L1203}` stands for the citation of that act. */
+  /** A remark on the act in English, which each language translates. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that day. */
   note?: string;
 }
 

@@ -59,9 +59,9 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
   if (!act.subject?.trim()) {
     yield '"subject" is missing: say in plain English what the act is about';
   }
-  for (const [placeholder, celex = ''] of act.note?.matchAll(/\{(\w*)\}/g) ?? []) {
-    if (!known.has(celex)) {
-      yield `"note" names ${placeholder}, which is no act of this file`;
+  for (const [placeholder, name = ''] of act.note?.matchAll(/\{([^}]*)\}/g) ?? []) {
+    if (!known.has(name) && !isRealDate(name)) {
+      yield `"note" names ${placeholder}, which is neither an act of this file nor a date (yyyy-mm-dd)`;
     }
   }
   if (!isRealDate(act.oj?.date)) {

@@ -80,9 +80,9 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     const { celex, kind, replaced } = act;
     const replacing = replaced && all.get(replaced.by);
     // The placeholders are every second piece.
-    const note = texts[noteKey(celex)]?.split(/\{(\w+)\}/).map((piece, index) => {
-      const cited = index % 2 === 1 ? all.get(piece) : undefined;
-      return cited ? citationOf(cited) : piece;
+    const note = texts[noteKey(celex)]?.split(/\{([\w-]+)\}/).map((piece, index) => {
+      const cited = all.get(piece);
+      return index % 2 === 0 ? piece : cited ? citationOf(cited) : formatDate(piece, locale);
     });
     return {
       ...citationOf(act),

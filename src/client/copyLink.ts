@@ -1,9 +1,10 @@
 /**
- * Copies the URL of a heading or an act when its `#` link is clicked, and announces it. Without scripts or clipboard access the link
- * works as an ordinary link.
+ * Copies the URL of a heading or an act when its `#` link is clicked, and announces it. The query string, which may tell how the reader got
+ * here, is left out. Without scripts or clipboard access the link works as an ordinary link.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { translate } from '@docusaurus/Translate';
+import { opensElsewhere } from '../components/clicks';
 
 /** Milliseconds for which the confirmation is shown. */
 const SHOWN = 4000;
@@ -16,14 +17,13 @@ if (ExecutionEnvironment.canUseDOM) {
   document.body.append(status);
   let timer: number | undefined;
 
-  document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('.act__link, .hash-link');
-    // These keys open the link in another tab or window.
-    if (!link || ctrlKey || metaKey || shiftKey) {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.act__link, .hash-link');
+    if (!link || opensElsewhere(event)) {
       return;
     }
     status.textContent = '';
-    navigator.clipboard?.writeText(link.href).then(
+    navigator.clipboard?.writeText(link.origin + link.pathname + link.hash).then(
       () => {
         status.textContent = translate({
           id: 'annexes.link.copied',

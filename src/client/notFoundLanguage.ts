@@ -2,8 +2,9 @@
  * Redirects the English not-found page to the one in the language of the URL.
  *
  * GitHub Pages and S3 have one not-found page for the whole site, so they answer `/es/nope` with the English `/404.html`. This module
- * replaces it by `/es/404.html`, which then restores the requested URL in the address bar. Without scripts the reader stays on the English
- * page, which links to the home page of every language. Other hosts answer with the right page and nothing happens.
+ * replaces it by `/es/404.html`, which then restores the requested URL in the address bar. A wrong English URL gets the right page at once,
+ * and so does every URL on other hosts. Without scripts the reader stays on the English page, which links to the home page of every
+ * language.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
@@ -20,8 +21,11 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundDocument()) {
   const isOfAnother = language !== i18n.currentLocale && i18n.currentLocale === i18n.defaultLocale && i18n.locales.includes(language);
   if (isOfAnother && pathname !== page) {
     window.location.replace(`${page}#${pathname}${search}${hash}`);
-  } else if (pathname === baseUrl + FILE && hash.startsWith(`#${baseUrl}`)) {
-    // The hash begins with this language's base URL, so it cannot lead to another site. The router has not started yet.
-    window.history.replaceState(null, '', hash.slice(1));
+  } else if (pathname === baseUrl + FILE && i18n.currentLocale !== i18n.defaultLocale && hash.startsWith(`#${baseUrl}`)) {
+    // Somebody else may have written this hash: it restores only a URL of this language. The router has not started yet.
+    const requested = new URL(hash.slice(1), window.location.origin);
+    if (requested.pathname.startsWith(baseUrl)) {
+      window.history.replaceState(null, '', requested.href);
+    }
   }
 }

@@ -1,14 +1,9 @@
-/** Hooks that return URL paths in other languages. */
+/** The current URL in other languages. */
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { homeOf } from '../../lib/languages';
 import { useIsNotFoundPage } from '../../patches/nativePages';
-
-/** @returns a function from a language to the path of its home page: `/` or `/es/` */
-export function useLanguageHomes(): (locale: string) => string {
-  const { defaultLocale } = useDocusaurusContext().i18n;
-  return (locale) => (locale === defaultLocale ? '/' : `/${locale}/`);
-}
 
 /** @returns the current URL relative to the home page of its language: `ktn_transport?a=1#b` */
 function usePathBelowHome(): string {
@@ -27,7 +22,6 @@ function usePathBelowHome(): string {
 
 /** @returns a function from a language to the current URL in that language, with query and hash: `/es/ktn_transport#roads` */
 export function useSamePlace(): (locale: string) => string {
-  const homeOf = useLanguageHomes();
   const pathBelowHome = usePathBelowHome();
   return (locale) => homeOf(locale) + pathBelowHome;
 }

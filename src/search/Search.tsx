@@ -1,14 +1,28 @@
 /** The search dialog's content, loaded with the index when a reader opens the search for the first time. */
-import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
+import { usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import example from '@generated/search-index/default/example.json';
 import { stemmer, stopwords } from '@generated/search-index/default/language';
-import React, { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type Entry, type Found, makeSearch, type Piece, type Result } from './engine';
-import { styles } from './styles';
+import styles from '@generated/search-styles/default/styles.json';
+import React, {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { opensElsewhere } from '../components/clicks';
+import LoadState from '../components/LoadState';
+import { type Entry, makeSearch, type Piece, type Result } from './engine';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
 const sheet = new CSSStyleSheet();
@@ -20,73 +34,115 @@ const MINIMUM_QUERY_LENGTH = 2;
 /** Maximum number of matching keywords shown below a result. */
 const MAX_KEYWORDS = 3;
 
+/** The query of the search that a reader has left through a result, for when the search is opened again. */
+let kept = '';
+// A page may be kept in the back/forward cache, for the next person at this browser.
+window.addEventListener('pagehide', () => {
+  kept = '';
+});
+
+/**
+ * Every piece is an element. A browser that translates pages replaces text nodes by elements of its own; React then fails to remove such a
+ * text node, or to insert something before it. For the same reason, elements below that are replaced as a whole have keys.
+ */
 function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   return (
     <>
       {pieces.map(({ text, isMarked }, place) => {
+        const Piece = isMarked ? 'mark' : 'span';
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text can only be told apart by their position
-        return isMarked ? <mark key={place}>{text}</mark> : text;
+        return <Piece key={place}>{text}</Piece>;
       })}
     </>
   );
 }
 
-/** A comma-separated list of phrases. */
-function Phrases({ phrases }: { phrases: Piece[][] }): JSX.Element {
+/** @returns the parts in one line, with the separator between them */
+function joined(parts: Piece[][], separator: string): Piece[] {
+  return parts.flatMap((pieces, place) => (place > 0 ? [{ text: separator, isMarked: false }, ...pieces] : pieces));
+}
+
+interface LinkProps {
+  /** URL relative to the language's home page. */
+  url: string;
+  /** Called when the reader follows the link here, and not in another tab. */
+  onFollow: () => void;
+}
+
+/**
+ * A link to a page or to a place in it. Unlike Docusaurus's links it prefetches nothing: the requests for pages would tell the server about
+ * the query. On the current page the browser navigates, which makes the element match `:target`.
+ */
+function ResultLink({ url, onFollow, children }: LinkProps & { children: ReactNode }): JSX.Element {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { pathname } = useLocation();
+  const history = useHistory();
+  const [page, id] = url.split('#');
+  const isHere = id !== undefined && baseUrl + page === pathname;
+  const href = isHere ? `#${id}` : baseUrl + url;
+  const follow = (event: MouseEvent) => {
+    if (opensElsewhere(event)) {
+      return;
+    }
+    onFollow();
+    if (!isHere) {
+      event.preventDefault();
+      history.push(href);
+    }
+  };
   return (
-    <>
-      {phrases.map((pieces, place) => (
-        <React.Fragment key={pieces.map(({ text }) => text).join('')}>
-          {place > 0 && ', '}
-          <Marked pieces={pieces} />
-        </React.Fragment>
-      ))}
-    </>
+    <a href={href} onClick={follow}>
+      {children}
+    </a>
   );
 }
 
-/** A link to a result. On the current page it is a plain `<a>`: a navigation by the browser makes the element match `:target`. */
-function ResultLink({ url, ...props }: { url: string; onClick: () => void; children: React.ReactNode }): JSX.Element {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const { pathname } = useLocation();
-  const [page, id] = url.split('#');
-  return id !== undefined && baseUrl + page === pathname ? <a href={`#${id}`} {...props} /> : <Link to={`/${url}`} {...props} />;
+interface RowProps extends LinkProps {
+  title: Piece[];
+  /** Where it stands. */
+  place: string;
+  /** Why it was found; may be empty. */
+  reason: Piece[];
 }
 
-function Results({ results, entries, close }: { results: Result[]; entries: Entry[]; close: () => void }): JSX.Element {
-  const titleOf = (url: string) => entries.find((entry) => entry.url === url.split('#')[0])?.title;
+/** A result: what it is; below, in one line, where it stands and why it was found. */
+function Row({ title, place, reason, ...link }: RowProps): JSX.Element {
+  const details = [[{ text: place, isMarked: false }], reason].filter((pieces) => pieces.length > 0);
+  return (
+    <li>
+      <ResultLink {...link}>
+        <strong>
+          <Marked pieces={title} />
+        </strong>
+        <small>
+          <Marked pieces={joined(details, ' · ')} />
+        </small>
+      </ResultLink>
+    </li>
+  );
+}
+
+/** @returns a function from a result's URL to the name of its page in the navbar; that of the home page is the site's */
+function usePlaceOf(): (url: string) => string {
+  const { title } = useDocusaurusContext().siteConfig;
+  const { items } = useThemeConfig().navbar;
+  return (url) => String(items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label ?? title);
+}
+
+function Results({ results, onFollow }: { results: Result[]; onFollow: () => void }): JSX.Element {
+  const placeOf = usePlaceOf();
   return (
     <ol className="search__results">
-      {results.map(({ url, title, text, keywords }) => (
-        <li key={url}>
-          <ResultLink url={url} onClick={close}>
-            <strong>
-              <Marked pieces={title} />
-            </strong>
-            <span className="search__text">
-              <Marked pieces={text} />
-            </span>
-            {keywords.length > 0 && (
-              <small>
-                <Translate
-                  id="annexes.search.words"
-                  description="Below a result, when what was typed matches words that stand on no page. {words}: those, such as: oil slick, tar balls"
-                  values={{ words: <Phrases phrases={keywords.slice(0, MAX_KEYWORDS)} /> }}
-                >
-                  {'Also found by: {words}'}
-                </Translate>
-              </small>
-            )}
-            <small>{titleOf(url)}</small>
-          </ResultLink>
-        </li>
-      ))}
+      {results.map(({ url, title, text, keywords }) => {
+        const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : text;
+        return <Row key={url} url={url} title={title} place={placeOf(url)} reason={reason} onFollow={onFollow} />;
+      })}
     </ol>
   );
 }
 
 /** Links to the annexes, shown when there are no results. `children` is the text above them. */
-function Help({ entries, close, children }: { entries: Entry[]; close: () => void; children: React.ReactNode }): JSX.Element {
+function Help({ entries, onFollow, children }: { entries: Entry[]; onFollow: () => void; children: ReactNode }): JSX.Element {
   const annexes = entries.filter(({ url }) => url !== '' && !url.includes('#'));
   return (
     <>
@@ -94,7 +150,7 @@ function Help({ entries, close, children }: { entries: Entry[]; close: () => voi
       <ul>
         {annexes.map(({ url, title }) => (
           <li key={url}>
-            <ResultLink url={url} onClick={close}>
+            <ResultLink url={url} onFollow={onFollow}>
               {title}
             </ResultLink>
           </li>
@@ -114,6 +170,28 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
+/** Keeps the dialog in the part of the screen that an on-screen keyboard leaves free. */
+function useFreeScreen(content: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const screen = window.visualViewport;
+    const style = content.current?.closest('dialog')?.style;
+    if (!screen || !style) {
+      return undefined;
+    }
+    const fit = () => {
+      // A reader who has zoomed in sees a smaller part as well, but nothing is covered.
+      style.setProperty('--search-height', `${screen.height * screen.scale}px`);
+      style.setProperty('--search-top', `${screen.scale > 1 ? 0 : screen.offsetTop}px`);
+    };
+    fit();
+    const listening = new AbortController();
+    for (const type of ['resize', 'scroll']) {
+      screen.addEventListener(type, fit, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [content]);
+}
+
 interface Props {
   /** The initial query, typed in the home page's field. */
   typed: string;
@@ -122,22 +200,35 @@ interface Props {
 
 interface Index {
   entries: Entry[];
-  search: (query: string) => Found;
+  search: (query: string) => Result[];
+}
+
+interface Query {
+  query: string;
+  setQuery: (query: string) => void;
 }
 
 /** The field and the results, which are updated while the reader types. The query never leaves the browser. */
-function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
-  const [query, setQuery] = useState(typed);
+function Search({ query, setQuery, close, entries, search }: Query & Pick<Props, 'close'> & Index): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { selectMessage } = usePluralForm();
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // What the reader types next replaces a query that was kept.
+    field.current?.select();
+  }, []);
+  useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const { count, results } = useMemo(() => search(isLongEnough ? trimmed : ''), [search, trimmed, isLongEnough]);
+  const results = useMemo(() => search(isLongEnough ? trimmed : ''), [search, trimmed, isLongEnough]);
   const followFirst = (event: FormEvent) => {
     event.preventDefault();
     content.current?.querySelector<HTMLElement>('.search__results a')?.click();
+  };
+  const onFollow = () => {
+    kept = query;
+    close();
   };
   const countText = translate(
     {
@@ -145,7 +236,7 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
       message: 'One result|{count} results',
       description: 'Number of results of the search: singular|plural, as the language has them',
     },
-    { count },
+    { count: results.length },
   );
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
@@ -156,10 +247,6 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
       moveFocus(event);
     }
   };
-  const nothingText = translate(
-    { id: 'annexes.search.nothing', message: 'Nothing found for “{query}”.', description: '{query}: what was typed' },
-    { query: trimmed },
-  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field and the links inside
     <div className="search__content" ref={content} onKeyDown={onKey}>
@@ -168,7 +255,11 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
           ref={field}
           type="search"
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            // The best results come first.
+            content.current?.closest('dialog')?.scrollTo(0, 0);
+          }}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -194,27 +285,70 @@ function Search({ typed, close, entries, search }: Props & Index): JSX.Element {
           What you type stays in your browser.
         </Translate>
       </small>
-      <p role="status">{isLongEnough && (count > 0 ? selectMessage(count, countText) : nothingText)}</p>
-      {results.length > 0 ? (
-        <Results results={results} entries={entries} close={close} />
-      ) : (
-        <Help entries={entries} close={close}>
-          {isLongEnough ? (
-            <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to the annexes">
-              You do not need to know the act in order to report. Perhaps it stands in one of the annexes:
-            </Translate>
+      <p role="status">
+        {isLongEnough &&
+          (results.length > 0 ? (
+            <span key="count">{selectMessage(results.length, countText)}</span>
           ) : (
-            <Translate
-              id="annexes.search.help"
-              description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
-              values={{ ...example }}
-            >
-              {'A number is found in any form: {number}, {citation}, {celex}. Or look through the annexes:'}
-            </Translate>
-          )}
+            <span key="nothing">
+              <Translate
+                id="annexes.search.nothing"
+                description="{query}: what was typed"
+                values={{ query: <span translate="no">{trimmed}</span> }}
+              >
+                {'Nothing found for “{query}”.'}
+              </Translate>
+            </span>
+          ))}
+      </p>
+      {results.length > 0 ? (
+        <Results results={results} onFollow={onFollow} />
+      ) : isLongEnough ? (
+        <Help key="nothing" entries={entries} onFollow={onFollow}>
+          <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to the annexes">
+            You do not need to know the act in order to report. Perhaps it stands in one of the annexes:
+          </Translate>
+        </Help>
+      ) : (
+        <Help key="help" entries={entries} onFollow={onFollow}>
+          <Translate
+            id="annexes.search.help"
+            description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
+            values={{ ...example }}
+          >
+            {'A number is found in any form: {number}, {citation}, {celex}. Or look through the annexes:'}
+          </Translate>
         </Help>
       )}
     </div>
+  );
+}
+
+/** The search, or an error in its place, after which the query is still there. */
+function SafeSearch({ typed, ...props }: Props & Index): JSX.Element {
+  const [query, setQuery] = useState(typed || kept);
+  useEffect(() => {
+    kept = '';
+  }, []);
+  return (
+    <ErrorBoundary
+      fallback={({ error, tryAgain }) => (
+        <div className="search__content">
+          <LoadState
+            as="p"
+            failed={
+              <Translate id="annexes.search.failed" description="In the search dialog after an error of its script, above the error's text">
+                The search has stopped because of an error. What you typed is still there.
+              </Translate>
+            }
+            error={error}
+            retry={tryAgain}
+          />
+        </div>
+      )}
+    >
+      <Search {...props} query={query} setQuery={setQuery} />
+    </ErrorBoundary>
   );
 }
 
@@ -230,5 +364,5 @@ export async function loadSearch(): Promise<ComponentType<Props>> {
   }
   const entries = (await response.json()) as Entry[];
   const search = makeSearch(entries, stemmer, stopwords);
-  return (props) => <Search {...props} entries={entries} search={search} />;
+  return (props) => <SafeSearch {...props} entries={entries} search={search} />;
 }

@@ -1,7 +1,7 @@
 /** The search field of the home page, which opens the search dialog with the text typed into it. */
 import Translate from '@docusaurus/Translate';
-import React, { type FormEvent } from 'react';
-import { ASK, isBuilt, labelText } from './ask';
+import React, { type FormEvent, useRef } from 'react';
+import { ASK, isBuilt, labelText, useOnLeave } from './ask';
 import styles from './SearchField.module.css';
 
 function ask(event: FormEvent<HTMLFormElement>): void {
@@ -13,8 +13,10 @@ function ask(event: FormEvent<HTMLFormElement>): void {
 
 /** `method="dialog"` makes a submit before hydration do nothing; the default, GET, would load the page again. */
 export default function SearchField(): JSX.Element | null {
+  const form = useRef<HTMLFormElement>(null);
+  useOnLeave(() => form.current?.reset());
   return isBuilt ? (
-    <form className={styles.ask} method="dialog" onSubmit={ask}>
+    <form ref={form} className={styles.ask} method="dialog" onSubmit={ask}>
       <label htmlFor="seen">
         <Translate id="annexes.searchField.label" description="Above the search field of the home page">
           What have you seen?
@@ -25,9 +27,6 @@ export default function SearchField(): JSX.Element | null {
       <small id="seen-hint">
         <Translate id="annexes.searchField.hint" description="Below the search field of the home page: an example of what to type there">
           For example: oil behind a ship.
-        </Translate>{' '}
-        <Translate id="annexes.search.privacy" description="Below the search field">
-          What you type stays in your browser.
         </Translate>
       </small>
     </form>

@@ -1,5 +1,6 @@
 /** Shared parts of the search button in the navbar and the search field on the home page. */
 import { translate } from '@docusaurus/Translate';
+import { useEffect } from 'react';
 
 /** Type of the custom event on `document` that opens the search. Its `detail` is the initial query. */
 export const ASK = 'ask-search';
@@ -10,4 +11,12 @@ export const isBuilt = process.env.NODE_ENV === 'production';
 /** @returns the label of the controls that open the search */
 export function labelText(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
+}
+
+/** Calls `forget` when the reader leaves the document. The browser may keep the page for going back, and somebody else may do that. */
+export function useOnLeave(forget: () => void): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', forget);
+    return () => window.removeEventListener('pagehide', forget);
+  });
 }

@@ -11,7 +11,7 @@ import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import nprogress from 'nprogress';
 import React, { useEffect, useRef } from 'react';
-import StandInLayout from '../../patches/standInLayout';
+import FallbackLayout from '../../patches/fallbackLayout';
 
 /** Replaces the whole site after an error outside a page's layout. */
 export default function ErrorPage(props: Props): JSX.Element {
@@ -30,7 +30,7 @@ export default function ErrorPage(props: Props): JSX.Element {
   const content = <ErrorPageContent {...props} />;
   return (
     <ErrorBoundary fallback={() => content}>
-      <StandInLayout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>{content}</StandInLayout>
+      <FallbackLayout title={translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}>{content}</FallbackLayout>
     </ErrorBoundary>
   );
 }

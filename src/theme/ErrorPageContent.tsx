@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/ErrorPageContent (ejected).
- * Reason: translations also show the English text, so that support staff understand a reader's report.
+ * Reason: translations also show the English text, below the button, so that support staff understand a reader's report.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -20,8 +20,6 @@ export default function ErrorPageContent({ error, tryAgain }: Props): JSX.Elemen
             This page crashed.
           </Translate>
         </h1>
-        {isTranslated && <p lang="en">This page crashed.</p>}
-        <p lang="en">{error.message}</p>
         <button type="button" className="button button--primary" onClick={tryAgain}>
           <Translate id="theme.ErrorPageContent.tryAgain" description="The label of the button to try again when the page crashed">
             Try again
@@ -32,6 +30,10 @@ export default function ErrorPageContent({ error, tryAgain }: Props): JSX.Elemen
             </small>
           )}
         </button>
+        <p className="page-state__english" lang="en">
+          {isTranslated && <span>This page crashed. </span>}
+          <span>{error.message}</span>
+        </p>
       </div>
     </main>
   );

@@ -46,9 +46,9 @@ export default function Loading(state: LoadingComponentProps): JSX.Element {
   useScrollToHashAfterwards();
   useProgressBar(!state.error);
   // Not imported above: that import would be circular. The theme's layout imports the routes, which import this file.
-  const { default: StandInLayout } = require('../../patches/standInLayout') as typeof import('../../patches/standInLayout');
+  const { default: FallbackLayout } = require('../../patches/fallbackLayout') as typeof import('../../patches/fallbackLayout');
   return (
-    <StandInLayout>
+    <FallbackLayout>
       <main className="container margin-vert--xl page-state">
         <LoadState
           {...state}
@@ -65,6 +65,6 @@ export default function Loading(state: LoadingComponentProps): JSX.Element {
           }
         />
       </main>
-    </StandInLayout>
+    </FallbackLayout>
   );
 }

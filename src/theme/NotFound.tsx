@@ -9,9 +9,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import React from 'react';
+import { homeOf } from '../../lib/languages';
 import { useIsNotFoundPage } from '../../patches/nativePages';
 import LanguageLinks from '../components/LanguageLinks';
-import { useLanguageHomes } from '../components/languages';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
@@ -32,14 +32,12 @@ export default function NotFound(): JSX.Element {
               We could not find what you were looking for.
             </Translate>
           </p>
-          <nav aria-labelledby="language-homes">
-            <h2 id="language-homes">
-              <Translate id="annexes.languageHomes.title" description="Heading above the links to the home page in each language">
-                Home page in each language
-              </Translate>
-            </h2>
-            <LanguageLinks addressIn={useLanguageHomes()} />
-          </nav>
+          <h2>
+            <Translate id="annexes.languageHomes.title" description="Heading above the links to the home page in each language">
+              Home page in each language
+            </Translate>
+          </h2>
+          <LanguageLinks addressIn={homeOf} />
           <p>
             <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
               If a link led you here, you can tell the owner of the site where you found it that it does not work.

@@ -1,5 +1,5 @@
 /** Tests of the annex pages: acts with citation, link and id, the table of contents, and the anchor links that copy their URL. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, actsOfSection, dataset, findAct } from '../../src/annexes/acts';
 import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate } from '../../src/annexes/citation';
@@ -55,10 +55,10 @@ function expectedActs(locale: string, section: string) {
   });
 }
 
-/** @returns text and target of each heading of level 2 or 3, without the text of its anchor link */
-function headingsOf(page: Page): Promise<(string | null)[][]> {
-  return page.locator('article').evaluate((article) =>
-    Array.from(article.querySelectorAll('h2, h3'), (heading) => {
+/** @returns text and target of each heading, without the text of its anchor link */
+function headingsOf(page: Page, levels = 'h2, h3'): Promise<(string | null)[][]> {
+  return page.locator(`article :is(${levels})`).evaluateAll((headings) =>
+    headings.map((heading) => {
       const text = Array.from(heading.childNodes).filter((node) => !(node instanceof HTMLAnchorElement));
       return [text.map((node) => node.textContent).join(''), `#${heading.id}`];
     }),
@@ -67,11 +67,9 @@ function headingsOf(page: Page): Promise<(string | null)[][]> {
 
 const contentsOf = (page: Page) => page.locator('ul.table-of-contents');
 
-/** @returns text and target of each link in the table of contents */
-function contentsEntriesOf(page: Page): Promise<(string | null)[][]> {
-  return contentsOf(page)
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+/** @returns text and target of each link in a table of contents */
+function entriesOf(contents: Locator): Promise<(string | null)[][]> {
+  return contents.locator('a').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
 
 for (const { path, section } of annexes) {
@@ -86,7 +84,7 @@ for (const { path, section } of annexes) {
         english = locale === defaultLocale ? ids : english;
         expect(ids).toEqual(english);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(await contentsEntriesOf(page)).toEqual(await headingsOf(page));
+        expect(await entriesOf(contentsOf(page))).toEqual(await headingsOf(page));
         await expect(contentsOf(page)).toBeVisible();
         const source = page.locator('.sources');
         await expect(source).toContainText(formatDate(dataset.reviewed, locale));
@@ -118,16 +116,10 @@ test('the cards of every home page show the title, description and number of act
   }
 });
 
-test('the table of contents marks the section that is being read', async ({ page }) => {
-  await open(page, urlOf('es', 'ktn_transport'));
-  const marked = contentsOf(page).locator('.table-of-contents__link--active');
-  await contentsOf(page).locator('a[href="#dangerous-goods"]').click();
-  await expect(marked).toHaveAttribute('href', '#dangerous-goods');
-  await page.keyboard.press('Home');
-  await expect(marked).toHaveCount(0);
-});
-
-test('the anchor links of headings and acts have unique names, copy their URL and announce that', async ({ page, baseURL }) => {
+test('the anchor links of headings and acts have unique names, copy their URL without a query string and announce that', async ({
+  page,
+  baseURL,
+}) => {
   // Permissions-Policy denies reading the clipboard, so the test records the text that is written to it.
   await page.addInitScript(() => {
     const { clipboard } = navigator;
@@ -143,7 +135,7 @@ test('the anchor links of headings and acts have unique names, copy their URL an
   for (const locale of locales) {
     await test.step(locale, async () => {
       const url = urlOf(locale, 'ktn_environment');
-      await open(page, url);
+      await open(page, `${url}?from=mail`);
       const names = await page
         .locator('.act__link, .hash-link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
@@ -158,7 +150,7 @@ test('the anchor links of headings and acts have unique names, copy their URL an
         await page.locator(`[id="${id}"] :is(.act__link, .hash-link)`).click();
         await expect(status).toHaveText(messageOf(locale, 'annexes.link.copied'));
         await expect(status).toBeInViewport();
-        await expect(page).toHaveURL(`${url}#${id}`);
+        await expect(page).toHaveURL(`${url}?from=mail#${id}`);
         expect(await page.evaluate(() => (window as Window & { copied?: string }).copied)).toBe(`${baseURL}${url}#${id}`);
       }
       await page.clock.runFor(4000);
@@ -178,4 +170,21 @@ test('an anchor link works as a plain link on a click with Ctrl and if the clipb
   await anchor.click();
   await expect(page).toHaveURL(`${urlOf('es', 'ktn_transport')}#maritime`);
   await expect(page.locator('.copied')).toHaveText('');
+});
+
+test('on a phone, a list above the acts leads to each group, and the same acts have a note in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const noted = page.locator('.act', { has: page.locator('.act__note') });
+  let english: string[] = [];
+  for (const locale of locales) {
+    await page.goto(urlOf(locale, 'ktn_environment'));
+    const groups = page.locator('.on-this-page');
+    await groups.locator('summary').click();
+    await expect(groups.getByRole('link').last()).toBeVisible();
+    expect(await entriesOf(groups)).toEqual(await headingsOf(page, 'h2'));
+    const ids = await noted.evaluateAll((acts) => acts.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(0);
+    english = locale === defaultLocale ? ids : english;
+    expect(ids).toEqual(english);
+  }
 });

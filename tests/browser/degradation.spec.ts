@@ -8,7 +8,7 @@ import { expectPage, test } from './pageObjects';
 
 const URL = urlOf('es', 'ktn_transport');
 const html = readBuilt('es/ktn_transport.html');
-const [runtime = '', main = ''] = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+const scriptNamed = (name: string) => new RegExp(`<script src="([^"]+/${name}\\.[^"]+)"`).exec(html)?.[1] ?? name;
 const SCRIPT_NOISE = /page error|Failed to load resource|SyntaxError|ChunkLoadError|Loading chunk|MIME type/;
 
 /** The response of a host that has the files of another build, for example when the page comes from a cache. */
@@ -31,8 +31,9 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 for (const [what, script] of [
-  ['main', main],
-  ['runtime', runtime],
+  ['main', scriptNamed('main')],
+  ['React', scriptNamed('react')],
+  ['runtime', scriptNamed('runtime~main')],
   ['page content', chunkOf('es', 'ktn_transport')],
 ] as const) {
   test(`a page is readable if a script (${what}) is truncated or missing`, async ({ page, consoleGuard }) => {

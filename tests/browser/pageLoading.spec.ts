@@ -1,60 +1,29 @@
-/** Tests of page loading: prefetching, or loading on demand with a message and a progress bar after 200 ms. */
+/** Tests of page loading: with prefetching, or on demand with a message and a progress bar after 200 ms. */
 import type { Page } from 'playwright/test';
 import { chunkOf, ERROR_NOISE, hold, makeCrashable, open, requestsOf } from '../helpers/loading';
 import { expect, messageOf, urlOf } from '../helpers/site';
 import { belowNavbar, expectPage, prepare, test } from './pageObjects';
 
-const home = chunkOf('es', '');
-const environment = chunkOf('es', 'ktn_environment');
 const transport = chunkOf('es', 'ktn_transport');
 const progressBar = (page: Page) => page.locator('#nprogress');
 
-test.describe('prefetching', () => {
-  test('the page of a link is prefetched when the link comes into view', async ({ page }) => {
-    // At this size the navbar's links are in the closed menu, and the footer is below the viewport.
-    await prepare(page, { width: 400, height: 600 });
-    const asked = requestsOf(page);
-    await open(page, urlOf('es', 'ktn_transport'));
-    // The brand is in view.
-    await expect.poll(() => asked).toContain(home);
-    expect(asked).not.toContain(environment);
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toContain(environment);
-    await expect(page.locator(`link[rel=prefetch][href="${environment}"]`)).not.toHaveCount(0);
-  });
-
-  test('the page of a link is prefetched when the pointer is over the link', async ({ page, navbar }) => {
-    // Without IntersectionObserver callbacks, no link counts as in view.
-    await page.addInitScript(() => {
-      window.IntersectionObserver.prototype.observe = () => {};
+test('nothing is prefetched on a slow connection or with data saving', async ({ page, navbar }) => {
+  for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
+    await test.step(JSON.stringify(connection), async () => {
+      const asked = requestsOf(page);
+      await prepare(page, { connection });
+      await open(page, urlOf('es', 'ktn_transport'));
+      const footer = page.locator('footer');
+      for (const frame of [navbar.bar, footer]) {
+        await frame.locator(`a[href="${urlOf('es', 'ktn_public_health')}"]`).hover();
+      }
+      // The hovered page has had its chance when another one has been loaded by a click.
+      await footer.locator(`a[href="${urlOf('es', 'ktn_environment')}"]`).click();
+      await expectPage(page, 'es', 'ktn_environment');
+      expect(asked).not.toContain(chunkOf('es', 'ktn_public_health'));
+      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
     });
-    const asked = requestsOf(page);
-    await open(page, urlOf('es', 'ktn_transport'));
-    await navbar.linkTo('es', '').hover();
-    await expect.poll(() => asked).toContain(home);
-    expect(asked).not.toContain(environment);
-    await navbar.linkTo('es', 'ktn_environment').hover();
-    await expect.poll(() => asked).toContain(environment);
-  });
-
-  test('nothing is prefetched on a slow connection or with data saving', async ({ page, navbar }) => {
-    for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
-      await test.step(JSON.stringify(connection), async () => {
-        const asked = requestsOf(page);
-        await prepare(page, { connection });
-        await open(page, urlOf('es', 'ktn_transport'));
-        const footer = page.locator('footer');
-        for (const frame of [navbar.bar, footer]) {
-          await frame.locator(`a[href="${urlOf('es', 'ktn_public_health')}"]`).hover();
-        }
-        // The hovered page has had its chance when another one has been loaded by a click.
-        await footer.locator(`a[href="${urlOf('es', 'ktn_environment')}"]`).click();
-        await expectPage(page, 'es', 'ktn_environment');
-        expect(asked).not.toContain(chunkOf('es', 'ktn_public_health'));
-        await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-      });
-    }
-  });
+  }
 });
 
 /** Opens the home page and pauses its clock. */
@@ -122,7 +91,7 @@ test.describe('the progress bar', () => {
   for (const place of ['content', 'page'] as const) {
     test(`disappears when the ${place} crashes`, async ({ page, navbar, consoleGuard }) => {
       consoleGuard.allow(ERROR_NOISE);
-      const crash = await makeCrashable(page, transport);
+      const crash = await makeCrashable(page);
       const release = await hold(page, transport);
       await openWithStoppedClock(page);
       await crash(place);

@@ -4,8 +4,9 @@ import annexes from '../../sidebars';
 import { findAct } from '../../src/annexes/acts';
 import { eurLexUrl } from '../../src/annexes/citation';
 import { open } from '../helpers/loading';
-import { plain, sheetsOf, skipWithoutPdftotext } from '../helpers/pdf';
+import { plain, sheetsOf } from '../helpers/pdf';
 import { expect, languageName, siteUrl, sourceOf, urlOf } from '../helpers/site';
+import { needs } from '../helpers/tools';
 import { prepare, test } from './pageObjects';
 
 // Without reduced motion, colours of links change gradually when the colour mode changes.
@@ -17,7 +18,7 @@ for (const [index, locale] of ['es', 'de', 'en'].entries()) {
   const url = urlOf(locale, name);
 
   test(`${url} prints its title, URLs and acts, splits no act across sheets and omits the navigation`, async ({ page }) => {
-    skipWithoutPdftotext();
+    needs('pdftotext');
     await prepare(page, { mode: 'dark' });
     await open(page, url);
     const acts = await page.locator('.act').evaluateAll((elements) =>

@@ -1,7 +1,7 @@
 /** Tests of privacy: requests during a visit, and what becomes of a search query. Every browser test fails on stored data (tests/helpers/site.ts). */
-import { open } from '../helpers/loading';
-import { expect, urlOf } from '../helpers/site';
-import { expectPage, test } from './pageObjects';
+import { chunkOf, open, requestsOf } from '../helpers/loading';
+import { expect, pages, urlOf } from '../helpers/site';
+import { expectPage, prepare, test } from './pageObjects';
 
 /** Resource types of requests that load a part of a page. A `fetch`, `xhr`, `ping` or `eventsource` would be an API call. */
 const PARTS_OF_PAGES = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
@@ -40,10 +40,58 @@ test('a search query is not sent, not part of a URL, and not stored', async ({ p
   await page.keyboard.press('Enter');
   await search.expectLedTo(urlOf('es', 'ktn_transport#32016L0798'));
   expect(await stored()).not.toMatch(/tabaco|acoso|2016\/798/);
-  // The field is empty when the search is opened again.
+  // Only the open document remembers the query.
   await search.open();
-  await expect(search.field).toHaveValue('');
+  await expect(search.field).toHaveValue('2016/798');
+  expect(await stored()).not.toMatch(/tabaco|acoso|2016\/798/);
   // The logo, and pages of visible links, which are prefetched; these requests do not contain the query.
   const usual = /^GET \S+\/es\/(assets\/js\/\w+\.\w+\.js|img\/favicon\.svg) $/;
   expect(requests.filter((request) => !usual.test(request))).toEqual([]);
+});
+
+test('the links of the search request no pages, so that a server cannot tell which results were shown', async ({ page, search }) => {
+  // On a phone, the first screen of an annex has no links to other pages.
+  await prepare(page, { width: 390, height: 664 });
+  const asked = requestsOf(page);
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  for (const query of ['', 'medio ambiente', 'salud', 'petróleo', 'xyzxyz']) {
+    await search.field.fill(query);
+    await expect(search.dialog.getByRole('link').first()).toBeVisible();
+    for (const link of await search.dialog.getByRole('link').all()) {
+      await link.hover();
+      await link.focus();
+    }
+  }
+  // The link of the logo prefetches the home page.
+  const chunks = pages.filter((name) => !['', 'ktn_transport'].includes(name)).map((name) => chunkOf('es', name));
+  expect(asked.filter((path) => chunks.includes(path))).toEqual([]);
+});
+
+test('a page that is left forgets the query of the field, the dialog and the last search', async ({ page, search }) => {
+  /** The events of a page that goes to the back/forward cache and is restored from it. Playwright does not support the cache itself. */
+  const leaveAndReturn = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  await open(page, urlOf('es'));
+  const field = page.locator('main').getByRole('searchbox');
+  await field.fill('acoso');
+  await leaveAndReturn();
+  await expect(field).toHaveValue('');
+
+  await search.open();
+  await search.field.fill('acoso');
+  await leaveAndReturn();
+  await expect(search.dialog).toHaveCount(0);
+  await search.open();
+  await expect(search.field).toHaveValue('');
+
+  await search.field.fill('petróleo');
+  await search.results.first().click();
+  await expectPage(page, 'es', 'ktn_environment');
+  await leaveAndReturn();
+  await search.open();
+  await expect(search.field).toHaveValue('');
 });

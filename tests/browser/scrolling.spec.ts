@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { chunkOf, hold, open } from '../helpers/loading';
 import { expect, urlOf } from '../helpers/site';
-import { expectPage, prepare, test } from './pageObjects';
+import { DESKTOP, expectPage, prepare, test } from './pageObjects';
 
 /** @returns the scroll position after two frames, in which both the browser and the page may scroll */
 function scrollY(page: Page): Promise<number> {
@@ -112,3 +112,18 @@ for (const width of [390, 1440]) {
     expect(await scrollY(page)).toBe(before);
   });
 }
+
+test('"Back to top" covers neither the text nor the table of contents beside it', async ({ page }) => {
+  for (const width of [DESKTOP, 1024, 1200, 1439, 1440]) {
+    // So low that the table of contents reaches the bottom.
+    await prepare(page, { width, height: 500 });
+    await open(page, urlOf('de', 'ktn_environment#water'));
+    const up = page.locator('.back-to-top a');
+    await expect(up).toBeInViewport({ ratio: 1 });
+    const [arrow, text, contents] = await Promise.all(
+      ['.back-to-top a', 'article .acts', '.table-of-contents a'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(arrow?.x, `${width} px`).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 9999));
+    expect((arrow?.x ?? 9999) + (arrow?.width ?? 0), `${width} px`).toBeLessThanOrEqual(contents?.x ?? 0);
+  }
+});

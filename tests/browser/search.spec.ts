@@ -1,9 +1,9 @@
 /** Tests of the search dialog: in two languages, by mouse and keyboard, from the home page, on a phone and with failing requests. */
 import { indexFileOf } from '../../bench/builtSearch';
 import { findAnnexAct } from '../../src/annexes/acts';
-import { ERROR_NOISE, hold, open } from '../helpers/loading';
-import { expect, messageOf, pages, subjectOf, urlOf } from '../helpers/site';
-import { expectNotFound, prepare, test } from './pageObjects';
+import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
+import { expect, messageOf, navbarLabelOf, pages, subjectOf, urlOf } from '../helpers/site';
+import { expectNotFound, expectPage, prepare, test } from './pageObjects';
 
 /** In two languages, an everyday query and the matching keyword of the act, which no page contains. */
 const SEEN = {
@@ -47,8 +47,9 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       await expect(search.field).toHaveValue(typed);
       await expect(page).toHaveURL(urlOf(locale));
       const result = search.results.and(page.locator('[href$="#32005L0035"]'));
-      const reason = result.locator('small').filter({ hasText: message('search.words').replace('{words}', '').trim() });
-      await expect(reason.locator('mark').first()).toHaveText(marked);
+      const details = result.locator('small');
+      await expect(details).toHaveText(new RegExp(`^${navbarLabelOf(locale, 'Environment')} · `));
+      await expect(details.locator('mark').first()).toHaveText(marked);
       await page.keyboard.press('Escape');
       // The query is not kept for the next user of the browser.
       await expect(field).toHaveValue('');
@@ -122,7 +123,7 @@ test('results lead to acts and headings from a not-found page, another page and 
 test('the search supports shortcuts, arrow keys and Escape, and closes on a click outside', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   const brand = page.locator('.navbar__brand').first();
-  for (const shortcut of ['Control+k', 'Meta+k', '/']) {
+  for (const shortcut of ['Control+k', 'Meta+k']) {
     await brand.focus();
     await page.keyboard.press(shortcut);
     await expect(search.field).toBeFocused();
@@ -133,16 +134,18 @@ test('the search supports shortcuts, arrow keys and Escape, and closes on a clic
     await expect(search.dialog).toHaveCount(0);
     await expect(brand).toBeFocused();
   }
-  await page.keyboard.press('k');
-  await expect(search.dialog).toHaveCount(0);
+  // Speech recognition may type single characters (WCAG 2.1.4).
+  for (const character of ['/', 'k', 's', '?']) {
+    await page.keyboard.press(character);
+    await expect(search.dialog).toHaveCount(0);
+  }
 
   await search.open();
   await search.dialog.getByRole('link').first().hover();
   await page.mouse.click(5, 400);
   await expect(search.dialog).toHaveCount(0);
 
-  await page.keyboard.press('/');
-  await expect(search.field).toBeFocused();
+  await search.open();
   await page.keyboard.type('391/2009');
   await expect(search.field).toHaveValue('391/2009');
   await search.field.fill('accidentes');
@@ -195,4 +198,134 @@ test('a search that is closed while it loads stays closed', async ({ page, searc
   await loaded;
   await expect(search.dialog).toHaveCount(0);
   await search.open();
+});
+
+test('a result opened in another tab leaves the dialog, the query and the focus as they are', async ({ page, search, context }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('petróleo');
+  const ways = [{ modifiers: ['ControlOrMeta'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const;
+  for (const way of ways) {
+    const opened = context.waitForEvent('page');
+    await search.results.first().click(way as Parameters<typeof search.field.click>[0]);
+    await (await opened).close();
+    await expect(search.field).toHaveValue('petróleo');
+    await expect(search.results.first()).toBeVisible();
+    await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
+  }
+});
+
+test('the number above the results is the number of results shown', async ({ page, search }) => {
+  const entries = Array.from({ length: 30 }, (_, index) => ({
+    url: `ktn_transport#${index}`,
+    title: 'Ruido',
+    text: '',
+    keywords: 'ruido',
+  }));
+  await page.route(`**${indexFileOf('es')}`, (route) => route.fulfill({ json: entries }));
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('ruido');
+  const [, several = ''] = messageOf('es', 'annexes.search.count').split('|');
+  await expect(search.status).toHaveText(several.replace('{count}', '30'));
+  await expect(search.results).toHaveCount(30);
+});
+
+test('below its title, a result takes one line, on a phone and on a desktop', async ({ page, search }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('petróleo');
+  await expect(search.results.first()).toBeVisible();
+  const linesOf = (part: string) =>
+    search.results
+      .locator(part)
+      .evaluateAll((elements) =>
+        elements.map((element) =>
+          Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)),
+        ),
+      );
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 616 });
+    expect(new Set(await linesOf('small'))).toEqual(new Set([1]));
+  }
+});
+
+test('the query and its results are shown again after a result was followed, but not after the dialog was closed', async ({
+  page,
+  search,
+}) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('petróleo');
+  const found = await search.results.allTextContents();
+  for (const back of [true, false]) {
+    await search.results.first().click();
+    await expect(search.dialog).toHaveCount(0);
+    await expectPage(page, 'es', 'ktn_environment');
+    if (back) {
+      await page.goBack();
+      await expectPage(page, 'es', 'ktn_transport');
+    }
+    await search.open();
+    await expect(search.field).toHaveValue('petróleo');
+    await expect(search.results).toHaveText(found);
+  }
+  await page.keyboard.press('Escape');
+  await search.open();
+  await expect(search.field).toHaveValue('');
+  await search.field.fill('petróleo');
+  await search.results.first().click();
+  await expect(search.dialog).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await search.open();
+  await expect(search.field).toHaveValue('');
+});
+
+test('the dialog stays in the part of a phone that the keyboard leaves free', async ({ page, search }) => {
+  await prepare(page, { width: 360, height: 616 });
+  await open(page, urlOf('de', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('Sicherheit');
+  await expect(search.results.nth(5)).toBeAttached();
+  /** Simulates a keyboard: it makes the visual viewport smaller, and not the layout viewport. iOS also scrolls it. */
+  const show = (free: { height: number; offsetTop: number; scale: number }) =>
+    page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
+        Object.defineProperty(window.visualViewport, name, { configurable: true, value });
+      }
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    }, free);
+  const edges = async () => {
+    const { y = -1, height = 999 } = (await search.dialog.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  for (const offsetTop of [0, 120]) {
+    await show({ height: 300, offsetTop, scale: 1 });
+    expect((await edges()).top).toBeGreaterThanOrEqual(offsetTop);
+    expect((await edges()).bottom).toBeLessThanOrEqual(offsetTop + 300);
+    // The last result can be scrolled into view, and the field stays above it.
+    await search.results.last().focus();
+    const last = await search.results.last().boundingBox();
+    expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual(offsetTop + 300);
+    await expect(search.field).toBeInViewport({ ratio: 1 });
+    const field = await search.field.boundingBox();
+    expect(field?.y).toBeGreaterThanOrEqual(offsetTop);
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(last?.y ?? 0);
+    // Two whole results are visible below the field.
+    await search.results.first().focus();
+    await page.evaluate(() => document.querySelector('dialog')?.scrollTo(0, 0));
+    const second = await search.results.nth(1).boundingBox();
+    expect((second?.y ?? 999) + (second?.height ?? 0)).toBeLessThanOrEqual(offsetTop + 300);
+  }
+  // A new query begins with its first result, although the list was scrolled and the field stayed in view.
+  await search.results.last().focus();
+  await search.field.fill('2009');
+  await expect(search.results.locator('mark').first()).toHaveText(/2009/);
+  await expect(search.results.first()).toBeInViewport({ ratio: 1 });
+  const [field, first] = await Promise.all([search.field.boundingBox(), search.results.first().boundingBox()]);
+  expect((field?.y ?? 999) + (field?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+  // A reader who zooms in sees a smaller part, too, but no keyboard covers the dialog.
+  await show({ height: 308, offsetTop: 50, scale: 2 });
+  expect((await edges()).bottom).toBeGreaterThan(500);
 });

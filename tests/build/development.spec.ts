@@ -1,9 +1,7 @@
-/** Tests of the live preview, and of hydration in production, where React does not report mismatches. */
-import { docusaurusBin } from '../../lib/paths';
-import { hydrated } from '../helpers/loading';
+/** Tests of the live preview. */
 import { freePort } from '../helpers/nginx';
 import { makeProject, type Project } from '../helpers/project';
-import { expect, sourceOf, test, urlOf } from '../helpers/site';
+import { expect, sourceOf, test } from '../helpers/site';
 
 const address = '/es/ktn_transport?a=1#maritime';
 
@@ -17,8 +15,7 @@ const previewTest = test.extend<object, { origin: string }>({
     async ({}, use) => {
       preview = makeProject();
       const port = String(await freePort());
-      const command = [docusaurusBin, 'start', '--locale', 'es', '--host', '127.0.0.1', '--port', port, '--no-open'];
-      ({ printed } = preview.start(process.execPath, ...command));
+      ({ printed } = preview.start('env', `PORT=${port}`, 'npm', 'start', 'es', '--', '--host', '127.0.0.1', '--no-open'));
       await expect.poll(printed, { timeout: 120_000 }).toMatch(/ompiled\S* \S*successfully/);
       await use(`http://127.0.0.1:${port}`);
       preview.remove();
@@ -62,33 +59,14 @@ previewTest('the preview reports invalid front matter with file and line, and re
   await expect.poll(compiled).toBeGreaterThan(before);
 });
 
-/** Runs in the page and records all changes of the markup after it has been parsed. */
-function watchMarkup(): void {
-  const changes: string[] = [];
-  Object.assign(window, { changes });
-  document.addEventListener('readystatechange', () => {
-    const root = document.getElementById('__docusaurus');
-    if (document.readyState === 'interactive' && root) {
-      new MutationObserver((records) => {
-        for (const { type, addedNodes, removedNodes, target } of records) {
-          // React removes the line break that the template has before the markup.
-          const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
-          const nodes = [...addedNodes, ...removedNodes].filter((node) => !isLineBreak(node));
-          const texts = type === 'characterData' ? [target.textContent ?? ''] : [];
-          changes.push(...texts, ...nodes.map((node) => `${target.nodeName}: ${node.textContent || node.nodeName}`));
-        }
-      }).observe(root, { childList: true, characterData: true, subtree: true });
-    }
-  });
-}
-
-// The default language, which has no folder, and one with a folder.
-for (const locale of ['en', 'es']) {
-  test(`hydration does not change the server's markup of ${urlOf(locale, 'ktn_transport')} with query and hash`, async ({ page }) => {
-    await page.addInitScript(watchMarkup);
-    await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#maritime`);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
-  });
-}
+test('the preview of no language, or of two, is refused with one message', async () => {
+  const project = makeProject();
+  const failed = async (...languages: string[]) => {
+    const { status, output } = await project.run('npm', 'start', ...languages);
+    expect(status).toBe(1);
+    return output.slice(output.indexOf('[start]'));
+  };
+  expect(await failed('xx')).toBe('[start] There is no language "xx"; lib/languages.ts lists en, nl, fr, de, es.\n');
+  expect(await failed('es', 'fr')).toBe('[start] The live preview shows one language: npm start es\n');
+  project.remove();
+});

@@ -1,13 +1,13 @@
-/** One interface for several browsers: Firefox and Chromium through Puppeteer, WebKitGTK through WebDriver. */
-import { spawn, spawnSync } from 'node:child_process';
+/** One interface for the other browsers: Firefox through Puppeteer, WebKitGTK through WebDriver. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import puppeteer, { type KeyInput } from 'puppeteer-core';
-import { findChromium } from '../../scripts/chromium';
 import { freePort } from './nginx';
+import { findProgram, type Tool } from './tools';
 
 /** WebDriver identifies special keys by code points. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' } satisfies Partial<Record<KeyInput, string>>;
@@ -30,19 +30,14 @@ export interface Driver {
   close: () => Promise<void>;
 }
 
-/** @returns path of the first of these programs that is installed */
-function findProgram(...names: string[]): string | undefined {
-  return names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
-}
-
 /** Preferences of Tor Browser that affect pages: resistance to fingerprinting; in addition, all storage is denied. */
 const TOR_BROWSER = { 'privacy.resistFingerprinting': true, 'network.cookie.cookieBehavior': 2 };
 /** At its level "safer", Tor Browser disables WebAssembly and the JIT compilers. */
 const SAFER = { 'javascript.options.wasm': false, 'javascript.options.ion': false, 'javascript.options.baselinejit': false };
 
-async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath = '', extraPrefsFirefox = {}): Promise<Driver> {
-  const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [];
-  const started = await puppeteer.launch({ browser, executablePath, extraPrefsFirefox, args });
+async function startFirefox(extraPrefsFirefox: Record<string, unknown>): Promise<Driver> {
+  const executablePath = findProgram('firefox') ?? '';
+  const started = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
   // The tab that Firefox opens at startup never gets the focus, and without the focus Enter does not activate buttons.
   const page = await started.newPage();
   const noises: string[] = [];
@@ -121,14 +116,9 @@ async function startWebKit(): Promise<Driver> {
   };
 }
 
-const firefox = findProgram('firefox-esr', 'firefox');
-const startFirefox = (settings: object) => () => startWithPuppeteer('firefox', firefox, settings);
-const NO_FIREFOX = firefox ? undefined : 'Firefox is not installed (Debian: firefox-esr)';
-
 export interface Engine {
   start: () => Promise<Driver>;
-  /** The reason for skipping the tests if the browser is not installed. */
-  missing?: string | undefined;
+  needs: Tool;
   /** All storage is denied, so no preference is kept. */
   isForgetful?: boolean;
   /** The driver uses private browsing, which has no HTTP cache: prefetched files are requested again. */
@@ -136,16 +126,10 @@ export interface Engine {
 }
 
 export const engines = {
-  Chromium: { start: () => startWithPuppeteer('chrome', findChromium()) },
-  Firefox: { start: startFirefox({}), missing: NO_FIREFOX },
-  'Firefox as Tor Browser at "safer"': { start: startFirefox({ ...TOR_BROWSER, ...SAFER }), missing: NO_FIREFOX, isForgetful: true },
-  WebKitGTK: {
-    start: startWebKit,
-    isUncached: true,
-    missing:
-      findProgram('WebKitWebDriver') && findProgram('Xvfb') ? undefined : 'WebKitGTK is not installed (Debian: webkit2gtk-driver, xvfb)',
-  },
+  Firefox: { start: () => startFirefox({}), needs: 'Firefox' },
+  'Firefox as Tor Browser at "safer"': { start: () => startFirefox({ ...TOR_BROWSER, ...SAFER }), needs: 'Firefox', isForgetful: true },
+  WebKitGTK: { start: startWebKit, needs: 'WebKitGTK', isUncached: true },
 } satisfies Record<string, Engine>;
 
 /** Firefox as Tor Browser at its level "safest", which disables JavaScript. */
-export const safest: Engine = { start: startFirefox({ ...TOR_BROWSER, ...SAFER, 'javascript.enabled': false }), missing: NO_FIREFOX };
+export const safest: Engine = { start: () => startFirefox({ ...TOR_BROWSER, ...SAFER, 'javascript.enabled': false }), needs: 'Firefox' };

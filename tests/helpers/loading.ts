@@ -64,30 +64,35 @@ export async function hold(page: Page, file: string): Promise<() => void> {
 }
 
 /** Console messages of the browser when a file is missing, a page cannot be loaded, or a page crashes through `makeCrashable`. */
-export const ERROR_NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink|default export/;
+export const ERROR_NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink/;
 
 /**
- * Replaces a page's chunk by one that crashes on demand.
+ * Lets the annex on transport crash on demand, because the browser throws an error where the page uses it. Call it before opening a page.
  * @returns a function that sets where the page crashes: `content` inside the layout, `page` outside of it, `undefined` nowhere
  */
-export async function makeCrashable(page: Page, chunk: string): Promise<(place: 'content' | 'page' | undefined) => Promise<void>> {
-  const original = readBuilt(chunk);
-  const name = /globalThis\.(webpackChunk\w+)/.exec(original)?.[1];
-  if (!name) {
-    throw new Error(`${chunk} is not a webpack chunk: it does not contain "globalThis.webpackChunk...".`);
-  }
-  const crashing = `((globalThis) => { ${original} })({ ${name}: { push([ids, modules, ...rest]) {
-    for (const [id, factory] of Object.entries(modules)) {
-      modules[id] = (module, exports, require) => {
-        factory(module, exports, require);
-        const Content = exports.default;
-        if (typeof Content !== 'function') return;
-        const Crashable = (props) => { if (window.crash === 'content') throw new Error('Out of ink'); return Content(props); };
-        module.exports = { ...exports, get default() { return window.crash === 'page' ? undefined : Crashable; } };
-      };
-    }
-    self.${name}.push([ids, modules, ...rest]);
-  } } });`;
-  await page.route(`**${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body: crashing }));
+export async function makeCrashable(page: Page): Promise<(place: 'content' | 'page' | undefined) => Promise<void>> {
+  await page.addInitScript(() => {
+    const crashAt = (place: string) => {
+      if ((window as Window & { crash?: string }).crash === place) {
+        throw new Error('Out of ink');
+      }
+    };
+    const { querySelectorAll } = document;
+    document.querySelectorAll = (selector: string) => {
+      // The table of contents looks for the headings of the page.
+      if (selector.startsWith('h2.anchor') && window.location.pathname.endsWith('/ktn_transport')) {
+        crashAt('content');
+      }
+      return querySelectorAll.call(document, selector);
+    };
+    const { stringify } = JSON;
+    JSON.stringify = ((value?: { '@type'?: string; url?: string }, ...options: []) => {
+      // The structured data is rendered outside the layout.
+      if (value?.['@type'] === 'WebPage' && value.url?.endsWith('/ktn_transport')) {
+        crashAt('page');
+      }
+      return stringify(value, ...options);
+    }) as typeof stringify;
+  });
   return (place) => page.evaluate((crash) => void Object.assign(window, { crash }), place);
 }

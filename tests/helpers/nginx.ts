@@ -12,10 +12,8 @@ import { deploy } from '../../scripts/deploy';
 /** The path of Debian's module that serves .br files. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasBrotli = existsSync(BROTLI_MODULE);
-
-export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-/** The reason for skipping tests without nginx. */
-export const NO_NGINX = 'nginx is not installed (Debian: nginx, libnginx-mod-http-brotli-static)';
+/** The reason for skipping tests without the module. */
+export const NO_BROTLI = `nginx has no module for .br files in ${BROTLI_MODULE}. Debian: apt-get install libnginx-mod-http-brotli-static`;
 
 /** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx runs as nobody, its master process included. */
 const NOBODY = 65_534;
@@ -39,29 +37,24 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns the version as a number: 1022001 for 1.22.1 */
-function versionOfNginx(): number {
-  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.map(Number) ?? [];
-  return (major ?? 0) * 1_000_000 + (minor ?? 0) * 1000 + (patch ?? 0);
-}
-
 /** @returns the configuration of deploy/nginx/ in which only addresses, paths and the Brotli lines are adapted to this machine */
 function siteConfiguration(folder: string, port: number): string {
   return readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80 ', `listen 127.0.0.1:${port} `)
     .replace(/^ *(#tls )?listen \[::\].*\n/gm, '')
     .replaceAll('/srv/annexes', folder)
-    .replace('/var/log/nginx/annexes.log', path.join(folder, 'error.log'))
+    .replaceAll('/var/www/acme', path.join(folder, 'acme'))
     .replace(/^( *)#brotli /m, hasBrotli ? '$1' : '$1#');
 }
 
-function mainConfiguration(folder: string): string {
+function mainConfiguration(folder: string, directives: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp-${name};`);
   return `
 daemon off;
 worker_processes 2;
 pid ${folder}/nginx.pid;
-error_log ${folder}/main.log warn;
+error_log ${folder}/main.log info;
+${directives}
 ${hasBrotli ? `load_module ${BROTLI_MODULE};` : ''}
 events { worker_connections 512; }
 http {
@@ -91,19 +84,20 @@ async function untilListening(nginx: ChildProcess, port: number, folder: string)
 
 /**
  * Publishes `build/` in a temporary folder and serves it with nginx.
- * @param change edits the site's configuration; receives a second free port, and nginx's version as a number
+ * @param change edits the site's configuration; receives a second free port
+ * @param directives further directives of the main configuration
  */
-export async function startNginx(change: (conf: string, anotherPort: number, version: number) => string = (conf) => conf): Promise<Nginx> {
+export async function startNginx(change: (conf: string, anotherPort: number) => string = (conf) => conf, directives = ''): Promise<Nginx> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-nginx-'));
   chmodSync(folder, 0o755);
   if (unprivileged.uid !== undefined) {
     chownSync(folder, unprivileged.uid, unprivileged.gid);
   }
-  deploy(path.join(siteDir, 'build'), folder);
+  deploy(path.join(siteDir, 'build'), folder, true);
   // Not before the site is copied: another program could take the port meanwhile.
   const port = await freePort();
-  writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort(), versionOfNginx()));
-  writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
+  writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort()));
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder, directives));
   const nginx = spawn('nginx', ['-e', `${folder}/main.log`, '-p', folder, '-c', `${folder}/nginx.conf`], {
     stdio: 'ignore',
     ...unprivileged,

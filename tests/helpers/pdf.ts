@@ -1,12 +1,7 @@
-/** Reads the text of PDF files with pdftotext. */
-import { execFileSync, spawnSync } from 'node:child_process';
+/** Reads the text of PDF files with pdftotext. Tests that use it call `needs('pdftotext')`. */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { test } from 'playwright/test';
-
-/** Skips the test without pdftotext: the tests need only what npm and a browser provide. `.ci/run` installs it, and fails on a skip. */
-export function skipWithoutPdftotext(): void {
-  test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed (Debian: poppler-utils)');
-}
 
 /** Normalises text for comparison: a PDF breaks lines anywhere, also after hyphens and inside URLs, and contains CO₂ as CO2. */
 export function plain(text: string): string {

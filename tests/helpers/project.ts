@@ -1,8 +1,22 @@
 /** Temporary copies of the project, for tests that change its files or build it. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
@@ -127,13 +141,25 @@ export function makeProject(name = 'annexes-'): Project {
 export function useOwnPackages({ dir }: Project): void {
   const packages = path.join(dir, 'node_modules');
   const original = realpathSync(packages);
+  // Hard links are not possible across file systems.
+  const canLink = statSync(original).dev === statSync(dir).dev;
   rmSync(packages);
-  try {
-    execFileSync('cp', ['-al', original, packages], { stdio: 'ignore' });
-  } catch {
-    // Hard links are not possible across file systems.
-    execFileSync('cp', ['-a', original, packages]);
-  }
+  cpSync(original, packages, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter(from, to) {
+      const isLinked = canLink && lstatSync(from).isFile();
+      if (isLinked) {
+        linkSync(from, to);
+      }
+      return !isLinked;
+    },
+  });
+}
+
+/** @returns a folder for temporary files on another file system than the project; undefined if there is none */
+export function folderElsewhere({ dir }: Project): string | undefined {
+  return ['/dev/shm', siteDir].find((folder) => existsSync(folder) && statSync(folder).dev !== statSync(dir).dev);
 }
 
 /** `test` with a temporary copy of the project. */
@@ -158,5 +184,5 @@ export function filesIn(folder: string): Record<string, string> {
 
 /** @returns entries of `.build/` that a finished build should have removed */
 export function unfinishedIn({ dir }: Project): string[] {
-  return readdirSync(path.join(dir, '.build')).filter((name) => !['cache', 'generated', 'manifest.json'].includes(name));
+  return readdirSync(path.join(dir, '.build')).filter((name) => !['cache', 'generated', 'lock'].includes(name));
 }

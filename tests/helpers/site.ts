@@ -12,7 +12,8 @@ import { siteDir } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
 import type { Act } from '../../src/annexes/acts';
-import { hasNginx, type Nginx, NO_NGINX, startNginx } from './nginx';
+import { type Nginx, startNginx } from './nginx';
+import { isInstalled, needs } from './tools';
 
 export { defaultLocale, expect, locales, siteDir };
 export const siteUrl = config.url;
@@ -42,38 +43,12 @@ function readMessages(locale: string, file: string): Messages {
   return JSON.parse(readFileSync(path.join(siteDir, 'i18n', locale, file), 'utf8')) as Messages;
 }
 
-const englishThemeMessages = JSON.parse(
-  readFileSync(require.resolve('@docusaurus/theme-translations/locales/base/theme-common.json'), 'utf8'),
-) as Record<string, string>;
-
-/** English messages of the site's components. The components contain them; there is no file of English messages. */
-const englishMessages: Record<string, string> = {
-  'annexes.act.replaced.directive': 'Replaced by {act} with effect from {date}.',
-  'annexes.act.replaced.regulation': 'Replaced by {act} with effect from {date}.',
-  'annexes.act.replacedInStages': 'Replaced in stages by {act}, between {from} and {until}.',
-  'annexes.act.willBeReplaced.directive': 'Will be replaced by {act} from {date}.',
-  'annexes.act.willBeReplaced.regulation': 'Will be replaced by {act} from {date}.',
-  'annexes.languageDropdown.label': '{language}, change language',
-  'annexes.link.copied': 'Link copied',
-  'annexes.loading.failed': 'This page could not be loaded.',
-  'annexes.loading.retry': 'Retry',
-  'annexes.loading.wait': 'Loading the page…',
-  'annexes.mobileMenu.label': 'Menu',
-  'annexes.search.close': 'Close',
-  'annexes.search.count': 'One result|{count} results',
-  'annexes.search.field': 'Find an act',
-  'annexes.search.nothing': 'Nothing found for “{query}”.',
-  'annexes.search.unknown': 'You do not need to know the act in order to report. Perhaps it stands in one of the annexes:',
-  'annexes.search.words': 'Also found by: {words}',
-  'annexes.searchBar.label': 'Search',
-  'annexes.searchField.label': 'What have you seen?',
-  'theme.NotFound.p2': 'If a link led you here, you can tell the owner of the site where you found it that it does not work.',
-};
+/** English messages, which tests/helpers/messages.ts takes from the components before the tests start. */
+const englishMessages = JSON.parse(process.env.ENGLISH_MESSAGES ?? '{}') as Record<string, string>;
 
 /** @returns a message of the theme or of a component in a language */
 export function messageOf(locale: string, id: string): string {
-  const message =
-    locale === defaultLocale ? (englishMessages[id] ?? englishThemeMessages[id]) : readMessages(locale, 'code.json')[id]?.message;
+  const message = locale === defaultLocale ? englishMessages[id] : readMessages(locale, 'code.json')[id]?.message;
   if (message === undefined) {
     throw new Error(`There is no message "${id}" in the language ${locale}.`);
   }
@@ -105,7 +80,7 @@ export function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-export const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
+const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
 /** Names of stored preferences. The site has `theme`; the others belong to features that only tests/facilities/ enables. */
 const PREFERENCE = /^(theme|docusaurus\.announcement\.\w+|docs-preferred-version-\w+)$/;
@@ -152,18 +127,28 @@ export async function serveWhile(root: string, use: (origin: string, server: Ser
 }
 
 /** Playwright's `test`, which also fails on a console error or warning, a page error, a request to another origin, or stored data. */
-export const test = base.extend<{ consoleGuard: ConsoleGuard }, Hosts>({
+export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
+  // A fixture of the test, not of the worker, so that each test is skipped.
+  tools: [
+    ({ host }, use) => {
+      needs(...(host === 'nginx' ? (['nginx'] as const) : []));
+      return use(undefined);
+    },
+    { auto: true },
+  ],
   nginx: [
     async ({ host }, use) => {
-      test.skip(host === 'nginx' && !hasNginx, NO_NGINX);
-      const nginx = host === 'nginx' ? await startNginx() : undefined;
+      const nginx = host === 'nginx' && isInstalled('nginx') ? await startNginx() : undefined;
       await use(nginx);
       await nginx?.stop();
     },
     { scope: 'worker' },
   ],
-  origin: [async ({ nginx }, use) => (nginx ? use(nginx.origin) : serveWhile(path.join(siteDir, 'build'), use)), { scope: 'worker' }],
+  origin: [
+    ({ host, nginx }, use) => (host === 'nginx' ? use(nginx?.origin ?? '') : serveWhile(path.join(siteDir, 'build'), use)),
+    { scope: 'worker' },
+  ],
   baseURL: ({ origin }, use) => use(origin),
   consoleGuard: [
     async ({ page, baseURL }, use) => {

@@ -1,5 +1,16 @@
-/** Reporter that ends a run with one line for each reason for skipping tests, and the numbers of passed, failed and skipped tests. */
-import type { FullConfig, Reporter, Suite } from 'playwright/types/testReporter';
+/**
+ * Reporter that ends a run with what was not tested and why, and the numbers of passed, failed and skipped tests.
+ *
+ * In continuous integration (CI) a skipped test fails the run. With BARE, which .ci/bare sets, each tool of tools.ts is missing: a skip
+ * for each of them is expected, and its absence fails the run.
+ */
+import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
+import { reasonWithout, tools } from './tools';
+
+function reasonOf({ annotations }: TestCase): string {
+  const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
+  return skip ? (skip.description ?? 'no reason is given') : 'not run, because an earlier test failed';
+}
 
 export default class Summary implements Reporter {
   private suite?: Suite;
@@ -8,19 +19,25 @@ export default class Summary implements Reporter {
     this.suite = suite;
   }
 
-  onEnd(): void {
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     const tests = this.suite?.allTests() ?? [];
     if (tests.every(({ results }) => results.length === 0)) {
-      return; // `--list` runs no tests.
+      return undefined; // `--list` runs no tests.
     }
     const count = (outcome: string) => tests.filter((test) => test.outcome() === outcome).length;
-    const reasons = tests
-      .filter((test) => test.outcome() === 'skipped')
-      .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'not run, because an earlier test failed');
+    const reasons = tests.filter((test) => test.outcome() === 'skipped').map(reasonOf);
+    const expected = process.env.BARE ? tools.map(reasonWithout) : [];
+    const surprises = [...new Set([...reasons, ...expected])].filter((reason) => !expected.includes(reason) || !reasons.includes(reason));
     console.log('');
     for (const reason of new Set(reasons)) {
       console.log(`[tests] ${reasons.filter((other) => other === reason).length} skipped: ${reason}`);
     }
+    if (process.env.CI) {
+      for (const reason of surprises) {
+        console.log(`[tests] failed: ${reasons.includes(reason) ? 'tests must not be skipped in CI' : 'no test was skipped'}: ${reason}`);
+      }
+    }
     console.log(`${count('expected')} passed, ${count('unexpected') + count('flaky')} failed, ${count('skipped')} skipped`);
+    return process.env.CI && surprises.length > 0 ? { status: 'failed' } : undefined;
   }
 }

@@ -1,12 +1,14 @@
 /** Tests of nginx in addition to server.spec.ts: hidden files, overlong requests, logs and TLS. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { ask } from '../helpers/ask';
-import { startNginx } from '../helpers/nginx';
-import { expect } from '../helpers/site';
+import { type Nginx, startNginx } from '../helpers/nginx';
+import { expect, siteDir } from '../helpers/site';
 import { LEAKS, test } from './host';
 
 test.use({ host: 'nginx' });
@@ -29,45 +31,106 @@ test('overlong requests are rejected, and the answers do not contain the version
   expect(answers.map(({ body }) => body).join()).not.toMatch(LEAKS);
 });
 
-test('no requests and no IP addresses of readers are logged, even on errors', async ({ baseURL, nginx }) => {
-  const folder = nginx?.folder ?? '';
-  for (const target of ['/es/ktn_transport', '/es/nope', '/es/assets/js/gone.js', '/.env', `/${'a'.repeat(9000)}`, '/%zz', '/../x']) {
-    await ask(baseURL, target);
-  }
-  await ask(baseURL, '/es/', { method: 'POST' });
-  // A file without read permission.
-  const image = path.join(folder, 'current/img/social.png');
-  chmodSync(image, 0);
-  expect([403, 404]).toContain((await ask(baseURL, '/img/social.png')).status);
-  chmodSync(image, 0o644);
+/** Starts nginx with the lines that the header of the configuration tells to uncomment for TLS, and a certificate of its own. */
+async function startTls(): Promise<Nginx & { tlsPort: number }> {
+  const [certificate, key] = ['annexes.pem', 'annexes.key'].map((name) => test.info().outputPath(name)) as [string, string];
+  const names = ['-subj', '/CN=annexes.example', '-days', '2', '-out', certificate, '-keyout', key];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], { stdio: 'ignore' });
+  // In tests, nginx reads the key as the user nobody.
+  chmodSync(key, 0o644);
+  let tlsPort = 0;
+  const nginx = await startNginx((conf, freePort) => {
+    tlsPort = freePort;
+    const [, expression = ''] = /sed -i '(.*)'/.exec(readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')) ?? [];
+    return execFileSync('sed', [expression], { input: conf, encoding: 'utf8' })
+      .replace(/^ *listen \[::\].*\n/gm, '')
+      .replace('listen 443 ', `listen 127.0.0.1:${tlsPort} `)
+      .replace('/etc/ssl/certs/annexes.pem', certificate)
+      .replace('/etc/ssl/private/annexes.pem', key)
+      .replace('#hsts ', '');
+  });
+  return { ...nginx, tlsPort };
+}
+
+/** @returns what nginx has logged about requests and readers. Its messages about itself name no client. */
+function loggedIn(folder: string): string[] {
   const logs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.log$/.test(file));
-  expect(logs.sort()).toEqual(['access.log', 'error.log', 'main.log']);
-  for (const log of logs) {
-    expect(readFileSync(path.join(folder, log), 'utf8'), log).not.toMatch(/127\.0\.0\.1|ktn_transport|nope|GET/);
+  expect(logs.sort()).toEqual(['access.log', 'main.log']);
+  const lines = logs.flatMap((log) => readFileSync(path.join(folder, log), 'utf8').split('\n'));
+  return lines.filter((line) => /client|request|127\.0\.0\.1|\/es|nope|GET|POST|HTTP|SSL/.test(line));
+}
+
+test('requests are not logged, whatever is wrong with them or with the server', async () => {
+  const nginx = await startNginx(undefined, 'worker_rlimit_nofile 24;');
+  try {
+    const ordinary = ['/es/ktn_transport', '/es/nope', '/es/assets/js/gone.js', '/.env'];
+    const odd = [`/${'a'.repeat(9000)}`, '/%zz', '/%00', '/../x'];
+    for (const target of [...ordinary, ...odd]) {
+      await ask(nginx.origin, target);
+    }
+    await ask(nginx.origin, '/es/', { method: 'POST' });
+    expect((await ask(nginx.origin, '/es/', { headers: { 'X-Overlong': 'a'.repeat(9000) } })).status).toBe(400);
+    expect((await ask(nginx.origin, '/es/', { headers: { Host: 'evil.example' } })).status).toBe(200);
+    expect((await ask(nginx.origin, '/es/', { headers: { Host: 'a b' } })).status).toBe(404);
+    const image = path.join(nginx.folder, 'current/img/social.png');
+    chmodSync(image, 0);
+    expect((await ask(nginx.origin, '/img/social.png')).status).toBe(403);
+    chmodSync(image, 0o644);
+    chmodSync(path.dirname(image), 0);
+    expect((await ask(nginx.origin, '/img/social.png')).status).toBe(404);
+    chmodSync(path.dirname(image), 0o755);
+    // Connections that stay open take all file descriptors, so that files cannot be opened.
+    const sockets = Array.from({ length: 80 }, () => connect(nginx.port, '127.0.0.1').on('error', () => {}));
+    let answers = '';
+    for (const socket of sockets) {
+      socket.on('data', (data) => {
+        answers += data;
+      });
+      socket.write('GET /es/ HTTP/1.1\r\nHost: annexes.example\r\n\r\n');
+    }
+    await expect.poll(() => answers).toMatch(/^HTTP\/1\.1 500/m);
+    sockets.forEach((socket) => void socket.destroy());
+    expect(loggedIn(nginx.folder)).toEqual([]);
+  } finally {
+    await nginx.stop();
+  }
+});
+
+/** @returns the first bytes that a client sends over TLS */
+async function clientHello(): Promise<Buffer> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connectTls((server.address() as AddressInfo).port, '127.0.0.1', { servername: 'annexes.example' }).on('error', () => {});
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const [hello] = (await once(socket, 'data')) as [Buffer];
+  client.destroy();
+  server.close();
+  return hello;
+}
+
+test('malformed TLS handshakes are not logged', async () => {
+  const nginx = await startTls();
+  const hello = await clientHello();
+  try {
+    for (let position = 0; position < hello.length; position += 1) {
+      const malformed = Buffer.from(hello);
+      malformed[position] = (malformed[position] ?? 0) ^ 0xff;
+      const socket = connect(nginx.tlsPort, '127.0.0.1').on('error', () => {});
+      socket.resume().end(malformed);
+      await once(socket, 'close');
+    }
+    // Plain HTTP on the port of TLS.
+    await ask(`http://127.0.0.1:${nginx.tlsPort}`, '/es/nope');
+    expect(loggedIn(nginx.folder)).toEqual([]);
+  } finally {
+    await nginx.stop();
   }
 });
 
 test('with the optional TLS and HSTS lines, nginx serves HTTP/2, redirects HTTP to HTTPS and sends HSTS', async () => {
-  const [certificate, key] = ['annexes.pem', 'annexes.key'].map((name) => test.info().outputPath(name)) as [string, string];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=annexes.example', '-days', '2', '-out', certificate, '-keyout', key],
-    { stdio: 'ignore' },
-  );
-  // In tests, nginx reads the key as the user nobody.
-  chmodSync(key, 0o644);
-  let tlsPort = 0;
-  const nginx = await startNginx((conf, freePort, version) => {
-    tlsPort = freePort;
-    const lines = conf
-      .replace(/^( *)#(tls|hsts) /gm, '$1')
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`)
-      .replace('/etc/ssl/certs/annexes.pem', certificate)
-      .replace('/etc/ssl/private/annexes.pem', key);
-    return version < 1_025_001 ? lines.replace(' ssl;', ' ssl http2;').replace('http2 on;', '') : lines;
-  });
+  const nginx = await startTls();
   try {
-    const client = connectHttp2(`https://127.0.0.1:${tlsPort}`, { rejectUnauthorized: false });
+    const client = connectHttp2(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
     const stream = client.request({ ':path': '/es/' });
     const [headers] = await once(stream, 'response');
     stream.resume();
@@ -77,8 +140,48 @@ test('with the optional TLS and HSTS lines, nginx serves HTTP/2, redirects HTTP 
     expect(headers[':status']).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'; upgrade-insecure-requests");
-    const plain = await ask(nginx.origin, '/es/ktn_transport?a=1', { headers: { Host: 'evil.example' } });
-    expect([plain.status, plain.headers.location]).toEqual([301, 'https://annexes.example/es/ktn_transport?a=1']);
+    for (const target of ['/es/ktn_transport?a=1', '/.well-known/x', '/x/.well-known/acme-challenge/token']) {
+      const plain = await ask(nginx.origin, target, { headers: { Host: 'evil.example' } });
+      expect([plain.status, plain.headers.location]).toEqual([301, `https://annexes.example${target}`]);
+    }
+    const malformed = await ask(nginx.origin, '/es/%');
+    expect([malformed.status, malformed.headers.location]).toEqual([404, undefined]);
+  } finally {
+    await nginx.stop();
+  }
+});
+
+test('challenges for a certificate are answered over plain HTTP, before and after TLS is set up', async ({ nginx }) => {
+  const tls = await startTls();
+  try {
+    for (const { folder, origin } of [nginx as Nginx, tls]) {
+      mkdirSync(path.join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
+      writeFileSync(path.join(folder, 'acme/.well-known/acme-challenge/to-ken_1'), 'answer');
+      writeFileSync(path.join(folder, 'acme/secret'), 'root: a secret');
+      const { status, body, headers } = await ask(origin, '/.well-known/acme-challenge/to-ken_1');
+      expect([status, headers['content-type'], body]).toEqual([200, 'text/plain', 'answer']);
+      for (const nowhere of ['nope', '', '../../secret', '..%2f..%2fsecret', '.htaccess']) {
+        expect((await ask(origin, `/.well-known/acme-challenge/${nowhere}`)).body, nowhere).not.toContain('secret');
+      }
+      expect((await ask(origin, '/.well-known/acme-challenge/nope')).status).toBe(404);
+    }
+  } finally {
+    await tls.stop();
+  }
+});
+
+test('the health check fails if pages, missing pages or robots.txt are not answered as they should be', async () => {
+  const nginx = await startNginx();
+  const root = realpathSync(path.join(nginx.folder, 'current'));
+  const check = () => spawnSync('deploy/check-health', [nginx.origin], { cwd: siteDir, encoding: 'utf8' });
+  try {
+    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/robots.txt names another site\n`]);
+    writeFileSync(path.join(root, 'robots.txt'), `User-agent: *\nSitemap: ${nginx.origin}/sitemap.xml\n`);
+    expect([check().status, check().stderr]).toEqual([0, '']);
+    writeFileSync(path.join(root, 'es/nope.html'), 'A page.');
+    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/es/nope has status 200 instead of 404\n`]);
+    rmSync(path.join(nginx.folder, 'current'));
+    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/es/ktn_transport has status 404 instead of 200\n`]);
   } finally {
     await nginx.stop();
   }

@@ -8,7 +8,7 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { useEffect, useRef, useState } from 'react';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
-import { ASK, isBuilt, labelText } from '../../search/ask';
+import { ASK, isBuilt, labelText, useOnLeave } from '../../search/ask';
 import styles from './styles.module.css';
 
 /** Replaces the search while it loads and after it could not be loaded. */
@@ -33,13 +33,12 @@ function SearchLoading(state: LoadingComponentProps): JSX.Element {
 
 const Search = Loadable({ loader: async () => (await import('../../search/Search')).loadSearch(), loading: SearchLoading });
 
-/** Opens the search on Ctrl+K (Cmd+K on a Mac), on `/` outside text fields, and on the event of the home page's field, with its query. */
+/** Opens the search on Ctrl+K (Cmd+K on a Mac), and on the event of the home page's field, with its query. */
 function useShortcuts(open: (typed: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isTyping = (target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
-      if (ctrlKey || metaKey ? key === 'k' && !altKey : key === '/' && !isTyping) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
         event.preventDefault();
         open('');
       }
@@ -68,6 +67,7 @@ function SearchButton(): JSX.Element {
     setTyped(asked);
   };
   useShortcuts(open);
+  useOnLeave(() => setTyped(undefined));
   useEffect(() => {
     if (isOpen) {
       dialog.current?.showModal();

@@ -1,7 +1,8 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Layout/Provider (wrapped).
  * Reason: the original resets the reader's colour mode when the system switches between light and dark, even if the site is configured not
- * to follow the system.
+ * to follow the system. Besides, a page is one element here: if an extension of the browser has removed the navbar or the footer, React fails
+ * to remove it with its page, and the site crashes.
  */
 
 import { useColorMode, useThemeConfig } from '@docusaurus/theme-common';
@@ -34,11 +35,11 @@ function KeepColorMode(): null {
   return null;
 }
 
-export default function LayoutProviderWithKeptColorMode({ children }: Props): JSX.Element {
+export default function PageFrame({ children }: Props): JSX.Element {
   return (
     <LayoutProvider>
       <KeepColorMode />
-      {children}
+      <div className="page">{children}</div>
     </LayoutProvider>
   );
 }

@@ -1,6 +1,6 @@
 /** Tests of the search on the built index of every language: names of acts and everyday queries. They do not use a browser. */
 import { expect, test } from 'playwright/test';
-import { measure, readEntries, searchOf } from '../../bench/builtSearch';
+import { countHits, readEntries, searchOf } from '../../bench/builtSearch';
 import { dataset, findAct } from '../../src/annexes/acts';
 import { acronymOf, cite } from '../../src/annexes/citation';
 import { locales, subjectOf } from '../helpers/site';
@@ -13,7 +13,7 @@ const FEW = 3;
 function misses(locale: string, wanted: [query: string, celex: string][]): string[] {
   const search = searchOf(locale);
   return wanted.flatMap(([query, celex]) => {
-    const found = search(query).results.slice(0, FEW);
+    const found = search(query).slice(0, FEW);
     const isFound = found.some(({ url }) => url.endsWith(`#${celex}`));
     return isFound ? [] : [`"${query}" does not find ${celex}; it finds ${found.map(({ url }) => url).join(', ') || 'nothing'}`];
   });
@@ -65,7 +65,7 @@ for (const locale of locales) {
   });
 
   test(`everyday queries in ${locale} that were not used for tuning find enough matching acts`, () => {
-    const { queries: count, hits } = measure(locale, 'measuring');
+    const { queries: count, hits } = countHits(locale, 'measuring');
     expect(count).toBe(30);
     const tooFew = hits.filter((hit, place) => hit < (REACHED[locale]?.[place] ?? Number.POSITIVE_INFINITY));
     expect(tooFew, `hits ${hits.join(', ')}`).toEqual([]);

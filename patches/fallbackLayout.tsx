@@ -15,7 +15,7 @@ import { NATIVE_PLUGIN } from './nativePages';
  * take the path from the browser.
  * @param props props of the theme's layout
  */
-export default function StandInLayout(props: ComponentProps<typeof Layout>): JSX.Element {
+export default function FallbackLayout(props: ComponentProps<typeof Layout>): JSX.Element {
   return (
     <RouteContextProvider value={{ plugin: NATIVE_PLUGIN }}>
       <Layout {...props} />

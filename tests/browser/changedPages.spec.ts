@@ -1,0 +1,198 @@
+/**
+ * Tests of pages that somebody else has changed: a browser that translates them, an extension that removes parts of them, or the author of a
+ * link with a malformed address.
+ */
+import type { Page } from 'playwright/test';
+import { open } from '../helpers/loading';
+import { defaultLocale, expect, messageOf, urlOf } from '../helpers/site';
+import { expectNotFound, expectPage, prepare, test } from './pageObjects';
+
+/**
+ * Replaces each text node by elements, as browsers do that translate a page: React keeps references to text nodes that are gone. Texts that
+ * are added or changed later are replaced as well. The words stay the same, so that the tests recognise them.
+ */
+function translateTexts(): void {
+  const replace = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      texts.push(walker.currentNode as Text);
+    }
+    for (const text of texts) {
+      if (text.data.trim() !== '' && !text.parentElement?.closest('font, script, style, [translate=no]')) {
+        const outer = document.createElement('font');
+        outer.appendChild(document.createElement('font')).textContent = text.data;
+        text.replaceWith(outer);
+      }
+    }
+  };
+  replace(document.body);
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      replace(target);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+/** Translates every page that the tab opens, before React hydrates it. */
+async function translateBeforeHydration(page: Page): Promise<void> {
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${translateTexts})`);
+}
+
+const wrapped = (page: Page, selector: string) => page.locator(`${selector} font font`).first();
+
+for (const moment of ['before', 'after'] as const) {
+  test(`a page that is translated ${moment} hydration can be used: search, colours, languages, menu, navigation`, async ({
+    page,
+    navbar,
+    search,
+  }) => {
+    const translated = async (url: string) => {
+      await open(page, url);
+      if (moment === 'after') {
+        await page.evaluate(translateTexts);
+      }
+      await expect(wrapped(page, 'h1')).toBeVisible();
+    };
+    if (moment === 'before') {
+      await translateBeforeHydration(page);
+    }
+    await translated(urlOf('es', 'ktn_transport'));
+    await search.open();
+    const count = messageOf('es', 'annexes.search.count').split('|')[0] ?? '';
+    const nothing = (query: string) => messageOf('es', 'annexes.search.nothing').replace('{query}', query);
+    for (const [query, status, marked] of [
+      ['2016/798', count, ['2016/798']],
+      ['xyzxyz', nothing('xyzxyz'), []],
+      ['xyzxyzz', nothing('xyzxyzz'), []],
+      ['petróleo en el barco', /resultado/, [/petr|barco/]],
+      ['barco', /resultado/, [/barco/]],
+      ['', '', []],
+      ['391/2009', count, ['391/2009']],
+    ] as const) {
+      await search.field.fill('');
+      await page.keyboard.type(query);
+      await expect(search.status).toHaveText(status);
+      for (const text of marked) {
+        await expect(search.results.locator('mark').first()).toHaveText(text);
+      }
+      await expect(search.results).toHaveCount(marked.length === 0 ? 0 : await search.results.count());
+    }
+    // A result on another page, opened by a click.
+    await search.field.fill('1907/2006');
+    await expect(search.results).toContainText('1907/2006');
+    await search.results.click();
+    await search.expectLedTo(urlOf('es', 'ktn_environment#32006R1907'));
+    await navbar.colourSwitch.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(navbar.colourSwitch).toHaveAccessibleName(/oscuro/);
+    await page.locator('.act__link').first().click();
+    await navbar.linkTo('es', '').click();
+    await expectPage(page, 'es', '');
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expectPage(page, 'es', 'ktn_transport');
+    await page.goForward();
+    await expectPage(page, 'es', 'ktn_environment');
+    await navbar.chooseLanguage(defaultLocale);
+    await expect(page).toHaveURL(urlOf(defaultLocale, 'ktn_environment#32006R1907'));
+    await expectPage(page, defaultLocale, 'ktn_environment');
+
+    await prepare(page, { width: 390, height: 800 });
+    await translated(urlOf('es', 'nowhere'));
+    await navbar.openMenu();
+    await navbar.menu.getByRole('link', { name: 'Transporte' }).click();
+    await expectPage(page, 'es', 'ktn_transport');
+    await navbar.expectMenuClosed();
+    await page.goBack();
+    await expectNotFound(page, 'es');
+  });
+}
+
+test('the echoed query is not translated', async ({ page, search }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('acosoxyz');
+  await expect(search.status.locator('[translate=no]')).toHaveText('acosoxyz');
+  expect(
+    await search.status.evaluate((status) => [...status.querySelectorAll(':not([translate=no])')].map((one) => one.children.length)),
+  ).toEqual([1]);
+});
+
+for (const part of ['footer.footer', 'nav.navbar', '.main-wrapper']) {
+  test(`if an extension removes ${part}, links still work`, async ({ page }) => {
+    await open(page, urlOf('es'));
+    const link = page.locator(part === '.main-wrapper' ? 'footer a' : 'main .annex-card a').first();
+    await page.locator(part).evaluate((element) => element.remove());
+    await link.click();
+    await expectPage(page, 'es', 'ktn_environment');
+    await expect(page.locator('footer.footer')).toBeVisible();
+    await expect(page.locator('nav.navbar')).toBeVisible();
+  });
+}
+
+test('an error of the search stays in its dialog, and Retry shows the query again', async ({ page, search, consoleGuard }) => {
+  consoleGuard.allow(/removeChild/);
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('petróleo');
+  await expect(search.results.first()).toBeVisible();
+  await search.dialog.locator('.search__results').evaluate((results) => results.remove());
+  await search.field.fill('xyzxyz');
+  await expect(search.alert).toContainText(messageOf('es', 'annexes.search.failed'));
+  await expect(search.alert).toContainText('removeChild');
+  await search.retry.click();
+  await expect(search.field).toHaveValue('xyzxyz');
+  await expect(search.field).toBeFocused();
+  await expect(search.status).toContainText('xyzxyz');
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+  await expectPage(page, 'es', 'ktn_transport');
+});
+
+test.describe('malformed addresses', () => {
+  /** Expects scripts to run: the search finds an act, and a link of the page leads on without a new document. */
+  async function expectAlive(page: Page): Promise<void> {
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('#search-button').click();
+    await page.locator('dialog input').fill('391/2009');
+    await page.locator('.search__results a').click();
+    await expectPage(page, 'es', 'ktn_transport');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  }
+
+  for (const hash of ['#%E0%A4%A', '#%', '#100%#%zz', '#%00%ff']) {
+    test(`a page with the hash ${hash} works, also if the hash is typed later, and back and forward`, async ({ page, navbar }) => {
+      await open(page, urlOf('es', `ktn_environment${hash}`));
+      await expectPage(page, 'es', 'ktn_environment');
+      await expectAlive(page);
+      await page.evaluate((odd) => {
+        window.location.hash = odd;
+      }, hash);
+      await navbar.expectLanguagesLeadTo(`ktn_transport${hash.replaceAll('%', '%25')}`);
+      await page.goBack();
+      await page.goBack();
+      await expectPage(page, 'es', 'ktn_environment');
+      await page.goForward();
+      await page.goForward();
+      await expectAlive(page);
+    });
+  }
+
+  for (const path of ['%', '%E0%A4%A', 'ktn_transport%', '100%25', '100%25%', '%41%', '%ff/']) {
+    test(`the not-found page at /es/${path} works`, async ({ page }) => {
+      await open(page, urlOf('es', path));
+      await expectNotFound(page, 'es');
+      await expectAlive(page);
+      await page.goBack();
+      await expectNotFound(page, 'es');
+    });
+  }
+
+  test('a path with two slashes and an invalid escape stays on the site', async ({ page, baseURL }) => {
+    await open(page, `${baseURL}//other.example/%`);
+    await expectNotFound(page, defaultLocale);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+});

@@ -1,0 +1,10 @@
+/**
+ * Runs once before all tests: passes the English messages of the components to the processes of the tests. There is no file of them, and
+ * extracting them takes a second.
+ */
+import { siteDir } from '../../lib/paths';
+import { extractMessages } from '../../patches/messages';
+
+export default async function passMessages(): Promise<void> {
+  process.env.ENGLISH_MESSAGES = JSON.stringify(Object.fromEntries(await extractMessages(siteDir)));
+}

@@ -1,0 +1,48 @@
+/** Programs that some tests need besides the packages of npm and Chromium. Without them, these tests are skipped. */
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { test } from 'playwright/test';
+
+/** Each tool: its programs, and the Debian packages that contain them. */
+const TOOLS = {
+  nginx: { programs: ['nginx', 'openssl', 'curl'], packages: 'nginx libnginx-mod-http-brotli-static openssl curl' },
+  pdftotext: { programs: ['pdftotext'], packages: 'poppler-utils' },
+  Firefox: { programs: ['firefox'], packages: 'firefox-esr' },
+  WebKitGTK: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
+};
+
+export type Tool = keyof typeof TOOLS;
+export const tools = Object.keys(TOOLS) as Tool[];
+
+/** @returns path of a program on PATH */
+export function findProgram(name: string): string | undefined {
+  const files = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
+  return files.find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+export function isInstalled(tool: Tool): boolean {
+  return TOOLS[tool].programs.every((name) => findProgram(name));
+}
+
+/** @returns the reason for skipping tests without a tool, which says how to install it */
+export function reasonWithout(tool: Tool): string {
+  const { programs, packages } = TOOLS[tool];
+  return `${programs.join(' and ')} must be on PATH. Debian: apt-get install ${packages}`;
+}
+
+/**
+ * Skips tests if a tool is missing: those of the file or group that calls this function, or the test that calls it, also in a fixture. A
+ * fixture of a worker must not call it: Playwright would skip the first test of the worker, and run the others without the fixture.
+ */
+export function needs(...wanted: Tool[]): void {
+  for (const tool of wanted) {
+    test.skip(!isInstalled(tool), reasonWithout(tool));
+  }
+}
