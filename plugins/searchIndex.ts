@@ -9,8 +9,8 @@ import { addressOf } from '../lib/languages';
 import { normalize } from '../lib/text';
 import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
-import { type Keywords, splitKeywords } from '../src/annexes/messages';
-import { type Entry, type Example, isAct } from '../src/search/engine';
+import { type Keywords, NOTHING, splitKeywords } from '../src/annexes/messages';
+import { type Entry, type Example, isAct, NO_RESULT } from '../src/search/engine';
 
 /** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
@@ -110,10 +110,10 @@ export function entriesOf(url: string, html: string): PageEntry[] {
  * @throws if no page has an act, which means that the markup of acts has changed
  */
 export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], keywords: Keywords): Promise<string> {
-  const entries = pages
-    .flatMap(([file, html]) => entriesOf(addressOf('', file), html))
+  const nothing: PageEntry = { url: NO_RESULT, title: '', text: '', id: NOTHING };
+  const entries = [...pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)), nothing]
     .map(({ id, ...entry }): Entry => (id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry));
-  if (!entries.some((entry) => entry.keywords)) {
+  if (!entries.some(isAct)) {
     throw new Error('No acts to index: no page has an <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
   const json = JSON.stringify(entries);

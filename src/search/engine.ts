@@ -3,7 +3,7 @@
  *
  * Numbers match in every notation. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
-import { type Kind, lowered, numberIn, type Stemmer, Vocabulary, WORD, wordsOf } from './words';
+import { lowered, numberIn, type Stemmer, Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
 export interface Entry {
@@ -35,37 +35,24 @@ export interface Result extends Pick<Entry, 'url'> {
   keywords: Piece[][];
 }
 
-export interface Found {
-  /** Number of all results. */
-  count: number;
-  /** The first results, by descending rank; at most `MAX_RESULTS`. */
-  results: Result[];
-}
-
-/**
- * Weights of the ranking and of the confidence rule. Tuned with one half of `tests/everydayQueries/` and `tests/areaQueries/`;
- * `npm run bench:search` measures the result.
- */
+/** Weights of the search. Tuned with one half of `tests/everydayQueries/` and `tests/areaQueries/`; `npm run bench:search` measures the result. */
 export const WEIGHTS = {
-  begun: 0.4,
-  ending: 0.4,
-  piece: 0.4,
-  misspelt: 0.7,
-  partial: 0.82,
+  /** Any word of a title, however long the title is. */
   title: 0.3,
+  /** A word of the text, which also mentions other things. */
   text: 0.1,
-  breadth: 0.1,
-  unknown: 3.3,
-  evidence: 2,
-  coverage: 0.22,
+  /** Several phrases of an entry that match the same word. They rank it higher, but are no evidence. */
+  breadth: 0.2,
+  /** Least evidence of an act or area: about a quarter of what a word says that only this one has. */
+  evidence: 1.2,
+  /** The same if the query itself says little, such as one common word: least part of its information. */
+  coverage: 0.2,
+  /** Lowest rank shown, relative to the best result. Lower ones come from a common word that both share. */
   least: 0.2,
-  listed: 2,
-  flat: 1,
-  floor: 0,
 };
 
-/** Maximum number of results. */
-const MAX_RESULTS = 20;
+/** URL of the entry whose keywords are what no area covers. It is never a result, and what matches less than it is none either. */
+export const NO_RESULT = '#none';
 /** Maximum number of letters shown before the first match in a text. */
 const LEAD = 60;
 
@@ -74,114 +61,195 @@ export function isAct({ url }: Pick<Entry, 'url'>): boolean {
   return /#3\d{4}[LR]\d{4}$/.test(url);
 }
 
+/** Whether an entry is an area of the directive without a page of its own. */
+export function isArea({ url }: Pick<Entry, 'url'>): boolean {
+  return url.startsWith('#area-');
+}
+
+function keywordsOf(entry: Entry): string[] {
+  return entry.keywords?.split('|') ?? [];
+}
+
 /** The words of an entry, in lower case. */
 interface Indexed {
   entry: Entry;
   /** Whether the entry is an act or an area. */
   isListed: boolean;
-  /** The act's CELEX number. */
+  /** The act's CELEX number, if any. */
   celex: string[];
   title: string[];
   text: string[];
+  /** Title and keywords of an act or area, without stop words. */
   phrases: string[][];
 }
 
-function indexed(entry: Entry): Indexed {
-  return {
-    entry,
-    isListed: entry.keywords !== undefined,
-    celex: isAct(entry) ? wordsOf(entry.url.replace(/.*#/, '')) : [],
-    title: wordsOf(entry.title),
-    text: wordsOf(entry.text),
-    phrases: phrasesOf(entry).map(wordsOf),
-  };
+function wordsOfEntry({ celex, title, text, phrases }: Indexed): string[] {
+  return [celex, title, text, ...phrases].flat();
 }
 
-function phrasesOf(entry: Entry): string[] {
-  return entry.keywords?.split('|') ?? [];
-}
-
-/** A word of a query: the words of the index that it means, and how much it says. */
+/** A word of a query. */
 interface Asked {
-  meant: Map<string, Kind>;
-  weight: number;
+  /** The words of the index that it means, and how surely. */
+  meant: Map<string, number>;
+  /** How much it says: the fewer acts and areas have it, the more. */
+  information: number;
 }
 
-export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
-  const all = entries.map(indexed);
-  const listed = all.filter(({ isListed }) => isListed);
-  const vocabulary = new Vocabulary(
-    all.flatMap(({ celex, title, text, phrases }) => [celex, title, text, ...phrases].flat()),
-    stem,
-    stopwords,
-  );
-  const meaningful = new Map(all.map((one) => [one, { phrases: one.phrases.map((phrase) => phrase.filter(vocabulary.isMeaningful)).filter((p) => p.length > 0), title: one.title.filter(vocabulary.isMeaningful) }]));
-  const df = new Map<string, number>();
-  for (const one of listed) for (const w of new Set([...one.title, ...one.phrases.flat()])) df.set(w, (df.get(w) ?? 0) + 1);
-  const info = (w: string) => Math.log(1 + listed.length / (df.get(w) ?? 1));
-  const sureness: Record<Kind, number> = { whole: 1, get begun() { return WEIGHTS.begun; }, get ending() { return WEIGHTS.ending; }, get piece() { return WEIGHTS.piece; }, get misspelt() { return WEIGHTS.misspelt; } };
-  const sure = (asked: Asked, word: string) => { const kind = asked.meant.get(word); return kind ? sureness[kind] : 0; };
+/** What a query and an entry have in common. */
+interface Match {
+  entry: Entry;
+  isListed: boolean;
+  /** Number of the query's words that match. */
+  count: number;
+  /** Information that speaks for the entry. */
+  evidence: number;
+  rank: number;
+}
 
-  const cnt = new Map<any, number>();
-  return (query) => {
-    // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
-    const typed = wordsOf(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
-    const numbers = typed.flatMap((word) => numberIn(word) ?? []);
-    const words = [...new Set(numbers.length > 0 ? numbers : typed.filter(vocabulary.isMeaningful))];
-    const isNumber = numbers.length > 0;
-    const asked: Asked[] = words.map((word, place) => {
-      const meant = vocabulary.meantBy(word, place === words.length - 1);
-      const count = cnt.get(meant) ?? listed.filter((one) => [one.celex, one.title, one.text, ...one.phrases].some((p) => p.some((w) => meant.has(w)))).length;
-      cnt.set(meant, count);
-      return { meant, weight: count === 0 ? WEIGHTS.unknown : Math.log(1 + listed.length / count) };
-    });
-    const total = asked.reduce((sum, { weight }) => sum + weight, 0);
-    const any = (w: string) => Math.max(0, ...asked.map((one) => sure(one, w)));
-    const found = all.map((one) => {
-      const m = meaningful.get(one)!;
-      const shares = new Map<string[], number>();
-      const share = (phrase: string[]) => {
-        let s = shares.get(phrase);
-        if (s === undefined) { 
-          const allInfo = phrase.reduce((sum, w) => sum + (WEIGHTS as any).flat + info(w), 0);
-          const got = phrase.reduce((sum, w) => sum + (any(w) > 0 ? (WEIGHTS as any).flat + info(w) : 0), 0);
-          s = got === allInfo ? 1 : WEIGHTS.partial * got / allInfo;
-          shares.set(phrase, s);
-        }
-        return s;
-      };
-      let evidence = 0, rank = 0, count = 0;
-      for (const a of asked) {
-        const best = (ws: string[]) => ws.reduce((b, w) => Math.max(b, sure(a, w)), 0);
-        const inPhrases = m.phrases.map((phrase) => { const b = best(phrase); return b > 0 ? b * share(phrase) : 0; });
-        const t = best(m.title);
-        const c = best(one.celex), x = best(one.text);
-        const strength = Math.max(0, ...inPhrases, t > 0 ? t * Math.max(WEIGHTS.title, share(m.title)) : 0, c, x * WEIGHTS.text);
-        if (strength > 0) {
-          count++;
-          evidence += a.weight * strength;
-          const n = inPhrases.reduce((s, v) => s + v, 0) + t;
-          rank += a.weight * (strength + WEIGHTS.breadth * Math.log(1 + n));
-        }
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** @returns how surely any of the words is meant */
+function surenessOf(words: string[], { meant }: Pick<Asked, 'meant'>): number {
+  return words.reduce((best, word) => Math.max(best, meant.get(word) ?? 0), 0);
+}
+
+function mark(text: string, isMeant: (word: string) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (isMeant(lowered(word))) {
+      pieces.push({ text: text.slice(end, index), isMarked: false }, { text: word, isMarked: true });
+      end = index + word.length;
+    }
+  }
+  return [...pieces, { text: text.slice(end), isMarked: false }].filter((piece) => piece.text !== '');
+}
+
+/** @returns the text, shortened to begin just before its first match */
+function beginNearMark([first, ...others]: Piece[]): Piece[] {
+  if (!first || first.isMarked || others.length === 0 || first.text.length <= LEAD) {
+    return first ? [first, ...others] : [];
+  }
+  return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
+}
+
+/** @returns the entry with marked matches; keywords only for words of the query that neither its title nor its text has */
+function resultOf({ entry }: Match, asked: Asked[]): Result {
+  const { url, title, text } = entry;
+  const seen = wordsOf(`${title} ${text}`);
+  const isMeantBy = (some: Asked[]) => (word: string) => some.some(({ meant }) => meant.has(word));
+  const unseen = asked.filter(({ meant }) => !seen.some((word) => meant.has(word)));
+  const reasons = keywordsOf(entry)
+    .map((keyword) => mark(keyword, isMeantBy(unseen)))
+    .filter((pieces) => pieces.some(({ isMarked }) => isMarked));
+  return { url, title: mark(title, isMeantBy(asked)), text: beginNearMark(mark(text, isMeantBy(asked))), keywords: reasons };
+}
+
+/** The entries and words of one language. */
+class Index {
+  readonly entries: Indexed[];
+  private readonly vocabulary: Vocabulary;
+  /** By word, the number of acts and areas that have it. */
+  private readonly counts = new Map<string, number>();
+  private readonly listed: Indexed[];
+
+  constructor(entries: Entry[], stem: Stemmer, stopwords: string[]) {
+    this.vocabulary = new Vocabulary(stem, stopwords);
+    this.entries = entries.map((entry) => this.indexed(entry));
+    this.vocabulary.add(this.entries.flatMap(wordsOfEntry));
+    this.listed = this.entries.filter(({ isListed }) => isListed);
+    for (const { phrases } of this.listed) {
+      for (const word of new Set(phrases.flat())) {
+        this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
       }
-      return { entry: one.entry, isListed: one.isListed, evidence, coverage: evidence / total, count, rank: rank * (one.isListed ? WEIGHTS.listed : 1) };
-    }).filter(({ count }) => count > 0)
-      .filter(({ isListed, count, evidence, coverage }) => isNumber || !isListed ? count === asked.length : evidence >= WEIGHTS.evidence || (coverage >= WEIGHTS.coverage && evidence >= (WEIGHTS as any).floor))
-      .sort((x, y) => y.rank - x.rank);
-    const least = isNumber ? 0 : (found[0]?.rank ?? 0) * WEIGHTS.least;
-    const close = found.filter(({ rank }) => rank >= least);
-    const mark = (text: string, set: { has(w: string): boolean }): Piece[] => {
-      const pieces: Piece[] = [];
-      let end = 0;
-      for (const { 0: word, index } of text.matchAll(WORD)) {
-        if (set.has(lowered(word))) {
-          pieces.push({ text: text.slice(end, index), isMarked: false }, { text: word, isMarked: true });
-          end = index + word.length;
-        }
-      }
-      return [...pieces, { text: text.slice(end), isMarked: false }].filter((piece) => piece.text !== '');
+    }
+  }
+
+  private indexed(entry: Entry): Indexed {
+    const phrases = entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)];
+    return {
+      entry,
+      isListed: entry.keywords !== undefined,
+      celex: isAct(entry) ? wordsOf(entry.url.replace(/.*#/, '')) : [],
+      title: wordsOf(entry.title),
+      text: wordsOf(entry.text),
+      phrases: phrases.map((phrase) => wordsOf(phrase).filter(this.vocabulary.isMeaningful)).filter((words) => words.length > 0),
     };
-    const resultOf = (entry: Entry): Result => ({ url: entry.url, title: mark(entry.title, new Set()), text: mark(entry.text, new Set()), keywords: [] });
-    return { count: close.length, results: close.slice(0, MAX_RESULTS).map(({ entry }) => resultOf(entry)), debug: close } as Found;
+  }
+
+  /** @returns how much a word says that this number of acts and areas have */
+  private informationIn(count: number): number {
+    return Math.log(1 + this.listed.length / count);
+  }
+
+  /** @returns the query's numbers or, if it has none, its words without stop words */
+  ask(query: string): { asked: Asked[]; isNumber: boolean } {
+    // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
+    const words = wordsOf(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
+    const numbers = words.flatMap((word) => numberIn(word) ?? []);
+    // Beside a number, words are ignored: they may be from another language, as in `(EC) No 1907/2006` on a Spanish page.
+    const used = [...new Set(numbers.length > 0 ? numbers : words.filter(this.vocabulary.isMeaningful))];
+    return { asked: used.map((word, place) => this.askedWord(word, place === used.length - 1)), isNumber: numbers.length > 0 };
+  }
+
+  private askedWord(word: string, isLast: boolean): Asked {
+    const meant = this.vocabulary.meantBy(word, isLast);
+    const count = this.listed.filter(({ phrases }) => phrases.some((phrase) => phrase.some((one) => meant.has(one)))).length;
+    return { meant, information: this.informationIn(Math.max(1, count)) };
+  }
+
+  /** @returns the part of the phrase's information that the query has: 1 if it has all words */
+  private shareOf(phrase: string[], asked: Asked[]): number {
+    const informationOf = (words: string[]) => sum(words.map((word) => this.informationIn(this.counts.get(word) ?? 1)));
+    const matching = phrase.filter((word) => asked.some(({ meant }) => meant.has(word)));
+    return informationOf(matching) / informationOf(phrase);
+  }
+
+  matchOf({ entry, isListed, celex, title, text, phrases }: Indexed, asked: Asked[]): Match {
+    const matching = phrases.filter((phrase) => asked.some((one) => surenessOf(phrase, one) > 0));
+    const shares = matching.map((phrase) => ({ phrase, share: this.shareOf(phrase, asked) }));
+    const strengths = asked.map((one) => {
+      const inPhrases = shares.map(({ phrase, share }) => surenessOf(phrase, one) * share);
+      const elsewhere = [surenessOf(celex, one), surenessOf(title, one) * WEIGHTS.title, surenessOf(text, one) * WEIGHTS.text];
+      const strength = Math.max(...inPhrases, ...elsewhere);
+      return { strength, evidence: one.information * strength, bonus: one.information * WEIGHTS.breadth * Math.log(1 + sum(inPhrases)) };
+    });
+    const evidence = sum(strengths.map((one) => one.evidence));
+    return {
+      entry,
+      isListed,
+      count: strengths.filter(({ strength }) => strength > 0).length,
+      evidence,
+      rank: evidence + sum(strengths.map(({ bonus }) => bonus)),
+    };
+  }
+}
+
+/**
+ * Builds the search of one language.
+ * @param entries the index
+ * @param stem the language's stemmer
+ * @param stopwords the language's stop words
+ * @returns a function that runs a query and returns all results, by descending rank. If the query has numbers, the results are the entries
+ * that match all of them. Otherwise they are the acts and areas for which enough of the query speaks, and the pages and headings that match
+ * all of its words
+ */
+export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Result[] {
+  const index = new Index(entries, stem, stopwords);
+  return (query) => {
+    const { asked, isNumber } = index.ask(query);
+    const matches = index.entries.map((entry) => index.matchOf(entry, asked)).filter(({ count }) => count > 0);
+    const all = sum(asked.map(({ information }) => information));
+    const ofNothing = matches.find(({ entry }) => entry.url === NO_RESULT)?.evidence ?? 0;
+    const isSure = ({ evidence }: Match) =>
+      evidence > ofNothing && (evidence >= WEIGHTS.evidence || evidence >= WEIGHTS.coverage * all);
+    const ranked = matches
+      .filter((match) => (match.isListed && !isNumber ? isSure(match) : match.count === asked.length))
+      .sort((one, other) => other.rank - one.rank);
+    // No minimum for numbers: an entry that names the act only as its replacement has a low rank.
+    const least = isNumber ? 0 : (ranked[0]?.rank ?? 0) * WEIGHTS.least;
+    return ranked.filter(({ rank }) => rank >= least).map((match) => resultOf(match, asked));
   };
 }

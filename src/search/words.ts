@@ -46,54 +46,87 @@ export function numberIn(word: string): string | undefined {
   return NUMBER.test(word) ? word : CELEX.exec(word)?.slice(1).join('/');
 }
 
-/** @returns the smallest number of letters to insert, remove, replace or exchange with their neighbour to turn one word into the other */
-export function distanceOf(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= one.length; i++) {
-    const [above = [], twoAbove = []] = [rows[i - 1], rows[i - 2]];
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const at = (from: number[], index: number) => from[index] ?? Number.POSITIVE_INFINITY;
-      const isSame = one[i - 1] === other[j - 1];
-      const isExchanged = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row.push(Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + (isSame ? 0 : 1), isExchanged ? at(twoAbove, j - 2) + 1 : 99));
-    }
-    rows.push(row);
+/** Whether a word becomes another one if at most `most` letters are inserted, removed, replaced or exchanged with their neighbour. */
+function isWithin(most: number, one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > most) {
+    return false;
   }
-  return rows[one.length]?.[other.length] ?? 0;
+  if (one === '' || other === '') {
+    return true;
+  }
+  if (one[0] === other[0]) {
+    return isWithin(most, one.slice(1), other.slice(1));
+  }
+  const isExchanged = one[0] === other[1] && one[1] === other[0];
+  return (
+    most > 0 &&
+    (isWithin(most - 1, one.slice(1), other.slice(1)) ||
+      isWithin(most - 1, one.slice(1), other) ||
+      isWithin(most - 1, one, other.slice(1)) ||
+      (isExchanged && isWithin(most - 1, one.slice(2), other.slice(2))))
+  );
 }
 
-/** How a word of a query can mean a word of the index. */
-export type Kind = 'whole' | 'begun' | 'ending' | 'piece' | 'misspelt';
+/** How surely a word of the index is meant that is only similar: the query has its beginning, the end or a part of a compound, or a typing error. */
+const UNSURE = 0.5;
 
 /** The words of the index of one language, and which of them a word of a query means. */
 export class Vocabulary {
   /** By word, its forms: spellings and stems, or the notations of a number. */
   private readonly forms = new Map<string, string[]>();
-  private readonly sp = new Map<string, string[]>();
   /** All forms of all words. */
-  private readonly known: Set<string>;
+  private readonly known = new Set<string>();
   private readonly stopwords: Set<string>;
+  /** What words mean, by query word: each key press asks for the same words again. */
+  private readonly asked = new Map<string, Map<string, number>>();
 
   /**
-   * @param all the words of the index, in lower case
    * @param stem the language's stemmer
    * @param stopwords the language's stop words
    */
   constructor(
-    all: Iterable<string>,
     private readonly stem: Stemmer,
     stopwords: string[],
   ) {
     this.stopwords = new Set(stopwords.map(withoutAccents));
-    for (const word of all) {
-      this.forms.set(word, this.forms.get(word) ?? this.formsOf(word)); if (!this.sp.has(word)) this.sp.set(word, spellingsOf(word));
+  }
+
+  /** @param words words of the index, in lower case */
+  add(words: string[]): void {
+    for (const word of new Set(words)) {
+      const forms = this.formsOf(word);
+      this.forms.set(word, forms);
+      for (const form of forms) {
+        this.known.add(form);
+      }
     }
-    this.known = new Set([...this.forms.values()].flat());
   }
 
   /** Whether a word says something: neither a single letter nor a stop word. */
   readonly isMeaningful = (word: string): boolean => word.length > 1 && !this.stopwords.has(withoutAccents(word));
+
+  /**
+   * @param word a word of a query, in lower case
+   * @param isLast whether it is the query's last word, which the reader may still be typing
+   * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that end with it; otherwise the
+   * parts of a compound; otherwise words with a similar spelling
+   */
+  meantBy(word: string, isLast: boolean): Map<string, number> {
+    const key = isLast ? `${word} ` : word;
+    const meant = this.asked.get(key) ?? this.find(word, isLast);
+    this.asked.set(key, meant);
+    return meant;
+  }
+
+  private find(word: string, isLast: boolean): Map<string, number> {
+    const term = numberIn(word) ?? this.stemOf(word);
+    const exact = this.exact(word, term, isLast);
+    if (exact.size > 0 || term.length <= SHORT || /\d/.test(term)) {
+      return exact;
+    }
+    const pieces = this.piecesOf(word);
+    return pieces.size > 0 ? this.match((form) => (pieces.has(form) ? UNSURE : 0)) : this.similarTo(term);
+  }
 
   private formsOf(word: string): string[] {
     const number = numberIn(word);
@@ -109,63 +142,35 @@ export class Vocabulary {
     return withoutAccents(word.length > SHORT ? this.stem(word) : word);
   }
 
-  /**
-   * @param word a word of a query, in lower case
-   * @param isLast whether it is the query's last word, which the reader may still be typing
-   * @returns the words of the index that it means, and how: the word itself, words that begin with it, and compounds that end with it;
-   * otherwise the parts of a compound; otherwise words with a similar spelling
-   */
-  meantBy0(word: string, isLast: boolean): Map<string, Kind> {
-    const term = numberIn(word) ?? this.stemOf(word);
-    const exact = this.exact(word, term, isLast);
-    if (exact.size > 0 || term.length <= SHORT || /\d/.test(term)) {
-      return exact;
-    }
-    const pieces = this.piecesOf(word);
-    return pieces.size > 0 ? this.match((forms) => forms.some((form) => pieces.has(form)) && 'piece') : this.similarTo(term);
+  /** @param surenessOf how surely a form is meant; 0 if it is not */
+  private match(surenessOf: (form: string) => number): Map<string, number> {
+    const meant = [...this.forms].map(([word, forms]): [string, number] => [word, Math.max(...forms.map(surenessOf))]);
+    return new Map(meant.filter(([, sureness]) => sureness > 0));
   }
 
-  private match(kindOf: (forms: string[], word: string) => Kind | false): Map<string, Kind> {
-    return new Map([...this.forms].flatMap(([word, forms]): [string, Kind][] => {
-      const kind = kindOf(forms, word);
-      return kind ? [[word, kind]] : [];
-    }));
-  }
-
-  private readonly memo = new Map<string, Map<string, Kind>>();
-  meantBy(word: string, isLast: boolean) { const k = word + isLast; const m = this.memo.get(k) ?? this.meantBy0(word, isLast); this.memo.set(k, m); return m; }
-  private exact(word: string, term: string, isLast: boolean): Map<string, Kind> {
+  private exact(word: string, term: string, isLast: boolean): Map<string, number> {
     const canBegin = isLast || term.length > SHORT;
     // Stems need one letter more than words: a short stem is also the end of unrelated words.
-    const isLong = (form: string, least: number) => form.length > least && !/\d/.test(form);
-    const ends = [withoutAccents(word)].filter((form) => isLong(form, SHORT)).concat(isLong(term, SHORT + 1) ? term : []);
-    return this.match((forms, indexed) => {
-      if (forms.includes(term)) {
-        return 'whole';
-      }
-      if (canBegin && forms.some((form) => form.startsWith(term))) {
-        return 'begun';
-      }
-      return (this.sp.get(indexed) ?? []).some((form) => ends.some((end) => form.endsWith(end) && form.length >= end.length + SHORT)) && 'ending';
-    });
+    const ends = [withoutAccents(word), ...(term.length > SHORT + 1 ? [term] : [])].filter((end) => end.length > SHORT && !/\d/.test(end));
+    const isSimilar = (form: string) =>
+      (canBegin && form.startsWith(term)) || ends.some((end) => form.endsWith(end) && form.length >= end.length + SHORT);
+    return this.match((form) => (form === term ? 1 : isSimilar(form) ? UNSURE : 0));
   }
 
   /** @returns the forms of the parts of a compound: two indexed words, or one long indexed word and an unknown rest */
   private piecesOf(word: string): Set<string> {
     const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, index) => index + SHORT);
     const pieces = cuts.flatMap((cut) => {
-      const both = [word.slice(0, cut), word.slice(cut)];
-      const forms = both.filter(this.isMeaningful).map((piece) => this.stemOf(piece)).filter((form) => this.known.has(form));
-      return forms.filter((form) => forms.length === 2 || form.length > SHORT + 1);
+      const both = [word.slice(0, cut), word.slice(cut)].filter(this.isMeaningful).map((piece) => this.stemOf(piece));
+      const known = both.filter((form) => this.known.has(form));
+      return known.filter((form) => known.length === 2 || form.length > SHORT + 1);
     });
     return new Set(pieces);
   }
 
-  private similarTo(term: string): Map<string, Kind> {
+  private similarTo(term: string): Map<string, number> {
     const most = term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 ? 1 : 0;
     // People rarely mistype the first letter.
-    const isSimilar = (form: string) =>
-      form[0] === term[0] && Math.abs(form.length - term.length) <= most && distanceOf(form, term) <= most;
-    return this.match((forms) => forms.some(isSimilar) && 'misspelt');
+    return this.match((form) => (form[0] === term[0] && isWithin(most, form, term) ? UNSURE : 0));
   }
 }
