@@ -243,8 +243,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const matches = index.entries.map((entry) => index.matchOf(entry, asked)).filter(({ count }) => count > 0);
     const all = sum(asked.map(({ information }) => information));
     const ofNothing = matches.find(({ entry }) => entry.url === NO_RESULT)?.evidence ?? 0;
-    const isSure = ({ evidence }: Match) =>
-      evidence > ofNothing && (evidence >= WEIGHTS.evidence || evidence >= WEIGHTS.coverage * all);
+    const isSure = ({ evidence }: Match) => evidence > ofNothing && (evidence >= WEIGHTS.evidence || evidence >= WEIGHTS.coverage * all);
     const ranked = matches
       .filter((match) => (match.isListed && !isNumber ? isSure(match) : match.count === asked.length))
       .sort((one, other) => other.rank - one.rank);
