@@ -116,7 +116,10 @@ function Row({ title, place, reason, ...link }: RowProps): JSX.Element {
         </strong>
         {isArea(link) && (
           <span className="search__area">
-            <Translate id="annexes.search.area" description="In the search, below a result that is one of the directive's areas without a page">
+            <Translate
+              id="annexes.search.area"
+              description="In the search, below a result that is one of the directive's areas without a page"
+            >
               The directive applies to this area too. These pages do not list its acts.
             </Translate>
           </span>
