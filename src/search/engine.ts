@@ -38,7 +38,7 @@ export interface Result extends Pick<Entry, 'url'> {
 /** Weights of the search. Tuned with one half of `tests/everydayQueries/` and `tests/areaQueries/`; `npm run bench:search` measures the result. */
 export const WEIGHTS = {
   /** Any word of a title, however long the title is. */
-  title: 0.3,
+  title: 0.5,
   /** A word of the text, which also mentions other things. */
   text: 0.1,
   /** Several phrases of an entry that match the same word. They rank it higher, but are no evidence. */
