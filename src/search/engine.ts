@@ -38,11 +38,11 @@ export interface Result extends Pick<Entry, 'url'> {
 /** Weights of the search. Tuned with one half of `tests/everydayQueries/` and `tests/areaQueries/`; `npm run bench:search` measures the result. */
 export const WEIGHTS = {
   /** Any word of a title, however long the title is. */
-  title: 0.5,
-  /** A word of the text, which also mentions other things. */
-  text: 0.1,
+  title: 0.75,
+  /** A word of the text: the act's short name, but also what replaces it. */
+  text: 0.25,
   /** Several phrases of an entry that match the same word. They rank it higher, but are no evidence. */
-  breadth: 0.2,
+  breadth: 0.1,
   /** Least evidence of an act or area: about a quarter of what a word says that only this one has. */
   evidence: 1.2,
   /** The same if the query itself says little, such as one common word: least part of its information. */
@@ -141,9 +141,12 @@ function resultOf({ entry }: Match, asked: Asked[]): Result {
   const seen = wordsOf(`${title} ${text}`);
   const isMeantBy = (some: Asked[]) => (word: string) => some.some(({ meant }) => meant.has(word));
   const unseen = asked.filter(({ meant }) => !seen.some((word) => meant.has(word)));
+  const restOf = (pieces: Piece[]) => pieces.reduce((letters, piece) => letters + (piece.isMarked ? 0 : piece.text.length), 0);
+  // Keywords of which most matches come first.
   const reasons = keywordsOf(entry)
     .map((keyword) => mark(keyword, isMeantBy(unseen)))
-    .filter((pieces) => pieces.some(({ isMarked }) => isMarked));
+    .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
+    .sort((one, other) => restOf(one) - restOf(other));
   return { url, title: mark(title, isMeantBy(asked)), text: beginNearMark(mark(text, isMeantBy(asked))), keywords: reasons };
 }
 

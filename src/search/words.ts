@@ -154,7 +154,9 @@ export class Vocabulary {
     const ends = [withoutAccents(word), ...(term.length > SHORT + 1 ? [term] : [])].filter((end) => end.length > SHORT && !/\d/.test(end));
     const isSimilar = (form: string) =>
       (canBegin && form.startsWith(term)) || ends.some((end) => form.endsWith(end) && form.length >= end.length + SHORT);
-    return this.match((form) => (form === term ? 1 : isSimilar(form) ? UNSURE : 0));
+    // Of two words that begin alike, the shorter one is likelier: `2009/18` for `2009/1`, rather than `2009/1005`.
+    const surenessOf = (form: string) => UNSURE * (1 - (form.length - term.length) / 100);
+    return this.match((form) => (form === term ? 1 : isSimilar(form) ? surenessOf(form) : 0));
   }
 
   /** @returns the forms of the parts of a compound: two indexed words, or one long indexed word and an unknown rest */

@@ -20,7 +20,7 @@ function misses(locale: string, wanted: [query: string, celex: string][]): strin
 }
 
 /** Function words of more than three letters. */
-const FUNCTION_WORDS = /^(that|those|from|such|when|voor|over|para|sobre|dans|pour|über|beim)$/;
+const FUNCTION_WORDS = /^(that|those|from|such|when|voor|over|para|sobre|dans|pour|über|beim|medio)$/;
 
 /** @returns the first two content words: words of four letters or more, or with a digit such as CO₂ */
 function firstWordsOf(subject: string): string {
