@@ -112,6 +112,19 @@ test('the beginning, the end and a part of a compound, a typing error and a word
   }
 });
 
+test('a word of a title is weaker than a keyword, and one word of a text finds nothing in a sentence', () => {
+  const inTitle = act('title', 'Mercury in old broken lamps', 'mercury one|mercury two|mercury three|mercury four|mercury five');
+  expect(findAmong([inTitle, act('own', 'Two', 'mercury')], 'mercury')).toEqual(['own', 'title']);
+  const inText = act('text', 'One', 'lamp', 'Mercury');
+  expect(findAmong([inText], 'mercury')).toEqual(['text']);
+  expect(findAmong([inText], 'mercury somebody nobody everybody')).toEqual([]);
+});
+
+test('two exchanged letters are one typing error, and of two words that begin alike, the shorter one comes first', () => {
+  expect(findAmong([act('A', 'One', 'ferry')], 'frery')).toEqual(['A']);
+  expect(findAmong([act('long', 'One', 'ferryman'), act('short', 'Two', 'ferrys')], 'ferry')).toEqual(['short', 'long']);
+});
+
 test('of two entries with the same evidence, the one with more matching keywords ranks higher', () => {
   expect(findAmong([act('A', 'One', 'mercury'), act('B', 'Two', 'mercury|mercury lamp')], 'mercury')).toEqual(['B', 'A']);
 });
