@@ -1,16 +1,28 @@
 /**
- * `npm run bench:search`: counts for how many everyday queries the built search finds a fitting act. Lists the misses of the tuning half;
- * `-- --all` lists those of the measuring half, too.
+ * `npm run bench:search`: counts how many queries get the right answer from the built search: everyday queries an act that fits, queries about
+ * the directive's other areas the area, and queries about what no area covers nothing. Lists the misses of the tuning half; `-- --all` lists
+ * those of the measuring half, too.
  */
 import { locales } from '../lib/languages';
-import { countHits, FIRST, type Half } from './builtSearch';
+import { countAnswers, countHits, FIRST, type Half } from './builtSearch';
 import { table } from './measure';
 
 const HALVES: Half[] = ['tuning', 'measuring'];
 
-const figures = locales.flatMap((locale) => HALVES.map((half) => ({ locale, half, ...countHits(locale, half) })));
-const rows = figures.map(({ locale, half, queries, hits }) => [locale, half, `${queries}`, ...hits.map(String)]);
-console.log(table([['language', 'half', 'queries', ...FIRST.map((first) => `among the first ${first}`)], ...rows]));
+const figures = locales.flatMap((locale) =>
+  HALVES.map((half) => {
+    const [acts, areas, nothing] = [
+      countHits(locale, half),
+      countAnswers(locale, half, 'areas'),
+      countAnswers(locale, half, 'nothing'),
+    ] as const;
+    const rights = [areas, nothing].map(({ right, queries }) => `${right} of ${queries}`);
+    const row = [locale, half, ...acts.hits.map((hit) => `${hit} of ${acts.queries}`), ...rights];
+    return { locale, half, row, misses: [...acts.misses, ...areas.misses, ...nothing.misses] };
+  }),
+);
+const heading = ['language', 'half', ...FIRST.map((first) => `act among the first ${first}`), 'area first', 'nothing offered'];
+console.log(table([heading, ...figures.map(({ row }) => row)]));
 for (const { locale, half, misses } of figures) {
   if (half === 'tuning' || process.argv.includes('--all')) {
     for (const miss of misses) {

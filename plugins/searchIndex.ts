@@ -9,8 +9,8 @@ import { addressOf } from '../lib/languages';
 import { normalize } from '../lib/text';
 import { findAnnexAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
-import { type Keywords, splitKeywords } from '../src/annexes/messages';
-import { type Entry, type Example, isAct } from '../src/search/engine';
+import { type Keywords, NOTHING, splitKeywords } from '../src/annexes/messages';
+import { type Entry, type Example, isAct, NO_RESULT } from '../src/search/engine';
 
 /** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
@@ -21,7 +21,7 @@ const BLOCK = /^(h[1-6]|p|li|ul|ol|div|section|br|dt|dd|td|th|tr|figcaption)$/;
 /** Elements that are not indexed. */
 const SKIPPED = /^(header|h1|form|nav|summary)$/;
 /** Classes of elements that are not indexed. */
-const SKIPPED_CLASS = /(^| )(act__journal|annex-cards|area__source|how-to-read|sources|stale-notice)( |$)/;
+const SKIPPED_CLASS = /(^| )(act__journal|annex-cards|how-to-read|sources|stale-notice)( |$)/;
 /** Classes of the entries in lists, with the class of the element that is their title. */
 const LISTED = { act: 'act__subject', area: 'area__title' };
 
@@ -59,7 +59,8 @@ function entryOf(url: string, element: Element, titleClass: string): PageEntry {
   if (title === '') {
     throw new Error(`${url}#${id}: the entry has no title, an element with the class "${titleClass}" (plugins/searchIndex.ts)`);
   }
-  return { url: `${url}#${id}`, title, text: textOf(element.children.filter((child) => !heading.includes(child))), id };
+  const others = element.children.filter((child) => !heading.includes(child));
+  return { url: `${url}#${id}`, title, text: titleClass === LISTED.act ? textOf(others) : '', id };
 }
 
 /** @returns the entries of the acts and areas in an element */
@@ -71,8 +72,8 @@ function listedIn(url: string, element: Element): PageEntry[] {
 
 /**
  * Splits a built page into entries: the page, its headings, acts and areas. Only the content of `<article>` is indexed, without headers,
- * forms, navigation and links within the page. On a page with acts, the entries of the page and its headings have only a title, because acts
- * are the better results.
+ * forms, navigation and links within the page. Only acts have a text: pages and headings are found by their titles, areas by their keywords,
+ * and readers download less.
  * @param url URL of the page, relative to the base URL of its language
  * @param html HTML of the built page
  * @returns the entries in document order
@@ -83,22 +84,12 @@ export function entriesOf(url: string, html: string): PageEntry[] {
   // plugins/remarkSections.ts puts each heading and what follows it into a section.
   const content = article.flatMap((child) => (DomUtils.isTag(child) && child.name === 'section' ? child.children : child));
   const h1 = DomUtils.findOne(({ name }) => name === 'h1', content);
-  let section: PageEntry = { url, title: textOf(h1?.children ?? []), text: '' };
-  const entries = [section];
-  for (const element of content.filter(DomUtils.isTag)) {
+  const entries = content.filter(DomUtils.isTag).flatMap((element): PageEntry[] => {
     const { id } = element.attribs;
-    const listed = listedIn(url, element);
-    if (id !== undefined && /^h[2-6]$/.test(element.name)) {
-      section = { url: `${url}#${id}`, title: textOf([element]), text: '' };
-      entries.push(section);
-    } else if (listed.length > 0) {
-      entries.push(...listed);
-    } else {
-      section.text = normalize(`${section.text} ${textOf([element])}`);
-    }
-  }
-  const hasActs = entries.some(({ url: target }) => isAct({ url: target }));
-  return entries.filter(({ title }) => title !== '').map((entry) => (hasActs && entry.id === undefined ? { ...entry, text: '' } : entry));
+    const isHeading = id !== undefined && /^h[2-6]$/.test(element.name);
+    return isHeading ? [{ url: `${url}#${id}`, title: textOf([element]), text: '' }] : listedIn(url, element);
+  });
+  return [{ url, title: textOf(h1?.children ?? []), text: '' }, ...entries].filter(({ title }) => title !== '');
 }
 
 /**
@@ -110,10 +101,11 @@ export function entriesOf(url: string, html: string): PageEntry[] {
  * @throws if no page has an act, which means that the markup of acts has changed
  */
 export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], keywords: Keywords): Promise<string> {
-  const entries = pages
-    .flatMap(([file, html]) => entriesOf(addressOf('', file), html))
-    .map(({ id, ...entry }): Entry => (id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry));
-  if (!entries.some((entry) => entry.keywords)) {
+  const nothing: PageEntry = { url: NO_RESULT, title: '', text: '', id: NOTHING };
+  const entries = [...pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)), nothing].map(
+    ({ id, ...entry }): Entry => (id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry),
+  );
+  if (!entries.some(isAct)) {
     throw new Error('No acts to index: no page has an <article> with elements of the class "act" (plugins/searchIndex.ts)');
   }
   const json = JSON.stringify(entries);

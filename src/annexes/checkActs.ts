@@ -1,7 +1,7 @@
 /** Validates the dataset of acts. */
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
 import { yearOf } from './citation';
-import type { Keywords } from './messages';
+import { type Keywords, NOTHING } from './messages';
 
 /** Sector 3 (legislation), year, kind, number. */
 const CELEX = /^3((?:19|20)\d\d)([LR])(\d{4})$/;
@@ -117,7 +117,7 @@ export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[
   for (const area of areas) {
     problems.push(...[...problemsOfArea(area)].map((problem) => `${area.id}: ${problem}`));
   }
-  const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id)];
+  const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), NOTHING];
   const unused = Object.keys(keywords).filter((key) => !found.includes(key));
   const absent = found.filter((key) => !keywords[key]?.trim());
   return [

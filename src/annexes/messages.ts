@@ -6,8 +6,11 @@ import { atStart, cite, citeArea } from './citation';
 /** Texts by key: the CELEX number of an act for its subject, `noteKey` for its note; `titleKey` and `coversKey` for an area. */
 export type Texts = Record<string, string | undefined>;
 
-/** Search keywords by CELEX number or id of an area, separated by commas: what people type who have seen something and do not know the act. */
+/** Search keywords by CELEX number, id of an area or `NOTHING`, separated by commas: what people type who have seen something and do not know the act. */
 export type Keywords = Record<string, string>;
+
+/** Key of the keywords of what no area covers, such as a quarrel with a neighbour. */
+export const NOTHING = 'none';
 
 /** Separates the keywords of an act or area. */
 const SEPARATOR = /,\s+/;
@@ -53,6 +56,7 @@ export function translationFiles({ dataset, keywords }: { dataset: Dataset; keyw
   const words = [
     ...dataset.acts.map((act) => [act.celex, `${atStart(cite(act, locale), locale)}: ${act.subject}`] as const),
     ...dataset.areas.map(({ id, title }) => [id, title] as const),
+    [NOTHING, 'What no area of the directive covers: a search that these words match better than an act or area does not find it'] as const,
   ].map(([key, description]) => [key, { message: keywords[key] ?? '', description }]);
   return [
     { path: 'acts', content: Object.fromEntries(subjects) },

@@ -22,7 +22,7 @@ import React, {
 } from 'react';
 import { opensElsewhere } from '../components/clicks';
 import LoadState from '../components/LoadState';
-import { type Entry, makeSearch, type Piece, type Result } from './engine';
+import { type Entry, isArea, makeSearch, type Piece, type Result } from './engine';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
 const sheet = new CSSStyleSheet();
@@ -105,7 +105,7 @@ interface RowProps extends LinkProps {
   reason: Piece[];
 }
 
-/** A result: what it is; below, in one line, where it stands and why it was found. */
+/** A result: what it is; below, in one line, where it stands and why it was found. An area without a page is marked as such. */
 function Row({ title, place, reason, ...link }: RowProps): JSX.Element {
   const details = [[{ text: place, isMarked: false }], reason].filter((pieces) => pieces.length > 0);
   return (
@@ -114,6 +114,16 @@ function Row({ title, place, reason, ...link }: RowProps): JSX.Element {
         <strong>
           <Marked pieces={title} />
         </strong>
+        {isArea(link) && (
+          <span className="search__area">
+            <Translate
+              id="annexes.search.area"
+              description="In the search, below a result that is one of the directive's areas without a page"
+            >
+              The directive applies to this area too. These pages do not list its acts.
+            </Translate>
+          </span>
+        )}
         <small>
           <Marked pieces={joined(details, ' · ')} />
         </small>
@@ -141,21 +151,37 @@ function Results({ results, onFollow }: { results: Result[]; onFollow: () => voi
   );
 }
 
-/** Links to the annexes, shown when there are no results. `children` is the text above them. */
-function Help({ entries, onFollow, children }: { entries: Entry[]; onFollow: () => void; children: ReactNode }): JSX.Element {
-  const annexes = entries.filter(({ url }) => url !== '' && !url.includes('#'));
+/** Links to all areas of the directive: pages first, then areas without a page. */
+function AreaLinks({ entries, onFollow }: { entries: Entry[]; onFollow: () => void }): JSX.Element {
+  const pages = entries.filter(({ url }) => url !== '' && !url.includes('#'));
+  return (
+    <ul>
+      {[...pages, ...entries.filter(isArea)].map(({ url, title }) => (
+        <li key={url}>
+          <ResultLink url={url} onFollow={onFollow}>
+            {title}
+          </ResultLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What helps a reader for whom the search finds nothing. */
+function NothingFits({ children }: { children: ReactNode }): JSX.Element {
   return (
     <>
-      <p>{children}</p>
-      <ul>
-        {annexes.map(({ url, title }) => (
-          <li key={url}>
-            <ResultLink url={url} onFollow={onFollow}>
-              {title}
-            </ResultLink>
-          </li>
-        ))}
-      </ul>
+      <p>
+        <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to all areas of the directive">
+          You do not need to know the act in order to report. The directive applies to these areas:
+        </Translate>
+      </p>
+      {children}
+      <p>
+        <Translate id="annexes.search.national" description="Below “Nothing found for ...” and the areas (Article 2(2) of the directive)">
+          The law of your country may protect reports on more.
+        </Translate>
+      </p>
     </>
   );
 }
@@ -230,6 +256,7 @@ function Search({ query, setQuery, close, entries, search }: Query & Pick<Props,
     kept = query;
     close();
   };
+  const areaLinks = <AreaLinks entries={entries} onFollow={onFollow} />;
   const countText = translate(
     {
       id: 'annexes.search.count',
@@ -264,7 +291,7 @@ function Search({ query, setQuery, close, entries, search }: Query & Pick<Props,
           spellCheck={false}
           maxLength={100}
           aria-describedby="search-privacy"
-          aria-label={translate({ id: 'annexes.search.field', message: 'Find an act', description: 'Name of the search field' })}
+          aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area', description: 'Name of the search field' })}
           placeholder={translate(
             {
               id: 'annexes.search.placeholder',
@@ -304,21 +331,20 @@ function Search({ query, setQuery, close, entries, search }: Query & Pick<Props,
       {results.length > 0 ? (
         <Results results={results} onFollow={onFollow} />
       ) : isLongEnough ? (
-        <Help key="nothing" entries={entries} onFollow={onFollow}>
-          <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to the annexes">
-            You do not need to know the act in order to report. Perhaps it stands in one of the annexes:
-          </Translate>
-        </Help>
+        <NothingFits key="nothing">{areaLinks}</NothingFits>
       ) : (
-        <Help key="help" entries={entries} onFollow={onFollow}>
-          <Translate
-            id="annexes.search.help"
-            description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
-            values={{ ...example }}
-          >
-            {'A number is found in any form: {number}, {citation}, {celex}. Or look through the annexes:'}
-          </Translate>
-        </Help>
+        <React.Fragment key="help">
+          <p>
+            <Translate
+              id="annexes.search.help"
+              description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
+              values={{ ...example }}
+            >
+              {'A number is found in any form: {number}, {citation}, {celex}. Or look through the areas:'}
+            </Translate>
+          </p>
+          {areaLinks}
+        </React.Fragment>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 /** Tests of the search dialog: in two languages, by mouse and keyboard, from the home page, on a phone and with failing requests. */
 import { indexFileOf } from '../../bench/builtSearch';
-import { findAnnexAct } from '../../src/annexes/acts';
+import { dataset, findAnnexAct } from '../../src/annexes/acts';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
 import { expect, messageOf, navbarLabelOf, pages, subjectOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, prepare, test } from './pageObjects';
@@ -8,25 +8,27 @@ import { expectNotFound, expectPage, prepare, test } from './pageObjects';
 /** In two languages, an everyday query and the matching keyword of the act, which no page contains. */
 const SEEN = {
   en: { typed: 'oil behind a ship', marked: /oil/i },
-  es: { typed: 'petróleo detrás de un barco', marked: /petr[óo]leo/i },
+  es: { typed: 'petróleo detrás de un barco', marked: /petr[óo]l/i },
 };
 
 for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
   const message = (id: string) => messageOf(locale, `annexes.${id}`);
 
-  test(`the search in ${locale} is translated, finds an act and suggests the annexes if there are no results`, async ({ page, search }) => {
+  test(`the search in ${locale} is translated, finds an act and names all areas if there are no results`, async ({ page, search }) => {
     await open(page, urlOf(locale, 'ktn_transport'));
     await expect(search.button).toHaveAccessibleName(message('searchBar.label'));
     await search.open();
     await expect(search.dialog).toHaveAccessibleName(message('searchBar.label'));
     await expect(search.field).toHaveAccessibleName(message('search.field'));
-    const annexes = pages.filter((name) => name !== '');
+    const areas = [...pages.filter((name) => name !== ''), ...dataset.areas.map(({ id }) => `#${id}`)];
     for (const query of ['', 'xqzxqz']) {
       await search.field.fill(query);
       await expect(search.status).toHaveText(query && message('search.nothing').replace('{query}', query));
       await expect(search.dialog).toContainText(query === '' ? '32006R1907' : message('search.unknown'));
       const links = await search.dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(links.sort()).toEqual(annexes.map((name) => urlOf(locale, name)).sort());
+      expect(links.sort()).toEqual(areas.map((name) => urlOf(locale, name)).sort());
+      await expect(search.results).toHaveCount(0);
+      await expect(search.dialog.getByText(message('search.national'))).toHaveCount(query === '' ? 0 : 1);
     }
     await search.field.fill('2016/798');
     await expect(search.status).toHaveText(message('search.count').split('|')[0] ?? '');
@@ -60,6 +62,22 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
     });
   });
 }
+
+test('an area without a page is marked as such, and leads to the home page; an act is not marked', async ({ page, search }) => {
+  const note = messageOf('es', 'annexes.search.area');
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('blanqueo de dinero');
+  const first = search.results.first();
+  await expect(first).toContainText(note);
+  await expect(first).toHaveAttribute('href', urlOf('es', '#area-b'));
+  await search.field.fill('1907/2006');
+  await expect(search.results).toHaveAttribute('href', urlOf('es', 'ktn_environment#32006R1907'));
+  await expect(search.dialog).not.toContainText(note);
+  await search.field.fill('blanqueo de dinero');
+  await first.click();
+  await search.expectLedTo(urlOf('es', '#area-b'));
+});
 
 test('the search shows a message while it loads, and an error with Retry if its scripts or its index cannot be loaded', async ({
   page,
@@ -286,7 +304,7 @@ test('the dialog stays in the part of a phone that the keyboard leaves free', as
   await prepare(page, { width: 360, height: 616 });
   await open(page, urlOf('de', 'ktn_transport'));
   await search.open();
-  await search.field.fill('Sicherheit');
+  await search.field.fill('Schiff');
   await expect(search.results.nth(5)).toBeAttached();
   /** Simulates a keyboard: it makes the visual viewport smaller, and not the layout viewport. iOS also scrolls it. */
   const show = (free: { height: number; offsetTop: number; scale: number }) =>

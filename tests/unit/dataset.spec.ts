@@ -52,14 +52,13 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     [{ ...dataset, directive: { ...dataset.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
   ];
   for (const [wrong, problem] of datasets) {
-    const words = Object.fromEntries(
-      [...wrong.acts.map(({ celex }) => celex), ...wrong.areas.map(({ id }) => id)].map((key) => [key, 'word']),
-    );
+    const keys = [...wrong.acts.map(({ celex }) => celex), ...wrong.areas.map(({ id }) => id), 'none'];
+    const words = Object.fromEntries(keys.map((key) => [key, 'word']));
     expect(problemsOfDataset(wrong, words), problem).toEqual([expect.stringContaining(problem)]);
   }
 });
 
-test('every act has English keywords, and every list of keywords an act', () => {
+test('every act and area has English keywords, and every list of keywords an act or area', () => {
   const { [RAILWAYS]: trains, ...others } = keywords;
   expect(problemsOfDataset(dataset, { ...others, '32099L0001': trains })).toEqual([
     '32099L0001: has keywords in keywords.json, but is neither an act nor an area',

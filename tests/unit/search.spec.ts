@@ -5,7 +5,7 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import { entriesOf } from '../../plugins/searchIndex';
-import { type Entry, makeSearch, type Result } from '../../src/search/engine';
+import { type Entry, makeSearch, NO_RESULT, type Result } from '../../src/search/engine';
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
 
@@ -67,8 +67,82 @@ test('a complete keyword phrase ranks above the same words in different phrases'
   expect(idsOf(search('Bord'))).toEqual(['A', 'B']);
 });
 
-test('results that score far below the best one are omitted', () => {
-  expect(idsOf(inGerman('Kapitän Kollision Bord'))).toEqual(['32009L0018', '32005L0035']);
+/** @returns the ids that a search finds in these acts and 40 others, which all have the word "company" */
+function findAmong(acts: Entry[], query: string): string[] {
+  const others = Array.from({ length: 40 }, (_, index) => act(`other${index}`, `Title${index}`, 'company|company of people'));
+  const found = makeSearch([...acts, ...others], (word) => word, ['the', 'of', 'and'])(query);
+  return idsOf(found).map((id) => id.replace(/\d+$/, ''));
+}
+
+test('in a sentence, one word that says little finds nothing; alone it finds all that have it', () => {
+  expect(findAmong([], 'the company somebody nobody everybody')).toEqual([]);
+  expect(findAmong([], 'company')).toHaveLength(40);
+  expect(findAmong([act('A', 'One', 'mercury')], 'mercury somebody nobody everybody')).toEqual(['A']);
+});
+
+test('a word that says little does not outweigh one that says what happened', () => {
+  expect(findAmong([act('A', 'One', 'company'), act('B', 'Two', 'dump')], 'company dump')[0]).toBe('B');
+});
+
+test('a word of a long phrase is weaker than a phrase of its own, and needs further words of the phrase in a sentence', () => {
+  const [long, own] = [act('long', 'One', 'mercury of old broken lamps'), act('own', 'Two', 'mercury')];
+  expect(findAmong([long, own], 'mercury')).toEqual(['own', 'long']);
+  expect(findAmong([long], 'mercury somebody nobody everybody anybody')).toEqual([]);
+  expect(findAmong([long], 'mercury lamps somebody nobody everybody anybody')).toEqual(['long']);
+});
+
+test('the words of a phrase count by how much they say', () => {
+  const acts = [act('A', 'One', 'company mercury'), act('B', 'Two', 'mercury ferret')];
+  expect(findAmong(acts, 'mercury')).toEqual(['A', 'B']);
+  expect(findAmong([...acts].reverse(), 'mercury')).toEqual(['A', 'B']);
+});
+
+test('the beginning, the end and a part of a compound, a typing error and a word of a title or text are weaker than a keyword', () => {
+  const own = act('own', 'Two', 'mercury');
+  for (const weaker of [
+    act('weaker', 'One', 'mercuryvapour'),
+    act('weaker', 'One', 'quickmercury'),
+    act('weaker', 'Mercury in old broken lamps', 'lamp'),
+    act('weaker', 'One', 'lamp', 'Mercury'),
+  ]) {
+    expect(findAmong([weaker, own], 'mercury')[0], JSON.stringify(weaker)).toBe('own');
+  }
+  for (const typed of ['mecrury', 'mercuryxyz']) {
+    expect(findAmong([own, act('exact', 'One', 'lamp')], `${typed} lamp`), typed).toEqual(['exact', 'own']);
+  }
+});
+
+test('a word of a title is weaker than a keyword, and one word of a text finds nothing in a sentence', () => {
+  const inTitle = act('title', 'Mercury in old broken lamps', 'mercury one|mercury two|mercury three|mercury four|mercury five');
+  expect(findAmong([inTitle, act('own', 'Two', 'mercury')], 'mercury')).toEqual(['own', 'title']);
+  const inText = act('text', 'One', 'lamp', 'Mercury');
+  expect(findAmong([inText], 'mercury')).toEqual(['text']);
+  expect(findAmong([inText], 'mercury somebody nobody everybody')).toEqual([]);
+});
+
+test('two exchanged letters are one typing error, and of two words that begin alike, the shorter one comes first', () => {
+  expect(findAmong([act('A', 'One', 'ferry')], 'frery')).toEqual(['A']);
+  expect(findAmong([act('long', 'One', 'ferryman'), act('short', 'Two', 'ferrys')], 'ferry')).toEqual(['short', 'long']);
+});
+
+test('of two entries with the same evidence, the one with more matching keywords ranks higher', () => {
+  expect(findAmong([act('A', 'One', 'mercury'), act('B', 'Two', 'mercury|mercury lamp')], 'mercury')).toEqual(['B', 'A']);
+});
+
+test('what no area covers finds no act, unless more speaks for the act', () => {
+  const nothing = { url: NO_RESULT, title: '', text: '', keywords: 'overtime|barking dog' };
+  const dogs = act('dogs', 'One', 'dog import|smuggled dog|overtime of drivers');
+  expect(findAmong([dogs, nothing], 'barking dog')).toEqual([]);
+  expect(findAmong([dogs, nothing], 'overtime')).toEqual([]);
+  expect(findAmong([dogs, nothing], 'smuggled dog')).toEqual(['dogs']);
+  expect(findAmong([dogs, nothing], 'overtime of drivers')).toEqual(['dogs']);
+  expect(findAmong([dogs], 'barking dog')).toEqual(['dogs']);
+});
+
+test('results with a rank far below the best one are omitted', () => {
+  const words = 'one|two|three|four|five|six|seven';
+  const acts = [act('A', 'Title', words), act('B', 'Title', 'seven'), act('C', 'Title', 'six|seven')];
+  expect(findAmong(acts, words.replaceAll('|', ' '))).toEqual(['A', 'C']);
 });
 
 test('a number finds only its act, in any notation, and also the act that it replaces', () => {
@@ -99,16 +173,20 @@ const PAGE = (
   subject: string,
 ) => `<nav>Menu</nav><article><header>As of</header><h1>Transport</h1><p>Lead</p><h2 id="rail">Railways<a href="#rail">#</a></h2>
   <p>How trains are kept safe.</p><ul><li id="32016L0798" class="act"><p class="${subject}">Railway <b>safety</b><a href="#x">#</a></p>
-  <p><a href="https://eur-lex.europa.eu">Directive (EU) 2016/798</a> <span class="act__journal">OJ L 138</span></p></li></ul></article>`;
+  <p><a href="https://eur-lex.europa.eu">Directive (EU) 2016/798</a> <span class="act__journal">OJ L 138</span></p></li></ul>
+  <ul class="areas"><li id="area-a" class="area"><h3 class="area__title">Public procurement</h3><p>Tenders.</p></li></ul></article>`;
 
-test('a page yields entries for its title, headings and acts, without their anchor links and other text', () => {
+test('a page yields entries for its title, headings, acts and areas; acts have a text, without their anchor links', () => {
   expect(entriesOf('annex', PAGE('act__subject'))).toEqual([
     { url: 'annex', title: 'Transport', text: '' },
     { url: 'annex#rail', title: 'Railways', text: '' },
     { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', id: '32016L0798' },
+    { url: 'annex#area-a', title: 'Public procurement', text: '', id: 'area-a' },
   ]);
 });
 
 test('reading the index fails for an act without a subject', () => {
-  expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(/annex#32016L0798: the entry has no title/);
+  expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(
+    /annex#32016L0798: the entry has no title, an element with the class "act__subject"/,
+  );
 });
