@@ -19,6 +19,37 @@ export interface JsonFile {
   problems: Problem[];
 }
 
+/** What is wrong where a text or a bracket is expected, for people who do not know JSON. */
+const CURES: Partial<Record<string, string>> = {
+  InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside a text, write the quotation marks of the language.',
+  UnexpectedEndOfString: 'the text that begins here does not end in this line: close it with a straight quotation mark ".',
+  InvalidEscapeCharacter: 'the text that begins here has a \\: remove it, or write \\\\.',
+  InvalidCharacter: 'the text that begins here has a tab or another invisible character: replace it with a space.',
+  ColonExpected: 'a colon is missing here, between a name and its text.',
+  CloseBraceExpected: 'a closing brace } is missing: each { needs one. Compare with the file of another language.',
+  EndOfFileExpected: 'there is a closing brace } too many before this place: remove it.',
+};
+
+/** @returns where to mend a file that is not JSON, and how */
+function explain(source: string, { error, offset }: ParseError): { offset: number; text: string } {
+  const name = printParseErrorCode(error);
+  const before = source.slice(0, offset).trimEnd();
+  if (/^(<{7}|={7}|>{7})/.test(source.slice(offset))) {
+    return {
+      offset,
+      text: 'two people have changed these lines. Keep the lines of both, and remove those that begin with <<<, === or >>>.',
+    };
+  }
+  if (name === 'CommaExpected') {
+    return { offset: before.length, text: 'a comma is missing here, at the end of the line.' };
+  }
+  const isValueExpected = name === 'PropertyNameExpected' || name === 'ValueExpected';
+  if (isValueExpected && (before.endsWith(',') || source[offset] === ',')) {
+    return { offset: before.endsWith(',') ? before.length - 1 : offset, text: 'there is a comma too many here: remove it.' };
+  }
+  return { offset, text: CURES[name] ?? `check this line and the one above it (${name}). Compare with the file of another language.` };
+}
+
 /**
  * @param siteDir the project folder
  * @param file path relative to the project folder
@@ -32,8 +63,8 @@ export function readJson(siteDir: string, file: string, expected: 'object' | 'ar
   const problem = (place: Place, text: string): Problem => ({ file, ...place, kind: 'syntax', text });
   const [error] = errors;
   if (error) {
-    const text = `not JSON (${printParseErrorCode(error.error)}): check here and just before for a missing comma, quotation mark or brace.`;
-    return { entries: [], problems: [problem(placeOf(source, error.offset), text)] };
+    const { offset, text } = explain(source, error);
+    return { entries: [], problems: [problem(placeOf(source, offset), `not JSON: ${text}`)] };
   }
   if (tree?.type !== expected) {
     return {
