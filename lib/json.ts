@@ -1,5 +1,5 @@
 /** Reads JSON files with the line numbers of entries and errors. */
-import { getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Problem } from './problem';
 import { type Place, placeOf, readText } from './text';
 
@@ -30,8 +30,16 @@ const CURES: Partial<Record<string, string>> = {
   EndOfFileExpected: 'there is a closing brace } too many before this place: remove it.',
 };
 
+/** @returns the first message inside another one, where the brace before it is missing */
+function findNested(tree: Node | undefined): Node | undefined {
+  const members = (node: Node | undefined) => (node?.type === 'object' ? (node.children ?? []) : []);
+  return members(tree)
+    .flatMap(({ children }) => members(children?.[1]))
+    .find(({ children }) => children?.[1]?.type === 'object');
+}
+
 /** @returns where to mend a file that is not JSON, and how */
-function explain(source: string, { error, offset }: ParseError): { offset: number; text: string } {
+function explain(source: string, tree: Node | undefined, { error, offset }: ParseError): { offset: number; text: string } {
   const name = printParseErrorCode(error);
   const before = source.slice(0, offset).trimEnd();
   if (/^(<{7}|={7}|>{7})/.test(source.slice(offset))) {
@@ -46,6 +54,10 @@ function explain(source: string, { error, offset }: ParseError): { offset: numbe
   const isValueExpected = name === 'PropertyNameExpected' || name === 'ValueExpected';
   if (isValueExpected && (before.endsWith(',') || source[offset] === ',')) {
     return { offset: before.endsWith(',') ? before.length - 1 : offset, text: 'there is a comma too many here: remove it.' };
+  }
+  const nested = name === 'CloseBraceExpected' ? findNested(tree) : undefined;
+  if (nested) {
+    return { offset: nested.offset, text: 'a closing brace } is missing before this line.' };
   }
   return { offset, text: CURES[name] ?? `check this line and the one above it (${name}). Compare with the file of another language.` };
 }
@@ -63,7 +75,7 @@ export function readJson(siteDir: string, file: string, expected: 'object' | 'ar
   const problem = (place: Place, text: string): Problem => ({ file, ...place, kind: 'syntax', text });
   const [error] = errors;
   if (error) {
-    const { offset, text } = explain(source, error);
+    const { offset, text } = explain(source, tree, error);
     return { entries: [], problems: [problem(placeOf(source, offset), `not JSON: ${text}`)] };
   }
   if (tree?.type !== expected) {

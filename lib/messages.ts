@@ -26,8 +26,10 @@ function wrongPlaceholders(original: string, message: string): string | undefine
   const [expected, found] = [placeholdersOf(original), placeholdersOf(message)];
   const lacking = expected.filter((name) => !found.includes(name)).join(' ');
   const added = found.filter((name) => !expected.includes(name)).join(' ');
-  const cure = lacking ? `write ${lacking}, exactly as in the English message` : 'remove it, or correct it as in the English message';
-  return lacking || added ? `${added ? `has ${added}, which English does not have` : `lacks ${lacking}`}: ${cure}.` : undefined;
+  if (added) {
+    return `has ${added}, which English does not have: ${lacking ? `write ${lacking}, exactly so` : 'remove it'}.`;
+  }
+  return lacking ? `lacks ${lacking}: write it exactly as in the English message.` : undefined;
 }
 
 /** @returns the messages of a translation file of a Docusaurus plugin */
@@ -68,10 +70,11 @@ export function problemsOfMessages(
   const keyOf = new Map([...descriptions].map(([key, description]) => [description, key]));
   /** The key to which an entry belongs by its description, which translators do not change. */
   const describedKeyOf = (value: unknown) => keyOf.get(String((value as { description?: unknown } | null)?.description));
-  /** The missing key that an unknown one stands for. */
-  const meantBy = ({ key, value }: JsonFile['entries'][number]) =>
-    english.has(key) ? undefined : (lacking.find((other) => other === describedKeyOf(value)) ?? similarTo(key, lacking));
-  const meant = entries.map(meantBy);
+  /** The missing key that an unknown one stands for. Numbers of acts are too similar to guess. */
+  const meant = entries.map(({ key, value }) => {
+    const guess = descriptions.size > 0 ? describedKeyOf(value) : similarTo(key, lacking);
+    return !english.has(key) && lacking.includes(guess ?? '') ? guess : undefined;
+  });
   const absent = [...english]
     .filter(([key]) => lacking.includes(key) && !meant.includes(key))
     .map(([key, text]): Problem => {
@@ -85,14 +88,14 @@ export function problemsOfMessages(
     const message = messageOf(value);
     const described = describedKeyOf(value);
     if (meant[index] !== undefined) {
-      return problem('left-over', `is mistyped: write "${meant[index]}".`);
+      return problem('left-over', `is not used, and "${meant[index]}" is missing: write that, or remove this text if it is another one.`);
     }
     if (original === undefined) {
       return problem('left-over', `("${message ?? ''}") is not used: remove it, or correct the key as in another language's file.`);
     }
     if (described !== undefined && described !== key) {
-      const cure = `if this text is about "${described}", correct the key; if not, run "npm run write-translations"`;
-      return problem('different', `has the description of "${described}": ${cure}, which corrects descriptions.`);
+      const cure = `write this key; only if the text is about "${key}", run "npm run write-translations", which corrects descriptions.`;
+      return problem('different', `has the description of "${described}": ${cure}`);
     }
     if (message === undefined) {
       return problem('syntax', 'must have a "message" in quotation marks, and nothing else but a "description".');

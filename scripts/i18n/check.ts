@@ -57,10 +57,9 @@ function labelsIn(json: JsonFile): string[] {
 function typedReferencesIn(file: string, text: string, isPage: boolean): Problem[] {
   return findReferences(text).map(({ offset, reference }) => {
     const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
-    const placeholder = `{${act?.celex ?? (/^[\d-]{10}$/.test(reference) ? reference : '...')}}`;
     const cure = isPage
       ? `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead.`
-      : `remove it, or write ${placeholder} if the English message has that.`;
+      : 'remove it, or write the {placeholder} that the English message has for it.';
     return { file, ...placeOf(text, offset), kind: 'typed-reference', text: `"${reference}" is typed by hand: ${cure}` };
   });
 }

@@ -88,7 +88,12 @@ const IN_SPANISH: Mistake[] = [
     { code: ['consejo', 'el "buen" consejo'] },
     'code:4:26 syntax: not JSON: …Inside a text, write the',
   ],
-  ['JSON: a closing brace is missing', { code: ['"},', '",'] }, 'code:6:1 syntax: not JSON: a closing brace } is missing'],
+  [
+    'JSON: a closing brace is missing',
+    { code: ['"},', '",'] },
+    'code:3:3 syntax: not JSON: a closing brace } is missing before this line.',
+  ],
+  ['JSON: the last closing brace is missing', { code: ['}\n}', '}\n'] }, 'code:6:1 syntax: not JSON: a closing brace } is missing: each {'],
   [
     'two people have changed the records, which are not JSON: nothing is known to be stale',
     { reviews: ['{\n', '{\n<<<<<<< HEAD\n'], english: ['How trains', 'How all trains'] },
@@ -216,7 +221,7 @@ const IN_SPANISH: Mistake[] = [
   [
     'a placeholder is translated, and a plural form is missing',
     { code: [...message('link', 'Enlace a {acto}'), ...message('count', '{count} actos')] },
-    'code:2 different: "link" has {acto}, which English does not have: write {act}, exactly as in the English message.',
+    'code:2 different: "link" has {acto}, which English does not have: write {act}, exactly so.',
     'code:3 different: "count" has 1 form(s) separated by |, English has 2',
   ],
   // Texts in which references and typography are checked
@@ -224,7 +229,7 @@ const IN_SPANISH: Mistake[] = [
     'a page and a message contain a reference that is typed by hand',
     { page: ['raíles', 'raíles (2016/798)'], code: message('link', 'Enlace a 391/2009: {act}') },
     'page:16:20 typed-reference: "2016/798" is typed by hand',
-    'code:2:32 typed-reference: "391/2009" is typed by hand: remove it, or write {32009R0391} if the English message has that.',
+    'code:2:32 typed-reference: "391/2009" is typed by hand: remove it, or write the {placeholder} that the English',
   ],
   [
     'a text has quotation marks that are right only inside others',
@@ -271,8 +276,15 @@ const IN_SPANISH: Mistake[] = [
   // Acts and search keywords
   [
     'an act is mistyped, another empty, and a note has a wrong placeholder',
-    { acts: ['32016L0798', '32016L0799', ...message('32009R0391', ''), ...message('32009R0391.note', 'Con el {32009R0393}.')] },
-    'acts:2 left-over: "32016L0799" is mistyped: write "32016L0798".',
+    {
+      acts: [
+        '"32016L0798": {',
+        `"32016L0799": {"description": "${describe('32016L0798')}", `,
+        ...message('32009R0391', ''),
+        ...message('32009R0391.note', 'Con el {32009R0393}.'),
+      ],
+    },
+    'acts:2 left-over: "32016L0799" is not used, and "32016L0798" is missing: write that, or remove this text',
     'acts:3 missing: "32009R0391" is empty (English: "Surveys of ships")',
     'acts:4 different: "32009R0391.note" has {32009R0393}, which English does not have: write {32009R0392}',
   ],
@@ -289,13 +301,19 @@ const IN_SPANISH: Mistake[] = [
         "32009R0391": { "message": "Seguridad ferroviaria", "description": "${describe('32016L0798')}" },
         "32009R0391.note": { "message": "Con el {32009R0392}." } }`,
     },
-    'acts:2 different: "32016L0798" has the description of "32009R0391": if this text is about "32009R0391", correct the key;',
-    'acts:3 different: "32009R0391" has the description of "32016L0798": if this text',
+    'acts:2 different: "32016L0798" has the description of "32009R0391": write this key; only if the text is about "32016L0798", run',
+    'acts:3 different: "32009R0391" has the description of "32016L0798": write this key',
   ],
   [
-    'a number is another one than the description says',
-    { keywords: ['"32016L0798": {', `"1": {"description": "${describe('32016L0798')}", `] },
-    'keywords:2 left-over: "1" is mistyped: write "32016L0798".',
+    'an act has been removed, and another one with a similar number added: the old text is not meant for it',
+    { acts: ['"32016L0798": {', '"32016L0799": {"description": "About another act", '] },
+    'acts:1 missing: "32016L0798" is missing (English: "Railway safety"): run "npm run write-translations"',
+    'acts:2 left-over: "32016L0799" ("Seguridad ferroviaria") is not used: remove it, or correct the key',
+  ],
+  [
+    'the key of a message is mistyped',
+    { code: ['"count"', '"coumt"'] },
+    'code:3 left-over: "coumt" is not used, and "count" is missing: write that',
   ],
   ['the file of search keywords is missing', { keywords: undefined }, 'keywords:1 missing: the file is missing, so readers get English'],
   ['the file of search keywords is not JSON', { keywords: [',\n', '\n'] }, 'keywords:2:54 syntax: not JSON: a comma is missing here'],

@@ -130,7 +130,8 @@ export type Changes = Record<string, string | Buffer | undefined | readonly (str
 function sourcesIn(dir: string): SourceFile[] {
   const pages = listFiles(path.join(dir, 'src/pages')).map((name) => sourceOfPage(name, readPage(dir, `src/pages/${name}`)));
   const files = Object.entries(MESSAGES).map(([file, english]) => {
-    const descriptions = new Map(Object.keys(english).map((key) => [key, describe(key)]));
+    const described = file.startsWith('annexes/') ? Object.keys(english) : [];
+    const descriptions = new Map(described.map((key) => [key, describe(key)]));
     return sourceOfMessages(file, new Map(Object.entries(english)), () => descriptions);
   });
   return [...pages, ...files];
