@@ -179,13 +179,16 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   }
   const json = readJson(siteDir, file, 'object');
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
+  const problems = problemsOfMessages(file, source.messages, json, source.descriptionsIn(locale));
+  // What is not there cannot be compared.
+  const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
   return [
-    ...problemsOfMessages(file, source.messages, json, source.descriptionsIn(locale)),
+    ...problems,
     ...problemsOfTexts(file, locale, source.messages, json, mayStayEnglish, typographyFinder(locale)),
     ...(source.name === KEYWORDS ? problemsOfKeywords(file, source.messages, json) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...typedReferencesIn(file, readText(siteDir, file), false),
-    ...staleProblems(file, source, reviews, locale, lineOf),
+    ...staleProblems(file, source, reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
   ];
 }
 

@@ -269,6 +269,11 @@ const IN_SPANISH: Mistake[] = [
     'code:4 stale: "tip" changed in English',
   ],
   [
+    'a message is new in English, and missing: it is not stale, too',
+    { code: [/ {2}"count".*\n/, ''], reviews: [/ {2}"code.json#count.*\n/, ''] },
+    'code:1 missing: "count" is missing',
+  ],
+  [
     'the subject of an act has changed: nothing else is stale',
     { reviews: [/(?<="acts.json#32016L0798": )"\w+"/, '"000000000000"'] },
     'acts:2 stale: "32016L0798" changed in English since it was last reviewed: …"npm run i18n:stamp -- es acts#32016L0798"',
@@ -548,6 +553,7 @@ test('the summary of a language counts the English words of what is to be done, 
   } as const;
   expect(summary(inStale, stale)).toContain(' 4 English words');
   expect(summary(inStale, { ...stale, unit: 'ktn_transport.mdx#railways' })).toContain(' 6 English words');
+  expect(summary({ file: 'i18n/es/annexes/keywords.json', english: 'train, ferry' })).toBe('[i18n] es: 1 missing or still English.');
   // A problem without a unit concerns the whole file.
   expect(summary(inStale, { ...stale, unit: undefined })).toContain(' 4 English words');
 });
