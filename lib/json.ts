@@ -1,5 +1,5 @@
 /** Reads JSON files with the line numbers of entries and errors. */
-import { getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Problem } from './problem';
 import { type Place, placeOf, readText } from './text';
 
@@ -19,6 +19,49 @@ export interface JsonFile {
   problems: Problem[];
 }
 
+/** What is wrong where a text or a bracket is expected, for people who do not know JSON. */
+const CURES: Partial<Record<string, string>> = {
+  InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside a text, write the quotation marks of the language.',
+  UnexpectedEndOfString: 'the text that begins here does not end in this line: close it with a straight quotation mark ".',
+  InvalidEscapeCharacter: 'the text that begins here has a \\: remove it, or write \\\\.',
+  InvalidCharacter: 'the text that begins here has a tab or another invisible character: replace it with a space.',
+  ColonExpected: 'a colon is missing here, between a name and its text.',
+  CloseBraceExpected: 'a closing brace } is missing: each { needs one. Compare with the file of another language.',
+  EndOfFileExpected: 'there is a closing brace } too many before this place: remove it.',
+};
+
+/** @returns the first message inside another one, where the brace before it is missing */
+function findNested(tree: Node | undefined): Node | undefined {
+  const members = (node: Node | undefined) => (node?.type === 'object' ? (node.children ?? []) : []);
+  return members(tree)
+    .flatMap(({ children }) => members(children?.[1]))
+    .find(({ children }) => children?.[1]?.type === 'object');
+}
+
+/** @returns where to mend a file that is not JSON, and how */
+function explain(source: string, tree: Node | undefined, { error, offset }: ParseError): { offset: number; text: string } {
+  const name = printParseErrorCode(error);
+  const before = source.slice(0, offset).trimEnd();
+  if (/^(<{7}|={7}|>{7})/.test(source.slice(offset))) {
+    return {
+      offset,
+      text: 'two people have changed these lines. Keep the lines of both, and remove those that begin with <<<, === or >>>.',
+    };
+  }
+  if (name === 'CommaExpected') {
+    return { offset: before.length, text: 'a comma is missing here, at the end of the line.' };
+  }
+  const isValueExpected = name === 'PropertyNameExpected' || name === 'ValueExpected';
+  if (isValueExpected && (before.endsWith(',') || source[offset] === ',')) {
+    return { offset: before.endsWith(',') ? before.length - 1 : offset, text: 'there is a comma too many here: remove it.' };
+  }
+  const nested = name === 'CloseBraceExpected' ? findNested(tree) : undefined;
+  if (nested) {
+    return { offset: nested.offset, text: 'a closing brace } is missing before this line.' };
+  }
+  return { offset, text: CURES[name] ?? `check this line and the one above it (${name}). Compare with the file of another language.` };
+}
+
 /**
  * @param siteDir the project folder
  * @param file path relative to the project folder
@@ -32,8 +75,8 @@ export function readJson(siteDir: string, file: string, expected: 'object' | 'ar
   const problem = (place: Place, text: string): Problem => ({ file, ...place, kind: 'syntax', text });
   const [error] = errors;
   if (error) {
-    const text = `not JSON (${printParseErrorCode(error.error)}): check here and just before for a missing comma, quotation mark or brace.`;
-    return { entries: [], problems: [problem(placeOf(source, error.offset), text)] };
+    const { offset, text } = explain(source, tree, error);
+    return { entries: [], problems: [problem(placeOf(source, offset), `not JSON: ${text}`)] };
   }
   if (tree?.type !== expected) {
     return {

@@ -57,7 +57,7 @@ export function parseFrontMatter(source: string): { frontMatter: Record<string, 
   } catch (error) {
     const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
     throw new MdxError(
-      `the front matter is not YAML (${normalize(reason ?? String(error))}): check this line and the one above. Put a text with a colon between two ", and use no other " in it.`,
+      `the front matter is not YAML: check this line and the one above. Put a text with a colon between two ", and use no other " in it (${normalize(reason ?? String(error))}).`,
       { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
     );
   }

@@ -26,6 +26,8 @@ export interface Problem {
   text: string;
   /** Key of the section or message as in `reviews.json`; undefined for a problem of the whole file. */
   unit?: string;
+  /** The English text that is to be translated, or compared with the translation. */
+  english?: string;
 }
 
 /** @returns the output line of a problem: `file:line:column: text [kind]` */

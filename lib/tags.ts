@@ -34,7 +34,8 @@ export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; te
     const addText = (until: number) => {
       const between = value.slice(end, until);
       if (between.includes('<')) {
-        const what = 'this tag is malformed: write it as in <Acts point="E.4" />, with straight quotation marks and a > at its end.';
+        const tag = /<[^\n]{0,30}/.exec(between)?.[0];
+        const what = `the tag at "${tag}" is malformed: write it as on the English page, with straight quotation marks " and a > at its end.`;
         fail(start + end + between.indexOf('<'), what);
       }
       texts.push({ offset: start + end, text: between });

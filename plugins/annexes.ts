@@ -6,7 +6,7 @@ import { parseMarkdownString } from '@docusaurus/utils';
 import { readJson } from '../lib/json';
 import { defaultLocale, knownLocales, pagesFolder } from '../lib/languages';
 import { checkFrontMatter } from '../lib/mdx';
-import { englishOf, problemsOfMessages } from '../lib/messages';
+import { descriptionsOf, englishOf, problemsOfMessages } from '../lib/messages';
 import { type PageSource, problemsOfPoints } from '../lib/pages';
 import { type Problem, throwIfAny } from '../lib/problem';
 import { findStalePages, readReviews, staleUnits, unitsOf } from '../lib/reviews';
@@ -115,7 +115,7 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
         throwIfAny(
           translationFiles(content, currentLocale).flatMap((english) => {
             const file = `${translated}/${english.path}.json`;
-            return problemsOfMessages(file, englishOf(english), readJson(siteDir, file, 'object'));
+            return problemsOfMessages(file, englishOf(english), readJson(siteDir, file, 'object'), descriptionsOf(english));
           }),
         );
       }

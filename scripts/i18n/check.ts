@@ -3,17 +3,18 @@
  *
  *   npm run check:i18n                    all languages; English includes the components and the configuration
  *   npm run check:i18n -- --locale es     Spanish; the option can be repeated
+ *   npm run check:i18n es                 the same: without `--`, npm passes only `es` on, also from `npm run check:i18n --locale es`
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type JsonFile, readJson } from '../../lib/json';
 import { defaultLocale, knownLocales, locales, pagesFolder, translations } from '../../lib/languages';
-import { messagesIn } from '../../lib/messages';
+import { messagesIn, problemsOfMessages } from '../../lib/messages';
 import { problemsOfPoints } from '../../lib/pages';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { format, type Problem, run } from '../../lib/problem';
-import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
+import { changesSince, type Reviews, readReviews, reviewsFile, type Unit } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
@@ -21,7 +22,7 @@ import { ALLOWLIST, type IsAllowed, readAllowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
 import { problemsOfCode } from './fixedText';
 import { problemsOfKeywords } from './keywords';
-import { compareMessages } from './messageRules';
+import { problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
 import { referenceFinder } from './references';
@@ -52,10 +53,13 @@ function labelsIn(json: JsonFile): string[] {
   return [...messagesIn(json)].flatMap(([key, label]) => (key.startsWith('item.label.') ? label : []));
 }
 
-function typedReferencesIn(file: string, text: string): Problem[] {
+/** @param isPage pages cite acts with a tag, messages with a placeholder */
+function typedReferencesIn(file: string, text: string, isPage: boolean): Problem[] {
   return findReferences(text).map(({ offset, reference }) => {
     const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
-    const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead.`;
+    const cure = isPage
+      ? `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead.`
+      : 'remove it, or write the {placeholder} that the English message has for it.';
     return { file, ...placeOf(text, offset), kind: 'typed-reference', text: `"${reference}" is typed by hand: ${cure}` };
   });
 }
@@ -70,7 +74,9 @@ function problemsOfWords(locale: string, page: Page): Problem[] {
   const start = Math.max(0, page.source.search(/^description:/m));
   const text = `the description has ${length} characters: shorten it to ${MAX_DESCRIPTION} at most.`;
   const tooLong = length > MAX_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
-  return [...tooLong, ...typedReferencesIn(page.file, page.source), ...typography];
+  // A page that cannot be read has one problem: a reference in a broken tag is not typed by hand.
+  const references = page.syntax ? [] : typedReferencesIn(page.file, page.source, true);
+  return [...tooLong, ...references, ...typography];
 }
 
 /** All rules for an English page; translations are compared with it. */
@@ -120,6 +126,10 @@ const CHANGES = {
   removed: 'was removed from the English since the last review',
 };
 
+function textOf(units: Unit[]): string {
+  return units.map(({ source }) => source).join('\n');
+}
+
 /** @returns one problem for each section or message whose English text has changed since its last review */
 function staleProblems(
   file: string,
@@ -133,7 +143,7 @@ function staleProblems(
     `compare it with the English, correct it, and record the review with "npm run i18n:stamp -- ${locale} ${what}".`;
   const changes = changesSince(reviews, name, units);
   if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [problemOfFile(file, 'stale', `was never reviewed: ${cureFor(base)}`)];
+    return [{ ...problemOfFile(file, 'stale', `was never reviewed: ${cureFor(base)}`), english: textOf(units) }];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
@@ -146,6 +156,7 @@ function staleProblems(
       kind: 'stale',
       text: `${what} ${CHANGES[change]}${place}: ${cureFor(page ? base : `${base}#${id}`)}`,
       unit,
+      english: textOf(units.filter((one) => one.unit === unit)),
     };
   });
 }
@@ -154,7 +165,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [problemOfFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`)];
+    return [{ ...problemOfFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`), english: textOf(source.units) }];
   }
   const mayStayEnglish = (unit: string | undefined, text: string) => isAllowed(locale, unit, text);
   if (source.page) {
@@ -168,27 +179,30 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   }
   const json = readJson(siteDir, file, 'object');
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
+  const problems = problemsOfMessages(file, source.messages, json, source.descriptionsIn(locale));
+  // What is not there cannot be compared.
+  const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
   return [
-    ...compareMessages(file, locale, source.messages, json, mayStayEnglish, typographyFinder(locale)),
+    ...problems,
+    ...problemsOfTexts(file, locale, source.messages, json, mayStayEnglish, typographyFinder(locale)),
     ...(source.name === KEYWORDS ? problemsOfKeywords(file, source.messages, json) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
-    ...typedReferencesIn(file, readText(siteDir, file)),
-    ...staleProblems(file, source, reviews, locale, lineOf),
+    ...typedReferencesIn(file, readText(siteDir, file), false),
+    ...staleProblems(file, source, reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
   ];
 }
 
 /** @returns problems of one translation, by file */
 function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], isAllowed: IsAllowed): Problem[] {
   const reviews = readReviews(siteDir, locale);
-  const known = [reviewsFile(locale), ...sources.map((source) => `i18n/${locale}/${source.path}`)];
+  const known = [reviewsFile(locale), `i18n/${locale}/README.md`, ...sources.map((source) => `i18n/${locale}/${source.path}`)];
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => problemOfFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
-  return [
-    ...(existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale), 'object').problems : []),
-    ...sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed)),
-    ...leftOver,
-  ];
+  const unreadable = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale), 'object').problems : [];
+  const found = sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed));
+  // Without readable records nothing is known to be stale.
+  return [...unreadable, ...found.filter(({ kind }) => kind !== 'stale' || unreadable.length === 0), ...leftOver];
 }
 
 /** @returns the files of a language, relative to the project folder */
@@ -217,11 +231,14 @@ export async function checkTranslations({ siteDir = project, asked = locales, so
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { locale: { type: 'string', short: 'l', multiple: true } } });
-  const asked = knownLocales(values.locale ?? []);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { locale: { type: 'string', short: 'l', multiple: true } },
+  });
+  const asked = knownLocales([...positionals, ...(values.locale ?? [])]);
   const sources = await readSources(project);
   const problems = await checkTranslations({ asked, sources });
-  const summaries = asked.flatMap((locale) => summaryOf(locale, sources, problems) ?? []);
+  const summaries = asked.flatMap((locale) => summaryOf(locale, problems) ?? []);
   const units = sources.flatMap((source) => source.units).length;
   const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, no problems.`;
   console.log([...problems.map(format), ...(problems.length > 0 ? summaries : [allRight])].join('\n'));

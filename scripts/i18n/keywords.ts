@@ -30,7 +30,9 @@ export function problemsOfKeywords(file: string, english: Messages, json: JsonFi
     const original = comparable(english.get(key) ?? '');
     const twice = keywords.filter((keyword, index) => keyword !== '' && keywords.indexOf(keyword) < index);
     const same = keywords.filter((keyword) => keyword !== '' && original.includes(keyword));
+    const unseparated = keywords.filter((keyword) => /;|,\p{L}/u.test(keyword));
     return [
+      ...unseparated.map((keyword) => problem('different', `has "${keyword}": write a comma and a space between two keywords.`)),
       ...(messages.has(key) && keywords.includes('')
         ? [problem('missing', 'has a comma without a keyword: fill it in or remove it.')]
         : []),

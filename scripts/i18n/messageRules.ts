@@ -1,6 +1,6 @@
 /** Rules for translated messages that readers would notice, but that do not stop a build: untranslated texts, plural forms, typography. */
 import type { JsonFile } from '../../lib/json';
-import { type Messages, messagesIn, problemsOfMessages } from '../../lib/messages';
+import { type Messages, messagesIn } from '../../lib/messages';
 import type { Problem } from '../../lib/problem';
 import { hasWords } from '../../lib/text';
 import type { TypographyFinder } from './typography';
@@ -21,7 +21,7 @@ function pluralProblem(locale: string, english: string, message: string): string
  * @param isAllowed whether a message may be identical to the English
  * @param findTypography finds wrong typography in a message
  */
-export function compareMessages(
+export function problemsOfTexts(
   file: string,
   locale: string,
   english: Messages,
@@ -39,11 +39,11 @@ export function compareMessages(
     const problem = (kind: Problem['kind'], text: string): Problem => ({ file, line, kind, text: `"${key}" ${text}`, unit });
     return [
       ...(message === original && hasWords(message) && !isAllowed(unit, message)
-        ? [problem('untranslated', `is still English ("${message}"): translate it.`)]
+        ? [{ ...problem('untranslated', `is still English ("${message}"): translate it.`), english: original }]
         : []),
       ...pluralProblem(locale, original, message).map((text) => problem('different', text)),
       ...findTypography(message).map(({ text }) => problem('typography', text)),
     ];
   });
-  return [...problemsOfMessages(file, english, json), ...noticed];
+  return noticed;
 }

@@ -14,9 +14,9 @@ function lackingIn(others: Part[], items: Part[]): Part[] {
   });
 }
 
-/** @returns the name of a tag: `<Acts` */
+/** @returns the name of a tag in lower case: `<acts` */
 function nameOf({ text }: Part): string {
-  return /^<?[\w.]+/.exec(text)?.[0] ?? '';
+  return (/^<?[\w.]+/.exec(text)?.[0] ?? '').toLowerCase();
 }
 
 /** Tags and links of a section. One with another attribute than in English is one problem, not a missing and a superfluous one. */
@@ -37,6 +37,13 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
     return [...changed, ...absent];
   }
   const [expected, found] = [original, section].map(({ parts }) => parts.filter(({ isOrdered }) => isOrdered));
+  const inSentence = section.parts.find(
+    ({ text, isOrdered }) => !isOrdered && original.parts.every((part) => part.text !== text || part.isOrdered),
+  );
+  if (inSentence) {
+    const cure = 'leave an empty line before and after it, as on the English page.';
+    return [problemAt(page, inSentence.offset, 'different', `${inSentence.text} stands in a paragraph: ${cure}`)];
+  }
   const moved = found?.find(({ text }, index) => text !== expected?.[index]?.text);
   return moved
     ? [
@@ -90,14 +97,14 @@ function compareSections(english: Page, page: Page): Problem[] {
     if (ids.indexOf(section.id) < index && section.id !== '') {
       return problem('left-over', `${heading} is there twice: remove one.`);
     }
-    const shared = (list: string[]) => list.filter((id) => originals.includes(id) && ids.includes(id));
+    const shared = (list: string[]) => [...new Set(list)].filter((id) => originals.includes(id) && ids.includes(id));
     return shared(originals)[shared(ids).indexOf(section.id)] === section.id
       ? compareSection(english, original, page, section)
       : problem('order', `${heading} is in a different position than in ${placeIn(english, original.offset)}: move it.`);
   });
-  const absent = missing.map(({ id, offset, unit }) => {
+  const absent = missing.map(({ id, offset, unit, source }) => {
     const text = `the section {#${id}} is missing: copy it from ${placeIn(english, offset)} and translate it.`;
-    return { ...problemAt(page, page.source.length, 'missing', text), unit };
+    return { ...problemAt(page, page.source.length, 'missing', text), unit, english: source };
   });
   return [...problems, ...absent];
 }
@@ -132,7 +139,7 @@ export function compareWithEnglish(english: Page, page: Page, isAllowed: (unit: 
     .filter(({ text, offset }) => originals.has(text) && !isAllowed(unitAt(page, offset), text))
     .map(({ text, offset }) => {
       const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-      return problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`);
+      return { ...problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`), english: text };
     });
   return [...compareFrontMatter(english, page), ...compareSections(english, page), ...untranslated];
 }

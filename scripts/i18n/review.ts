@@ -57,7 +57,9 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
   const [locale, ...names] = positionals;
   if (locale === undefined || names.length > 0 === values.all) {
-    throw new Error('Expected a language and names or --all: npm run i18n:stamp -- es ktn_transport');
+    throw new Error(
+      'Expected a language, then what was reviewed or --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
+    );
   }
   const problems = await recordReviews(locale, values.all ? undefined : names);
   for (const problem of problems) {

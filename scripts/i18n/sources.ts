@@ -4,7 +4,7 @@ import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { defaultLocale, pagesFolder } from '../../lib/languages';
-import { englishOf, type Messages } from '../../lib/messages';
+import { descriptionsOf, englishOf, type Messages } from '../../lib/messages';
 import { listFiles } from '../../lib/paths';
 import { type Unit, unitsOf } from '../../lib/reviews';
 import { extractMessages } from '../../patches/messages';
@@ -26,6 +26,8 @@ export interface SourceFile {
   page?: Page;
   /** Empty for a page. */
   messages: Messages;
+  /** @returns the descriptions of the messages in a language; empty for messages that share descriptions */
+  descriptionsIn: (locale: string) => Messages;
 }
 
 /** Base name of the files with search keywords. */
@@ -40,23 +42,35 @@ async function readThemeFiles(): Promise<{ folder: string; files: TranslationFil
   return { folder: theme.name, files: (await theme.getTranslationFiles?.({ content: undefined })) ?? [] };
 }
 
+/** @returns a page as a source */
+export function sourceOfPage(name: string, page: Page): SourceFile {
+  const file = `docusaurus-plugin-content-pages/${name}`;
+  return { name, path: file, units: page.sections, page, messages: new Map(), descriptionsIn: () => new Map() };
+}
+
 /** @returns a file of messages as a source */
-export function sourceOfMessages(file: string, messages: Messages): SourceFile {
+export function sourceOfMessages(
+  file: string,
+  messages: Messages,
+  descriptionsIn: SourceFile['descriptionsIn'] = () => new Map(),
+): SourceFile {
   const name = path.basename(file);
-  return { name, path: file, units: name === KEYWORDS ? [] : unitsOf(name, messages), messages };
+  return { name, path: file, units: name === KEYWORDS ? [] : unitsOf(name, messages), messages, descriptionsIn };
 }
 
 /** @param siteDir the project folder */
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
-  const pages = names.map((name): SourceFile => {
-    const page = readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`);
-    return { name, path: `docusaurus-plugin-content-pages/${name}`, units: page.sections, page, messages: new Map() };
-  });
-  const ofPlugins = [{ folder: NAME, files: translationFiles({ dataset, keywords }, defaultLocale) }, await readThemeFiles()];
+  const pages = names.map((name) => sourceOfPage(name, readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
+  const filesIn = (locale: string) => translationFiles({ dataset, keywords }, locale);
+  const acts = filesIn(defaultLocale).map((file, index) =>
+    sourceOfMessages(`${NAME}/${file.path}.json`, englishOf(file), (locale) => descriptionsOf(filesIn(locale)[index] ?? file)),
+  );
+  const { folder, files } = await readThemeFiles();
   return [
     ...pages,
     sourceOfMessages('code.json', await extractMessages(siteDir)),
-    ...ofPlugins.flatMap(({ folder, files }) => files.map((file) => sourceOfMessages(`${folder}/${file.path}.json`, englishOf(file)))),
+    ...acts,
+    ...files.map((file) => sourceOfMessages(`${folder}/${file.path}.json`, englishOf(file))),
   ];
 }

@@ -24,14 +24,21 @@ function commonRules(locale: string, quotes: string, foreign: string): Rule[] {
   ];
 }
 
+/**
+ * French and Spanish: a quotation inside « » is marked with “ ”, and one inside that with ‘ ’. A tag may have divided the text, so that one of
+ * « » is in another part of it.
+ */
+const INNER: Rule = ['(?<!«[^»]*)[“”‘](?![^«]*»)', 'write « »: “ ” and ‘ ’ are right only inside « »'];
+
 /** Rules by language, after the Interinstitutional Style Guide of the EU: https://style-guide.europa.eu */
 const RULES: Record<string, (locale: string) => Rule[]> = {
   en: (locale) => commonRules(locale, '“ ”', '[„‚«»]'),
   nl: (locale) => commonRules(locale, '‘ ’ or “ ”', '[„‚«»]'),
   de: (locale) => commonRules(locale, '„ “', '[”«»]'),
-  es: (locale) => commonRules(locale, '« »', '[„‚]'),
+  es: (locale) => [...commonRules(locale, '« »', '[„‚]'), INNER],
   fr: (locale) => [
     ...commonRules(locale, '« »', '[„‚]'),
+    INNER,
     [' (?=[:»])', `${NO_BREAK}, before : and »`],
     [' (?=[;!?])', 'write a narrow no-break space (U+202F) here, before ; ! ?'],
     ['«(?![\\u00a0\\u202f])|(?<![\\u00a0\\u202f ])»', `${NO_BREAK}, inside « »`],

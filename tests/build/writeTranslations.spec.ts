@@ -24,7 +24,10 @@ test('write-translations adds new messages, pages and search keywords, and does 
   const page = 'docusaurus-plugin-content-pages/ktn_new.mdx';
   expect(output).toContain(`[i18n] nl: wrote annexes/acts.json (1 new), code.json (1 new), ${page} (new file); "npm run check:i18n"`);
   expect(output).toContain(`[i18n] es: wrote annexes/keywords.json (new file), code.json (1 new), ${page} (new file);`);
-  expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual(dataset.acts.map(({ celex }) => celex));
+  expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual([
+    ...dataset.acts.map(({ celex }) => celex),
+    ...dataset.areas.map(({ id }) => id),
+  ]);
   const after = filesIn(i18n);
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
     'es/annexes/keywords.json',

@@ -1,18 +1,16 @@
 /** Tests of the translation check: each kind of problem in a small project, and the commands on a copy of the real files. */
 import { expect } from 'playwright/test';
 import { locales } from '../../lib/languages';
-import { siteDir } from '../../lib/paths';
-import { format } from '../../lib/problem';
+import { format, type Problem } from '../../lib/problem';
 import { findStalePages, reviewsFile } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
 import { problemsOfCode } from '../../scripts/i18n/fixedText';
 import { referenceFinder } from '../../scripts/i18n/references';
 import { recordReviews } from '../../scripts/i18n/review';
-import { readSources } from '../../scripts/i18n/sources';
 import { summaryOf } from '../../scripts/i18n/summary';
 import { typographyFinder } from '../../scripts/i18n/typography';
 import { test } from '../helpers/project';
-import { type Changes, expectLines, problemsWith } from './i18nProject';
+import { type Changes, describe, expectLines, problemsWith } from './i18nProject';
 
 /** A mistake, the changes that make it, and the expected lines of the check. */
 type Mistake = [mistake: string, changes: Changes, ...lines: string[]];
@@ -73,7 +71,34 @@ const IN_SPANISH: Mistake[] = [
   ],
   ['the list of texts that may stay English is not JSON', { allowlist: '[' }, 'allowlist:1:2 syntax: not JSON'],
   // Syntax errors
-  ['a comma is missing in JSON', { code: ['},\n  "tip"', '}\n  "tip"'] }, 'code:4:3 syntax: not JSON (CommaExpected)'],
+  ['JSON: a comma is missing', { code: ['},\n  "tip"', '}\n  "tip"'] }, 'code:3:47 syntax: not JSON: a comma is missing here'],
+  [
+    'JSON: a comma too many at the end',
+    { code: ['}\n}', '},\n}'] },
+    'code:4:31 syntax: not JSON: there is a comma too many here: remove it.',
+  ],
+  ['JSON: two commas', { code: ['},\n  "tip"', '},,\n  "tip"'] }, 'code:3:47 syntax: not JSON: there is a comma too many here'],
+  [
+    'JSON: a quotation mark is missing',
+    { code: ['consejo"', 'consejo'] },
+    'code:4:21 syntax: not JSON: the text that begins here does not end',
+  ],
+  [
+    'JSON: straight quotation marks in a text',
+    { code: ['consejo', 'el "buen" consejo'] },
+    'code:4:26 syntax: not JSON: …Inside a text, write the',
+  ],
+  [
+    'JSON: a closing brace is missing',
+    { code: ['"},', '",'] },
+    'code:3:3 syntax: not JSON: a closing brace } is missing before this line.',
+  ],
+  ['JSON: the last closing brace is missing', { code: ['}\n}', '}\n'] }, 'code:6:1 syntax: not JSON: a closing brace } is missing: each {'],
+  [
+    'two people have changed the records, which are not JSON: nothing is known to be stale',
+    { reviews: ['{\n', '{\n<<<<<<< HEAD\n'], english: ['How trains', 'How all trains'] },
+    'reviews:2:1 syntax: not JSON: two people have changed these lines.',
+  ],
   ['a JSON file contains a list', { code: '[]\n' }, 'code:1:1 syntax: not a JSON object'],
   [
     'a message has the wrong property, and a key is duplicated',
@@ -86,7 +111,12 @@ const IN_SPANISH: Mistake[] = [
   [
     'a quotation mark of a tag is missing',
     { page: ['"D.1" />', 'D.1 />'] },
-    'page:18:1 syntax: this tag is malformed: write it as in <Acts',
+    'page:18:1 syntax: the tag at "<Acts point=D.1 />" is malformed: write it as on the English page',
+  ],
+  [
+    'a tag has curly quotation marks: only the tag is reported',
+    { page: ['"32019L1937"', '“32019L1937”'] },
+    'page:8:27 syntax: the tag at "<Cite celex=“32019L1937” />" is malformed',
   ],
   ['the front matter is not YAML', { page: ['n: De', 'n: De: de'] }, 'page:2:16 syntax: the front matter is not YAML'],
   ['an English page has a syntax error', { english: ['</details>', ''] }, 'english:26:1 syntax: <details> is not closed'],
@@ -101,6 +131,11 @@ const IN_SPANISH: Mistake[] = [
     { page: [' {#ships}', '', 'Cómo circulan seguros', 'Cómo circulan\n\nseguros'] },
     'page:12 left-over: this section has 3 paragraphs and list items, but 2 in english:12: join two, or remove one.',
     'page:22 different: heading without {#id} must have the id of english:20: end the line with {#ships}.',
+  ],
+  [
+    'a heading lacks its id, and another one follows',
+    { page: [' {#trains}', ''] },
+    'page:12 different: heading without {#id} must have the id of english:12: end the line with {#trains}.',
   ],
   [
     'a heading has a different level',
@@ -146,6 +181,16 @@ const IN_SPANISH: Mistake[] = [
     'page:32 left-over: <Acts point="D.1" /> is not in english:20: remove it.',
   ],
   [
+    'the name of a tag has a small letter',
+    { page: ['<Acts point="D.1"', '<acts point="D.1"'] },
+    'page:18 different: <acts point="D.1" /> must be <Acts point="D.1" />, as in english:18.',
+  ],
+  [
+    'a list of acts stands in a paragraph',
+    { page: ['inspeccionan los buques.\n\n', 'inspeccionan los buques. '] },
+    'page:22 different: <Acts point="D.4" /> stands in a paragraph: leave an empty line before and after it',
+  ],
+  [
     'a component is missing',
     { page: ['<HowToRead />\n\n', ''] },
     'page:1 missing: <HowToRead /> is missing in this section: copy it from english:10',
@@ -176,7 +221,7 @@ const IN_SPANISH: Mistake[] = [
   [
     'a placeholder is translated, and a plural form is missing',
     { code: [...message('link', 'Enlace a {acto}'), ...message('count', '{count} actos')] },
-    'code:2 different: "link" has the placeholders {acto}, English has {act}',
+    'code:2 different: "link" has {acto}, which English does not have: write {act}, exactly so.',
     'code:3 different: "count" has 1 form(s) separated by |, English has 2',
   ],
   // Texts in which references and typography are checked
@@ -184,7 +229,13 @@ const IN_SPANISH: Mistake[] = [
     'a page and a message contain a reference that is typed by hand',
     { page: ['raíles', 'raíles (2016/798)'], code: message('link', 'Enlace a 391/2009: {act}') },
     'page:16:20 typed-reference: "2016/798" is typed by hand',
-    'code:2:32 typed-reference: "391/2009" is typed by hand',
+    'code:2:32 typed-reference: "391/2009" is typed by hand: remove it, or write the {placeholder} that the English',
+  ],
+  [
+    'a text has quotation marks that are right only inside others',
+    { page: ['Trenes y raíles', 'Trenes «y “raíles”» y “vías”'], code: message('tip', '“consejo”') },
+    ...Array(2).fill('page:16 typography: in "…: write « »: “ ” and ‘ ’ are right only inside « ».'),
+    ...Array(2).fill('code:4 typography: "tip" in "“consejo”": write « »'),
   ],
   [
     'a description, a sentence with a component, a summary and a message have a typography error',
@@ -218,27 +269,71 @@ const IN_SPANISH: Mistake[] = [
     'code:4 stale: "tip" changed in English',
   ],
   [
+    'a message is new in English, and missing: it is not stale, too',
+    { code: [/ {2}"count".*\n/, ''], reviews: [/ {2}"code.json#count.*\n/, ''] },
+    'code:1 missing: "count" is missing',
+  ],
+  [
     'the subject of an act has changed: nothing else is stale',
     { reviews: [/(?<="acts.json#32016L0798": )"\w+"/, '"000000000000"'] },
     'acts:2 stale: "32016L0798" changed in English since it was last reviewed: …"npm run i18n:stamp -- es acts#32016L0798"',
   ],
   // Acts and search keywords
   [
-    'an act is missing, mistyped, empty, and lacks a placeholder',
-    { acts: ['32016L0798', '32016L0799', ...message('32009R0391', ''), ...message('32009R0391.note', 'Con el {32009R0393}.')] },
+    'an act is mistyped, another empty, and a note has a wrong placeholder',
+    {
+      acts: [
+        '"32016L0798": {',
+        `"32016L0799": {"description": "${describe('32016L0798')}", `,
+        ...message('32009R0391', ''),
+        ...message('32009R0391.note', 'Con el {32009R0393}.'),
+      ],
+    },
+    'acts:2 left-over: "32016L0799" is not used, and "32016L0798" is missing: write that, or remove this text',
+    'acts:3 missing: "32009R0391" is empty (English: "Surveys of ships")',
+    'acts:4 different: "32009R0391.note" has {32009R0393}, which English does not have: write {32009R0392}',
+  ],
+  [
+    'a note lacks a placeholder',
+    { acts: message('32009R0391.note', 'Con otro.') },
+    'acts:4 different: "32009R0391.note" lacks {32009R0392}',
+  ],
+  [
+    'the numbers of two acts are exchanged, and a description says it',
+    {
+      acts: `{
+        "32016L0798": { "message": "Inspección de buques", "description": "${describe('32009R0391')}" },
+        "32009R0391": { "message": "Seguridad ferroviaria", "description": "${describe('32016L0798')}" },
+        "32009R0391.note": { "message": "Con el {32009R0392}." } }`,
+    },
+    'acts:2 different: "32016L0798" has the description of "32009R0391": write this key; only if the text is about "32016L0798", run',
+    'acts:3 different: "32009R0391" has the description of "32016L0798": write this key',
+  ],
+  [
+    'an act has been removed, and another one with a similar number added: the old text is not meant for it',
+    { acts: ['"32016L0798": {', '"32016L0799": {"description": "About another act", '] },
     'acts:1 missing: "32016L0798" is missing (English: "Railway safety"): run "npm run write-translations"',
     'acts:2 left-over: "32016L0799" ("Seguridad ferroviaria") is not used: remove it, or correct the key',
-    'acts:3 missing: "32009R0391" is empty (English: "Surveys of ships")',
-    'acts:4 different: "32009R0391.note" has the placeholders {32009R0393}, English has {32009R0392}',
+  ],
+  [
+    'the key of a message is mistyped',
+    { code: ['"count"', '"coumt"'] },
+    'code:3 left-over: "coumt" is not used, and "count" is missing: write that',
   ],
   ['the file of search keywords is missing', { keywords: undefined }, 'keywords:1 missing: the file is missing, so readers get English'],
-  ['the file of search keywords is not JSON', { keywords: [',\n', '\n'] }, 'keywords:3:3 syntax: not JSON (CommaExpected)'],
+  ['the file of search keywords is not JSON', { keywords: [',\n', '\n'] }, 'keywords:2:54 syntax: not JSON: a comma is missing here'],
   [
     'keywords are empty, repeated, and too often English',
     { keywords: [...message('32016L0798', 'Radar, ferry, tren'), ...message('32009R0391', 'barco, , Barco')] },
     'keywords:2 untranslated: "32016L0798" has 2 of 3 keywords from the English list (radar, ferry)',
     'keywords:3 missing: "32009R0391" has a comma without a keyword',
     'keywords:3 left-over: "32009R0391" has "barco" twice',
+  ],
+  [
+    'keywords are separated by something else than a comma and a space',
+    { keywords: message('32016L0798', 'tren; vagón, raíl,maquinista, 1,2-dicloroetano') },
+    'keywords:2 different: "32016L0798" has "tren; vagón": write a comma and a space between two keywords.',
+    'keywords:2 different: "32016L0798" has "raíl,maquinista": write',
   ],
   // Encoding
   ['a file has a byte order mark', { code: [/^/, '\uFEFF'] }, 'code:1 encoding: begins with a byte order mark'],
@@ -337,6 +432,8 @@ test('typography errors are found by the rules of each language', () => {
     ['es', 'el „aire', 'these are the quotation marks of another language', 3],
     ['es', '50 km', 'between a number and its unit', 2],
     ['es', '3 de mayo', 'between day and month', 1],
+    ['es', 'el “aire” del “tren”', 'write « »: “ ” and ‘ ’ are right only inside « »', 3, 4],
+    ['fr', '«\u00a0le\u00a0» “train”', 'write « »: “ ” and ‘ ’ are right only inside « »', 7, 2],
     ['nl', "pagina's", 'write ’ instead of the straight apostrophe', 6],
     ['de', 'das ”Wort', 'write „ “: these are', 4],
     ['de', 'am 3. Mai', 'between day and month', 5],
@@ -351,6 +448,12 @@ test('typography errors are found by the rules of each language', () => {
     expect(found, text).toHaveLength(times);
     expect(found[0], text).toEqual({ offset, text: expect.stringContaining(cure) });
   }
+  expect(typographyFinder('es')('«el “aire ‘puro’” del tren»')).toEqual([]);
+  // Before and after a tag that divides a quotation.
+  for (const part of ['«según la ', ', el “aire” es puro»', '«el “aire”, según la ', ' es puro»']) {
+    expect(typographyFinder('es')(part), part).toEqual([]);
+  }
+  expect(typographyFinder('fr')('«\u00a0le “train”\u00a0»')).toEqual([]);
   expect(typographyFinder('fr')('«\u00a0l’eau\u00a0: 50\u00a0km\u202f!\u00a0»')).toEqual([]);
 });
 
@@ -426,18 +529,42 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   await expect(recordReviews('pt', undefined, copy.dir)).rejects.toThrow('There is no translation "pt"');
   // Records that cannot be parsed are not overwritten. A page without a record is not shown as stale.
   copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
-  expect((await recordReviews('es', ['code'], copy.dir)).map(format)[0]).toContain(`${reviewsFile('es')}:1:1: not JSON`);
+  expect((await recordReviews('es', ['code'], copy.dir)).map(format)[0]).toContain(
+    `${reviewsFile('es')}:1:1: not JSON: two people have changed`,
+  );
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
   copy.write(reviewsFile('es'), '{}');
   expect(stale()).toEqual([]);
 });
 
-test('the summary of a language counts English words of messages and files with problems, and is omitted if there are none', async () => {
-  const sources = await readSources(siteDir);
-  const summary = (problem: { file: string; unit?: string }) =>
-    summaryOf('es', sources, [{ line: 1, kind: 'missing', text: '', ...problem }]);
-  expect(summary({ file: 'i18n/nl/code.json' })).toBeUndefined();
-  expect(summary({ file: 'i18n/es/code.json', unit: 'code.json#theme.admonition.tip' })).toContain(', 1 English words');
+test('the summary of a language counts the English words of what is to be done, each once, and is omitted if nothing is', () => {
+  const of = (problem: Partial<Problem>): Problem => ({ file: TRANSPORT, line: 1, kind: 'missing', text: '', ...problem });
+  const summary = (...problems: Partial<Problem>[]) => summaryOf('es', problems.map(of));
+  expect(summary({ file: 'i18n/nl/code.json', english: 'Not Spanish' })).toBeUndefined();
+  expect(summary({ kind: 'different', unit: 'ktn_transport.mdx#roads' })).toBe('[i18n] es: 1 to correct.');
+  expect(
+    summary({ unit: 'ktn_transport.mdx#roads' }, { kind: 'untranslated', unit: 'ktn_transport.mdx#roads', english: 'Safe roads' }),
+  ).toBe('[i18n] es: 2 missing or still English, 2 English words to translate or compare.');
+  const inStale = { kind: 'untranslated', unit: 'ktn_transport.mdx#roads', english: 'Safe roads' } as const;
+  const stale = {
+    kind: 'stale',
+    unit: 'ktn_transport.mdx#roads',
+    english: '## Safe roads {#roads}\n\n<Acts point="D.3" />\n\nAnd tunnels',
+  } as const;
+  expect(summary(inStale, stale)).toContain(' 4 English words');
+  expect(summary(inStale, { ...stale, unit: 'ktn_transport.mdx#railways' })).toContain(' 6 English words');
+  expect(summary({ file: 'i18n/es/annexes/keywords.json', english: 'train, ferry' })).toBe('[i18n] es: 1 missing or still English.');
   // A problem without a unit concerns the whole file.
-  expect(Number(/(\d+) English words/.exec(summary({ file: TRANSPORT }) ?? '')?.[1])).toBeGreaterThan(200);
+  expect(summary(inStale, { ...stale, unit: undefined })).toContain(' 4 English words');
+});
+
+test('check:i18n counts the words of a paragraph that is still English, not of its section; languages can be named without --locale', async ({
+  copy,
+}) => {
+  copy.edit(TRANSPORT, /Cómo se investigan los accidentes.*/, /How accidents and serious.*/.exec(copy.read(ENGLISH_TRANSPORT))?.[0] ?? '');
+  copy.edit(TRANSPORT, '<Acts point="D.3" />\n\n', '');
+  const { status, output } = await copy.run('npm', 'run', 'check:i18n', 'es');
+  expect(status).toBe(1);
+  expect(output).toContain('[i18n] es: 2 missing or still English, 17 English words to translate or compare.');
+  expect(output).not.toContain('[i18n] nl');
 });

@@ -7,7 +7,7 @@ import { listFiles } from '../../lib/paths';
 import { hashOf, writeReviews } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
 import { readPage } from '../../scripts/i18n/pages';
-import { type SourceFile, sourceOfMessages } from '../../scripts/i18n/sources';
+import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../scripts/i18n/sources';
 import annexes from '../../sidebars';
 import { dataset, knownIn } from '../../src/annexes/acts';
 import { filesOf } from '../helpers/project';
@@ -25,6 +25,9 @@ const PLACES: Record<string, string> = {
   component: 'src/Part.tsx',
   annex: 'src/pages/ktn_transport.mdx',
 };
+
+/** @returns the description of a message in a file in which each has its own */
+export const describe = (key: string) => `About ${key}`;
 
 /** English messages, by file in `i18n/es/`. */
 const MESSAGES = {
@@ -107,6 +110,7 @@ const FILES = {
     '32009R0391.note': 'Con el {32009R0392}.',
   }),
   keywords: messages({ '32016L0798': 'tren, radar, maquinista', '32009R0391': 'barco, casco oxidado' }),
+  'i18n/es/README.md': '# Notes for translators\n',
   allowlist: '[\n  { "where": "docusaurus.config.ts", "text": "Annexes", "locales": ["en"], "reason": "A name" }\n]\n',
   config: "export default { title: 'Annexes' };\n",
   component: 'export const Part = () => <Translate id="advice">This is no advice.</Translate>;\n',
@@ -124,11 +128,12 @@ const ONLY_IN_ENGLISH = {
 export type Changes = Record<string, string | Buffer | undefined | readonly (string | RegExp)[]>;
 
 function sourcesIn(dir: string): SourceFile[] {
-  const pages = listFiles(path.join(dir, 'src/pages')).map((name): SourceFile => {
-    const page = readPage(dir, `src/pages/${name}`);
-    return { name, path: `docusaurus-plugin-content-pages/${name}`, units: page.sections, page, messages: new Map() };
+  const pages = listFiles(path.join(dir, 'src/pages')).map((name) => sourceOfPage(name, readPage(dir, `src/pages/${name}`)));
+  const files = Object.entries(MESSAGES).map(([file, english]) => {
+    const described = file.startsWith('annexes/') ? Object.keys(english) : [];
+    const descriptions = new Map(described.map((key) => [key, describe(key)]));
+    return sourceOfMessages(file, new Map(Object.entries(english)), () => descriptions);
   });
-  const files = Object.entries(MESSAGES).map(([file, english]) => sourceOfMessages(file, new Map(Object.entries(english))));
   return [...pages, ...files];
 }
 
