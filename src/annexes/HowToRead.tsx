@@ -67,8 +67,7 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
     <>
       <p>
         <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
-          You do not need to know which act applies. What matters is that you have reasonable grounds to believe that your report is true
-          and that the directive applies to it.
+          You do not need to know which act applies.
         </Translate>{' '}
         <Link to="/#reporting">
           <Translate id="annexes.howToRead.conditions" description="Link to the home page, after that sentence">
