@@ -3,8 +3,9 @@
  * To turn docs or the blog on, remove this loader from plugins/webpack.ts: they would be in English in every language.
  */
 
-/** Messages of `theme.docs.sidebar` also belong to the menu of small screens. */
-const UNUSED = /^theme\.(blog|tags|CodeBlock|admonition|lastUpdated|docs\.(?!sidebar\.))/;
+/** Two messages of `theme.docs.sidebar` also belong to the menu of small screens. */
+const UNUSED =
+  /^theme\.(blog|tags|CodeBlock|admonition|lastUpdated|BackToTopButton|common\.editThisPage|navbar\.mobileVersions|DocSidebarItem|docs\.(?!sidebar\.(toggle|close)))/;
 
 /**
  * @param source JSON with the messages of a language by key

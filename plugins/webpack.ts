@@ -83,7 +83,7 @@ const withoutBuildDependencies = {
  * The comment makes Chromium compile all functions of a script while it downloads, beside the page (V8's explicit compile hints). Nearly
  * all of them run during hydration, and would be compiled there one by one. Other browsers ignore it.
  */
-const TERSER = { ecma: 2020, format: { preamble: '//# allFunctionsCalledOnLoad\n' } } as const;
+const TERSER = { ecma: 2020, compress: { passes: 3 }, format: { preamble: '//# allFunctionsCalledOnLoad\n' } } as const;
 
 /** React and its router as a chunk of their own: the browser compiles and runs it as a task of its own. */
 const REACT = {

@@ -195,11 +195,6 @@ export function citeOfficialJournal({ oj, number }: Act, locale: string): string
     : `${series}${NO_BREAK_SPACE}${oj.number}${language.journalDate} ${date}, ${language.page}${NO_BREAK_SPACE}${oj.page}`;
 }
 
-/** @returns Part I of the Annex to the directive: `Annex, Part I` */
-export function citeAnnex(locale: string): string {
-  return rulesOf(locale).annex;
-}
-
 /** @returns a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
 export function citePoint(section: string, locale: string): string {
   const { annex, point } = rulesOf(locale);

@@ -1,17 +1,6 @@
 /** Localises the dataset of acts at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf, sectionOf } from './acts';
-import {
-  acronymOf,
-  cite,
-  citeAnnex,
-  citeArea,
-  citeOfficialJournal,
-  citePoint,
-  citeWithArticle,
-  eliUri,
-  formatDate,
-  fragmentOf,
-} from './citation';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate, fragmentOf } from './citation';
 import { coversKey, noteKey, type Texts, titleKey } from './messages';
 
 /** The citation of an act in one language. */
@@ -51,7 +40,7 @@ export interface LocalisedArea {
 /** The dataset with its texts in one language. */
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
-  directive: Citation & { eli: string; annex: string; consolidatedInWords: string };
+  directive: Citation & { eli: string; consolidatedInWords: string };
   /** Names of the Annex's sections, by letter: `Annex, Part I, point E`. */
   sections: Record<string, string>;
   /** The directive, the entries of the Annex and the other acts that pages cite. */
@@ -109,7 +98,6 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     directive: {
       ...citationOf(directive),
       eli: eliUri(directive),
-      annex: citeAnnex(locale),
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
     sections: Object.fromEntries(dataset.acts.map((act) => [sectionOf(act), citePoint(sectionOf(act), locale)])),

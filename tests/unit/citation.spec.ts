@@ -7,7 +7,6 @@ import {
   acronymOf,
   atStart,
   cite,
-  citeAnnex,
   citeOfficialJournal,
   citePoint,
   citeWithArticle,
@@ -53,7 +52,6 @@ test('a citation in running text begins in lower case in French, and has an arti
 test('citations and dates contain no-break spaces where a line must not break', () => {
   expect(cite(act('32009R0391'), 'de')).toBe('Verordnung (EG)\u00a0Nr.\u00a0391/2009');
   expect(formatDate('2021-01-01', 'fr')).toBe('1er\u00a0janvier\u00a02021');
-  expect(citeAnnex('en')).toBe('Annex, Part\u00a0I');
   const pointE = LOCALES.map((locale) => citePoint('E', locale));
   expect(pointE).toEqual([
     'Annex, Part\u00a0I, point\u00a0E',
