@@ -1,6 +1,7 @@
 /** Docusaurus plugin: puts the CSS that they need, and a link to the search index, into the built pages of a language. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { Plugin } from '@docusaurus/types';
 import { listFiles } from '../lib/paths';
 import { type Content, NAME } from './annexes';
@@ -12,7 +13,7 @@ const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 export default function finishPages(): Plugin {
   return {
     name: 'finish-pages',
-    async postBuild({ outDir, baseUrl, plugins }) {
+    async postBuild({ outDir, baseUrl, plugins, siteConfig: { themeConfig } }) {
       const files = listFiles(outDir);
       const read = (pattern: RegExp): Promise<[file: string, text: string][]> =>
         Promise.all(
@@ -22,7 +23,12 @@ export default function finishPages(): Plugin {
       const [pages, scripts, stylesheets] = await Promise.all([read(/\.html$/), read(/^assets\/js\/.*\.js$/), read(/^assets\/css\//)]);
       // Not imported at the top: only builds need to load PurgeCSS and cssnano.
       const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');
-      const css = await neededStyles(textsOf(stylesheets).join('\n'), textsOf(pages), textsOf(scripts));
+      // The scripts of the theme name these, whether or not the configuration has them.
+      const unused = [
+        themeConfig.announcementBar ? [] : /announcementBar/,
+        (themeConfig as ThemeConfig).footer?.logo ? [] : /footerLogo|footer__logo/,
+      ].flat();
+      const css = await neededStyles(textsOf(stylesheets).join('\n'), textsOf(pages), textsOf(scripts), unused);
       const content = plugins.find(({ name }) => name === NAME)?.content as Content | undefined;
       const index = await writeSearchIndex(outDir, pages, content?.keywords ?? {});
       const link = `<link rel="search-index" href="${baseUrl}${index}">`;

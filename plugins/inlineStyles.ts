@@ -39,9 +39,10 @@ function withoutOverridden(sheet: Root): void {
  * @param css a complete style sheet
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language, minified
+ * @param unused names that occur in scripts, but that no page can show
  * @returns the rules that can apply, minified
  */
-export async function neededStyles(css: string, pages: string[], scripts: string[]): Promise<string> {
+export async function neededStyles(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
   const names = new Set([...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)]);
   const variables = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
   const [purged] = await new PurgeCSS().purge({
@@ -51,6 +52,7 @@ export async function neededStyles(css: string, pages: string[], scripts: string
     variables: true,
     safelist: { variables: [...variables] },
     defaultExtractor: (content) => content.split(' '),
+    blocklist: unused,
     dynamicAttributes: ['data-theme', 'aria-expanded', 'aria-current', 'aria-hidden', 'open'],
   });
   return minify(purged?.css ?? '');

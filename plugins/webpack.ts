@@ -7,6 +7,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { listFiles } from '../lib/paths';
+import { CLIENT_DATA } from './clientDataLoader';
 
 /** The oldest browsers served: Tor Browser's Firefox ESR and Safari of the last years. */
 const BROWSERS = 'es2020';
@@ -123,7 +124,7 @@ export default function webpack(context: LoadContext): Plugin {
         },
         ...(isServer ? { externals: serverLibraries() } : {}),
         module: {
-          rules: [{ test: /codeTranslations\.json$/, loader: require.resolve('./usedMessagesLoader') }],
+          rules: isServer ? [] : [{ test: CLIENT_DATA, loader: require.resolve('./clientDataLoader') }],
           // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
           ...(isServer ? { parser: { javascript: { dynamicImportMode: 'eager' } } } : {}),
         },
