@@ -79,7 +79,7 @@ function testReading(engine: Engine): void {
       await open(url);
       const seen = await browser.run(() => [document.documentElement.lang, innerWidth, document.documentElement.scrollWidth <= innerWidth]);
       expect(seen, url).toEqual([locale, 320, true]);
-      expect(await titleIn()).toBe(sourceOf(locale, page).title);
+      expect(await titleIn()).toBe(sourceOf(locale, page).heading);
     }
   });
 
@@ -129,11 +129,11 @@ function testUse(engine: Engine): void {
     await until(() => browser.run(() => scrollY), 900);
     asked.length = 0;
     await browser.click(`.navbar a[href="${urlOf('es', 'ktn_environment')}"]`);
-    await until(titleIn, sourceOf('es', 'ktn_environment').title);
+    await until(titleIn, sourceOf('es', 'ktn_environment').heading);
     expect(asked.includes(next)).toBe(engine.isUncached === true);
     await until(() => browser.run(() => scrollY), 0);
     await browser.run(() => history.back());
-    await until(titleIn, sourceOf('es', 'ktn_transport').title);
+    await until(titleIn, sourceOf('es', 'ktn_transport').heading);
     await until(() => browser.run(() => scrollY), 900);
     expect(await browser.run(() => 'isSameDocument' in window)).toBe(true);
   });
@@ -200,7 +200,7 @@ function testUse(engine: Engine): void {
     await browser.click('.navbar__toggle');
     await until(isOpen, true);
     await browser.click(`.navbar-sidebar a[href="${urlOf('es', 'ktn_environment')}"]`);
-    await until(titleIn, sourceOf('es', 'ktn_environment').title);
+    await until(titleIn, sourceOf('es', 'ktn_environment').heading);
     await until(isOpen, false);
   });
 
@@ -219,7 +219,7 @@ function testPrint(): void {
     const text = sheetsOf((await browser.pdf?.()) ?? new Uint8Array()).join('');
     const [act] = actsOfSection('D');
     for (const shown of [
-      sourceOf('es', 'ktn_transport').title,
+      sourceOf('es', 'ktn_transport').heading,
       siteUrl + urlOf('es', 'ktn_transport'),
       eurLexUrl(act?.celex ?? '', 'es'),
     ]) {
@@ -258,13 +258,13 @@ test.describe('Firefox as Tor Browser at "safest"', () => {
       await browser.open(origin + url);
       const { mode, text } = await browser.run(() => ({ mode: document.documentElement.dataset.theme, text: document.body.innerText }));
       expect(mode, 'a script has run').toBeUndefined();
-      expect(text, url).toContain(sourceOf(locale, page).title);
+      expect(text, url).toContain(sourceOf(locale, page).heading);
     }
     await browser.open(origin + urlOf('es'));
     // Tab stops: the skip link, the brand, the first annex.
     for (const key of ['Tab', 'Tab', 'Tab', 'Enter'] as const) {
       await browser.press(key);
     }
-    await until(titleIn, sourceOf('es', pages[1] ?? '').title);
+    await until(titleIn, sourceOf('es', pages[1] ?? '').heading);
   });
 });

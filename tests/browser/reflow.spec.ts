@@ -67,7 +67,7 @@ const READERS_STYLES = {
 
 /** @returns average line length in characters, of paragraphs with more than two lines */
 function averageLineLength(page: Page): Promise<number> {
-  return page.locator('article > p:not(:first-of-type, .back-to-top)').evaluateAll((paragraphs) => {
+  return page.locator('article > .section > p').evaluateAll((paragraphs) => {
     const lengths = paragraphs.flatMap((paragraph) => {
       const range = document.createRange();
       range.selectNodeContents(paragraph);
