@@ -62,11 +62,11 @@ export default { ...MDXComponents, Act, Acts, AnnexCards, Cite, HowToRead, Note,
     'docusaurus.config.cjs',
     `require('tsx/cjs');
 const plugin = (name) => require('./plugins/' + name).default;
-const pages = { beforeDefaultRemarkPlugins: [[plugin('remarkActs'), { defaultLocale: 'en' }]] };
+const pages = { beforeDefaultRemarkPlugins: [plugin('remarkActs')], remarkPlugins: [plugin('remarkSections')] };
 module.exports = {
   ...${JSON.stringify(fields)},
   presets: [['classic', { docs: false, blog: false, pages, theme: { customCss: './src/css/custom.css' } }]],
-  plugins: [plugin('annexPages')],
+  plugins: [plugin('annexes')],
 };
 `,
   );
