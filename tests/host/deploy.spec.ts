@@ -153,7 +153,8 @@ async function variant(name: string): Promise<string> {
   for (const locale of locales) {
     const home = path.join(root, homeOf(locale));
     mkdirSync(path.join(home, 'assets'), { recursive: true });
-    const page = `<html><head><meta charset="UTF-8"></head><body>${name}<script src="${homeOf(locale)}assets/a.js"></script></body></html>`;
+    const head = `<meta charset="UTF-8"><link rel="canonical" href="https://annexes.test${homeOf(locale)}">`;
+    const page = `<html><head>${head}</head><body>${name}<script src="${homeOf(locale)}assets/a.js"></script></body></html>`;
     for (const [file, text] of Object.entries({ 'index.html': page, '404.html': page, 'assets/a.js': `'${locale}'` })) {
       writeFileSync(path.join(home, file), text);
     }
