@@ -140,7 +140,8 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
     async contentLoaded({ content, actions }) {
       const { dataset, texts } = content;
       const pages = checkPages(siteDir, currentLocale, dataset);
-      const units = translationFiles(content, defaultLocale).flatMap((file) => unitsOf(`${file.path}.json`, englishOf(file)));
+      const acts = translationFiles(content, defaultLocale).filter((file) => file.path === 'acts');
+      const units = acts.flatMap((file) => unitsOf('acts.json', englishOf(file)));
       const stale = isTranslation ? staleUnits(readReviews(siteDir, currentLocale), 'acts.json', units) : new Set<string>();
       const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale, (key) => stale.has(`acts.json#${key}`));
       const facts: Facts = {

@@ -36,7 +36,7 @@ export interface Result extends Pick<Entry, 'url'> {
 }
 
 /** Weights of the search. Tuned with one half of `tests/everydayQueries/` and `tests/areaQueries/`; `npm run bench:search` measures the result. */
-export const WEIGHTS = {
+const WEIGHTS = {
   /** Any word of a title, however long the title is. */
   title: 0.75,
   /** A word of the text: the act's short name, but also what replaces it. */

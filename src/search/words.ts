@@ -6,7 +6,7 @@ export type Stemmer = (word: string) => string;
 /** A word, or an act's number such as `2006/1907`. */
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
-export const SHORT = 3;
+const SHORT = 3;
 const CELEX = /^3(\d{4})[lr]0*(\d+)$/;
 /** An act's number has a year on one side, unlike `24/7`. */
 const NUMBER = /^(?:(?:19|20)\d\d|[6-9]\d)\/|\/(?:(?:19|20)\d\d|[6-9]\d)$/;
@@ -26,7 +26,7 @@ function replaceLetters(word: string, letters: RegExp): string {
   return word.replace(letters, (letter) => LETTERS[letter] ?? '');
 }
 
-export function withoutAccents(word: string): string {
+function withoutAccents(word: string): string {
   return replaceLetters(word.normalize('NFKD').replace(/\p{M}/gu, ''), /[ßœæ]/g);
 }
 
