@@ -20,6 +20,11 @@ const STOCK_BROWSERS = {
   development: ['last 1 chrome version', 'last 1 firefox version', 'last 1 safari version'],
 };
 
+/** The components without which the pages do not build. */
+const COMPONENTS = ['Acts', 'AnnexCards', 'Areas', 'Cite', 'HowToRead', 'Sources']
+  .map((name) => `annexes/${name}`)
+  .concat('search/SearchField');
+
 /**
  * Creates a stock Docusaurus 2.2.0 site with this project's content: preset-classic with Babel, Terser and webpack's cache, and only those
  * plugins and components without which the pages do not build. `npm run build` in it builds all languages.
@@ -38,13 +43,9 @@ export function makeStockSite(dir: string): void {
   write(
     'src/theme/MDXComponents.js',
     `import MDXComponents from '@theme-original/MDXComponents';
-import Act, { Acts, Note } from '@site/src/annexes/Act';
-import AnnexCards from '@site/src/annexes/AnnexCards';
-import Cite from '@site/src/annexes/Cite';
-import HowToRead from '@site/src/annexes/HowToRead';
-import Sources from '@site/src/annexes/Sources';
+${COMPONENTS.map((name) => `import ${path.basename(name)} from '@site/src/${name}';`).join('\n')}
 
-export default { ...MDXComponents, Act, Acts, AnnexCards, Cite, HowToRead, Note, Sources };
+export default { ...MDXComponents, ${COMPONENTS.map((name) => path.basename(name)).join(', ')} };
 `,
   );
   write(
