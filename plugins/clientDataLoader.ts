@@ -1,9 +1,10 @@
 /**
- * Webpack loader: leaves out of the script that every page loads what no page of this site needs.
+ * Webpack loader: leaves out of the scripts what no page of this site needs.
  *
  * - Of the configuration: what only the build reads, such as the template of pages.
  * - Of the messages: those of the theme for docs, blog and code. To turn docs or the blog on, remove them from `UNUSED`: they would be in
  *   English in every language.
+ * - Of components: the descriptions of messages, which `write-translations` reads in the sources. They are a thirtieth of the scripts.
  */
 import type { LoaderContext } from 'webpack';
 
@@ -15,11 +16,20 @@ const OF_BUILD = ['clientModules', 'plugins', 'presets', 'ssrTemplate', 'webpack
 /** The generated files that this loader changes: JSON, in the configuration after `export default`. */
 export const CLIENT_DATA = /(codeTranslations\.json|docusaurus\.config\.mjs)$/;
 
+/** A component that this loader may change: of the site or the theme. */
+export const COMPONENT = /(src|theme-[a-z]+)[\\/].*\.[jt]sx?$/;
+
+/** The literal description of a message: of `<Translate>` or `translate()`. */
+const DESCRIPTION = /(?<=\bdescription(=|:\s*))("[^"\n]*"|'([^'\\\n]|\\.)*')/g;
+
 /**
- * @param source a generated file
- * @returns the file without the entries that no page needs
+ * @param source a generated file, or a component
+ * @returns the file without what no page needs
  */
 export default function clientDataLoader(this: LoaderContext<object>, source: string): string {
+  if (!CLIENT_DATA.test(this.resourcePath)) {
+    return source.includes('@docusaurus/Translate') ? source.replace(DESCRIPTION, "''") : source;
+  }
   const isMessages = this.resourcePath.endsWith('.json');
   const [start, end] = [source.indexOf('{'), source.lastIndexOf('}') + 1];
   const entries = Object.entries(JSON.parse(source.slice(start, end)) as Record<string, unknown>);
