@@ -23,11 +23,16 @@ export default function finishPages(): Plugin {
       const [pages, scripts, stylesheets] = await Promise.all([read(/\.html$/), read(/^assets\/js\/.*\.js$/), read(/^assets\/css\//)]);
       // Not imported at the top: only builds need to load PurgeCSS and cssnano.
       const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');
-      // The scripts of the theme name these, whether or not the configuration has them.
-      const unused = [
-        themeConfig.announcementBar ? [] : /announcementBar/,
-        (themeConfig as ThemeConfig).footer?.logo ? [] : /footerLogo|footer__logo/,
-      ].flat();
+      const { announcementBar, navbar, footer } = themeConfig as ThemeConfig;
+      // The scripts of the theme name these classes, whether or not the configuration asks for them.
+      const optional: [isUsed: unknown, classes: RegExp][] = [
+        [announcementBar, /announcementBar/],
+        [navbar?.hideOnScroll, /navbarHid/],
+        [navbar?.logo, /navbar__logo/],
+        [footer?.logo, /footerLogo|footer__logo/],
+        [navbar?.logo ?? footer?.logo, /themedImage/],
+      ];
+      const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
       const css = await neededStyles(textsOf(stylesheets).join('\n'), textsOf(pages), textsOf(scripts), unused);
       const content = plugins.find(({ name }) => name === NAME)?.content as Content | undefined;
       const index = await writeSearchIndex(outDir, pages, content?.keywords ?? {});
