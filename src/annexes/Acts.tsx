@@ -1,5 +1,6 @@
 /** The acts of one point of the Annex. */
 import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React from 'react';
 import Cite from './Cite';
 import { atStart } from './citation';
@@ -102,7 +103,7 @@ function Act({ celex, citation, subject, acronym, journal, replaced, note, isSta
         <EurLexLink celex={celex}>{citationAtStart}</EurLexLink> <span className="act__journal">{journal}</span>
       </p>
       {replaced && (
-        <p className="act__status">
+        <p className={clsx('act__status', replaced.isFuture && 'act__status--future')}>
           <Replacement {...replaced} />
         </p>
       )}
