@@ -1,5 +1,6 @@
 /** The acts of one point of the Annex. */
-import Translate, { translate } from '@docusaurus/Translate';
+import Interpolate from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React from 'react';
 import Cite from './Cite';
@@ -21,56 +22,41 @@ function Subject({ subject, acronym }: Pick<Entry, 'subject' | 'acronym'>): JSX.
   );
 }
 
-/** The replacement status. Directives and regulations have separate messages: in French and Spanish the participle agrees with the noun. */
-function Replacement({ kind, by, citation, isFuture, from, until }: NonNullable<Entry['replaced']>): JSX.Element {
-  const values = { act: <EurLexLink celex={by}>{citation}</EurLexLink>, date: from };
+type Replaced = NonNullable<Entry['replaced']>;
+
+/** @returns the message on the replacement. Directives and regulations have separate ones: in French and Spanish the participle agrees with the noun */
+function replacementMessage({ kind, isFuture, until }: Replaced): string {
   if (until) {
-    return (
-      <Translate
-        id="annexes.act.replacedInStages"
-        description="Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date"
-        values={{ act: values.act, until }}
-      >
-        {'Replaced in stages by {act}. The last provisions ended on {until}.'}
-      </Translate>
-    );
+    return translate({
+      id: 'annexes.act.replacedInStages',
+      message: 'Replaced in stages by {act}. The last provisions ended on {until}.',
+      description: 'Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date',
+    });
   }
   if (isFuture) {
-    return kind === 'directive' ? (
-      <Translate
-        id="annexes.act.willBeReplaced.directive"
-        description="Status of a directive, before the date. {act}: the replacing act with its article; {date}: a date"
-        values={values}
-      >
-        {'Will be replaced by {act} from {date}.'}
-      </Translate>
-    ) : (
-      <Translate
-        id="annexes.act.willBeReplaced.regulation"
-        description="Status of a regulation, before the date. {act}: the replacing act with its article; {date}: a date"
-        values={values}
-      >
-        {'Will be replaced by {act} from {date}.'}
-      </Translate>
-    );
+    return kind === 'directive'
+      ? translate({
+          id: 'annexes.act.willBeReplaced.directive',
+          message: 'Will be replaced by {act} from {date}.',
+          description: 'Status of a directive, before the date. {act}: the replacing act with its article; {date}: a date',
+        })
+      : translate({
+          id: 'annexes.act.willBeReplaced.regulation',
+          message: 'Will be replaced by {act} from {date}.',
+          description: 'Status of a regulation, before the date. {act}: the replacing act with its article; {date}: a date',
+        });
   }
-  return kind === 'directive' ? (
-    <Translate
-      id="annexes.act.replaced.directive"
-      description="Status of a directive, on the date and after it. {act}: the replacing act with its article; {date}: a date"
-      values={values}
-    >
-      {'Replaced by {act} with effect from {date}.'}
-    </Translate>
-  ) : (
-    <Translate
-      id="annexes.act.replaced.regulation"
-      description="Status of a regulation, on the date and after it. {act}: the replacing act with its article; {date}: a date"
-      values={values}
-    >
-      {'Replaced by {act} with effect from {date}.'}
-    </Translate>
-  );
+  return kind === 'directive'
+    ? translate({
+        id: 'annexes.act.replaced.directive',
+        message: 'Replaced by {act} with effect from {date}.',
+        description: 'Status of a directive, on the date and after it. {act}: the replacing act with its article; {date}: a date',
+      })
+    : translate({
+        id: 'annexes.act.replaced.regulation',
+        message: 'Replaced by {act} with effect from {date}.',
+        description: 'Status of a regulation, on the date and after it. {act}: the replacing act with its article; {date}: a date',
+      });
 }
 
 /**
@@ -104,7 +90,11 @@ function Act({ celex, citation, subject, acronym, journal, replaced, note, isSta
       </p>
       {replaced && (
         <p className={clsx('act__status', replaced.isFuture && 'act__status--future')}>
-          <Replacement {...replaced} />
+          <Interpolate
+            values={{ act: <EurLexLink celex={replaced.by}>{replaced.citation}</EurLexLink>, date: replaced.from, until: replaced.until }}
+          >
+            {replacementMessage(replaced)}
+          </Interpolate>
         </p>
       )}
       {note && (
