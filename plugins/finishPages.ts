@@ -26,11 +26,13 @@ export default function finishPages(): Plugin {
       const { announcementBar, navbar, footer } = themeConfig as ThemeConfig;
       // The scripts of the theme name these classes, whether or not the configuration asks for them.
       const optional: [isUsed: unknown, classes: RegExp][] = [
-        [announcementBar, /announcementBar/],
+        [announcementBar, /announcementBar|^close(Button_\w+)?$/],
         [navbar?.hideOnScroll, /navbarHid/],
         [navbar?.logo, /navbar__logo/],
         [footer?.logo, /footerLogo|footer__logo/],
         [navbar?.logo ?? footer?.logo, /themedImage/],
+        // The second menu of small screens, in which the theme shows the sidebar of docs and blog.
+        [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
       ];
       const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
       const css = await neededStyles(textsOf(stylesheets).join('\n'), textsOf(pages), textsOf(scripts), unused);
