@@ -70,7 +70,7 @@ function keywordsOf(entry: Entry): string[] {
   return entry.keywords?.split('|') ?? [];
 }
 
-/** The words of an entry, in lower case. */
+/** The words of an entry, in lower case and without stop words. */
 interface Indexed {
   entry: Entry;
   /** Whether the entry is an act or an area. */
@@ -79,7 +79,7 @@ interface Indexed {
   celex: string[];
   title: string[];
   text: string[];
-  /** Title and keywords of an act or area, without stop words. */
+  /** Title and keywords of an act or area. */
   phrases: string[][];
 }
 
@@ -171,14 +171,15 @@ class Index {
   }
 
   private indexed(entry: Entry): Indexed {
+    const meaningful = (text: string) => wordsOf(text).filter(this.vocabulary.isMeaningful);
     const phrases = entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)];
     return {
       entry,
       isListed: entry.keywords !== undefined,
       celex: isAct(entry) ? wordsOf(entry.url.replace(/.*#/, '')) : [],
-      title: wordsOf(entry.title),
-      text: wordsOf(entry.text),
-      phrases: phrases.map((phrase) => wordsOf(phrase).filter(this.vocabulary.isMeaningful)).filter((words) => words.length > 0),
+      title: meaningful(entry.title),
+      text: meaningful(entry.text),
+      phrases: phrases.map(meaningful).filter((words) => words.length > 0),
     };
   }
 

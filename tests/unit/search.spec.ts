@@ -1,6 +1,8 @@
 /** Tests of the search engine's matching and ranking on a few acts, and of reading index entries from a page. */
+import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stopwords as dutchStopwords } from '@orama/stopwords/dutch';
 import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
@@ -33,6 +35,9 @@ test('in a sentence, stop words are ignored, and rare words and acts that match 
   expect(idsOf(inGerman('der Kapitän und die Kollision'))[0]).toBe('32009L0018');
   expect(idsOf(inGerman('und die auf'))).toEqual([]);
   expect(idsOf(inSpanish('tiramos la basura del barco'))).toEqual(['32008L0098']);
+  // The stem of bees is the preposition in the title.
+  const inDutch = makeSearch([act('32012R0649', 'Toestemming bij uitvoer', 'chemicaliën')], dutch, dutchStopwords);
+  expect(idsOf(inDutch('bijen'))).toEqual([]);
 });
 
 test('a page or heading is found only if it contains all words, and ranks below acts', () => {
