@@ -30,6 +30,7 @@ export default function finishPages(): Plugin {
         [navbar?.hideOnScroll, /navbarHid/],
         [navbar?.logo, /navbar__logo/],
         [footer?.logo, /footerLogo|footer__logo/],
+        [footer?.links?.some((link) => !('items' in link)), /footer__link-separator/],
         [navbar?.logo ?? footer?.logo, /themedImage/],
         // The second menu of small screens, in which the theme shows the sidebar of docs and blog.
         [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
