@@ -53,8 +53,8 @@ function Details({ children }: { children: ReactNode }): JSX.Element {
       </p>
       <p>
         <Translate id="annexes.howToRead.replaced" description="Before the acts of an annex (recital 19 of the directive)">
-          Some acts have been replaced or will be. Once an act is replaced, the Annex is read as referring to the new act. An entry names it
-          where it is known.
+          Some acts have been replaced or will be. Once an act is replaced, the Annex is read as referring to the new act. Where the new act
+          is known, the entry names it.
         </Translate>
       </p>
     </details>

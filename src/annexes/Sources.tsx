@@ -27,7 +27,7 @@ export default function Sources(): JSX.Element {
       <li>
         <Translate id="annexes.sources.reviewed" description="{date}: the day of the last review" values={{ date: reviewed.text }}>
           {
-            'These pages were last reviewed on {date}, from copies of official texts, some of them older. For some acts it could not be established whether they are still in force; EUR-Lex shows it. Later changes are not shown.'
+            'These pages were last reviewed on {date}, from copies of official texts and, where these could not be read, from other publications; some of them are older. For some acts it could not be established whether they are still in force; EUR-Lex shows it. Later changes are not shown.'
           }
         </Translate>
       </li>

@@ -22,6 +22,7 @@ import React, {
 } from 'react';
 import { opensElsewhere } from '../components/clicks';
 import LoadState from '../components/LoadState';
+import { privacyText } from './ask';
 import { type Entry, isArea, makeSearch, type Piece, type Result } from './engine';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
@@ -179,7 +180,7 @@ function NothingFits({ children }: { children: ReactNode }): JSX.Element {
       {children}
       <p>
         <Translate id="annexes.search.national" description="Below “Nothing found for ...” and the areas (Article 2(2) of the directive)">
-          The law of your country may protect reports on more.
+          The law of your country may also protect reports in other areas.
         </Translate>
       </p>
     </>
@@ -307,11 +308,7 @@ function Search({ query, setQuery, close, entries, search }: Query & Pick<Props,
           </Translate>
         </button>
       </form>
-      <small id="search-privacy">
-        <Translate id="annexes.search.privacy" description="Below the search field">
-          What you type stays in your browser.
-        </Translate>
-      </small>
+      <small id="search-privacy">{privacyText()}</small>
       <p role="status">
         {isLongEnough &&
           (results.length > 0 ? (

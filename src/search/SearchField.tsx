@@ -1,7 +1,7 @@
 /** The search field of the home page, which opens the search dialog with the text typed into it. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useRef } from 'react';
-import { ASK, isBuilt, labelText, useOnLeave } from './ask';
+import { ASK, isBuilt, labelText, privacyText, useOnLeave } from './ask';
 import styles from './SearchField.module.css';
 
 function ask(event: FormEvent<HTMLFormElement>): void {
@@ -27,7 +27,8 @@ export default function SearchField(): JSX.Element | null {
       <small id="seen-hint">
         <Translate id="annexes.searchField.hint" description="Below the search field of the home page: an example of what to type there">
           For example: oil behind a ship. This finds rules; it does not send a report.
-        </Translate>
+        </Translate>{' '}
+        {privacyText()}
       </small>
     </form>
   ) : null;

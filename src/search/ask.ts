@@ -13,6 +13,15 @@ export function labelText(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
 }
 
+/** @returns the sentence below both search fields */
+export function privacyText(): string {
+  return translate({
+    id: 'annexes.search.privacy',
+    message: 'What you type stays in your browser.',
+    description: 'Below the search field, and below that of the home page after its hint',
+  });
+}
+
 /** Calls `forget` when the reader leaves the document. The browser may keep the page for going back, and somebody else may do that. */
 export function useOnLeave(forget: () => void): void {
   useEffect(() => {

@@ -40,7 +40,7 @@ export default function NotFound(): JSX.Element {
           <LanguageLinks addressIn={homeOf} />
           <p>
             <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-              If a link led you here, you can tell the owner of the site where you found it that it does not work.
+              If a link brought you here, you can tell the owner of the site with the link that it is broken.
             </Translate>
           </p>
         </main>
