@@ -9,6 +9,7 @@ export type Kind =
   | 'encoding'
   | 'different'
   | 'order'
+  | 'exchanged'
   | 'typed-reference'
   | 'typography'
   | 'too-long'
@@ -39,6 +40,14 @@ export function format({ file, line, column, text, kind }: Problem): string {
 export function throwIfAny(problems: Problem[]): void {
   if (problems.length > 0) {
     throw new Error(problems.map(format).join('\n'));
+  }
+}
+
+/** Prints problems. @throws an error with this message, if there are any */
+export function stopIfAny(problems: Problem[], message: string): void {
+  if (problems.length > 0) {
+    console.log(problems.map(format).join('\n'));
+    throw new Error(message);
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { defaultLocale, pagesFolder } from './languages';
 import { type MarkdownNode, MdxError, parseMdx } from './mdx';
-import type { Messages } from './messages';
+import type { English } from './messages';
 import { readText } from './text';
 
 /** A section of a page or a message: the smallest part that a review covers. */
@@ -49,8 +49,8 @@ export function sectionsOf(name: string, source: string, nodes: MarkdownNode[]):
 }
 
 /** @param name base name of the message file: `code.json` */
-export function unitsOf(name: string, messages: Messages): Unit[] {
-  return [...messages].map(([key, source]) => ({ unit: `${name}#${key}`, source }));
+export function unitsOf(name: string, messages: English): Unit[] {
+  return Object.entries(messages).map(([key, { message }]) => ({ unit: `${name}#${key}`, source: message }));
 }
 
 /** @returns the file of a language's reviews, relative to the project folder */

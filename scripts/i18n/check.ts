@@ -178,14 +178,15 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
     return [...compared, ...problemsOfWords(locale, page), ...staleProblems(file, source, reviews, locale, lineOf)];
   }
   const json = readJson(siteDir, file, 'object');
+  const english = source.messagesFor(locale);
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
-  const problems = problemsOfMessages(file, source.messages, json, source.descriptionsIn(locale));
+  const problems = problemsOfMessages(file, english, json);
   // What is not there cannot be compared.
   const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
   return [
     ...problems,
-    ...problemsOfTexts(file, locale, source.messages, json, mayStayEnglish, typographyFinder(locale)),
-    ...(source.name === KEYWORDS ? problemsOfKeywords(file, source.messages, json) : []),
+    ...problemsOfTexts(file, locale, english, json, mayStayEnglish, typographyFinder(locale)),
+    ...(source.name === KEYWORDS ? problemsOfKeywords(file, english, json) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...typedReferencesIn(file, readText(siteDir, file), false),
     ...staleProblems(file, source, reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),

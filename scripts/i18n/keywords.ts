@@ -1,6 +1,6 @@
 /** Rules for the search keywords of acts, in `keywords.json` of each language. */
 import type { JsonFile } from '../../lib/json';
-import { type Messages, messagesIn } from '../../lib/messages';
+import { type English, messagesIn } from '../../lib/messages';
 import type { Problem } from '../../lib/problem';
 import { splitKeywords } from '../../src/annexes/messages';
 
@@ -16,7 +16,7 @@ function comparable(message: string): string[] {
  * @param english the English keywords
  * @returns empty and repeated keywords, and acts with too many English ones
  */
-export function problemsOfKeywords(file: string, english: Messages, json: JsonFile): Problem[] {
+export function problemsOfKeywords(file: string, english: English, json: JsonFile): Problem[] {
   const messages = messagesIn(json);
   return json.entries.flatMap(({ key, line }): Problem[] => {
     const problem = (kind: Problem['kind'], text: string): Problem => ({
@@ -27,7 +27,7 @@ export function problemsOfKeywords(file: string, english: Messages, json: JsonFi
       unit: `keywords.json#${key}`,
     });
     const keywords = comparable(messages.get(key) ?? '');
-    const original = comparable(english.get(key) ?? '');
+    const original = comparable(english[key]?.message ?? '');
     const twice = keywords.filter((keyword, index) => keyword !== '' && keywords.indexOf(keyword) < index);
     const same = keywords.filter((keyword) => keyword !== '' && original.includes(keyword));
     const unseparated = keywords.filter((keyword) => /;|,\p{L}/u.test(keyword));
@@ -37,7 +37,7 @@ export function problemsOfKeywords(file: string, english: Messages, json: JsonFi
         ? [problem('missing', 'has a comma without a keyword: fill it in or remove it.')]
         : []),
       ...twice.map((keyword) => problem('left-over', `has "${keyword}" twice (upper and lower case are the same): remove one.`)),
-      ...(same.length > keywords.length * MAX_ENGLISH && messages.get(key) !== english.get(key)
+      ...(same.length > keywords.length * MAX_ENGLISH && messages.get(key) !== english[key]?.message
         ? [
             problem(
               'untranslated',

@@ -1,6 +1,6 @@
 /** Rules for translated messages that readers would notice, but that do not stop a build: untranslated texts, plural forms, typography. */
 import type { JsonFile } from '../../lib/json';
-import { type Messages, messagesIn } from '../../lib/messages';
+import { type English, messagesIn } from '../../lib/messages';
 import type { Problem } from '../../lib/problem';
 import { hasWords } from '../../lib/text';
 import type { TypographyFinder } from './typography';
@@ -24,7 +24,7 @@ function pluralProblem(locale: string, english: string, message: string): string
 export function problemsOfTexts(
   file: string,
   locale: string,
-  english: Messages,
+  english: English,
   json: JsonFile,
   isAllowed: (unit: string, text: string) => boolean,
   findTypography: TypographyFinder,
@@ -32,7 +32,7 @@ export function problemsOfTexts(
   const messages = messagesIn(json);
   const noticed = json.entries.flatMap(({ key, line }): Problem[] => {
     const unit = `${file.replace(/.*\//, '')}#${key}`;
-    const [original, message] = [english.get(key), messages.get(key)];
+    const [original, message] = [english[key]?.message, messages.get(key)];
     if (original === undefined || message === undefined) {
       return [];
     }

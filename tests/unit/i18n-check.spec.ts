@@ -306,8 +306,8 @@ const IN_SPANISH: Mistake[] = [
         "32009R0391": { "message": "Seguridad ferroviaria", "description": "${describe('32016L0798')}" },
         "32009R0391.note": { "message": "Con el {32009R0392}." } }`,
     },
-    'acts:2 different: "32016L0798" has the description of "32009R0391": write this key; only if the text is about "32016L0798", run',
-    'acts:3 different: "32009R0391" has the description of "32016L0798": write this key',
+    'acts:2 exchanged: "32016L0798" has the description of "32009R0391": write this key; only if the text is about "32016L0798", remove',
+    'acts:3 exchanged: "32009R0391" has the description of "32016L0798": write this key',
   ],
   [
     'an act has been removed, and another one with a similar number added: the old text is not meant for it',
@@ -317,7 +317,7 @@ const IN_SPANISH: Mistake[] = [
   ],
   [
     'the key of a message is mistyped',
-    { code: ['"count"', '"coumt"'] },
+    { code: ['"count": {', `"coumt": {"description": "${describe('count')}", `] },
     'code:3 left-over: "coumt" is not used, and "count" is missing: write that',
   ],
   ['the file of search keywords is missing', { keywords: undefined }, 'keywords:1 missing: the file is missing, so readers get English'],
@@ -497,13 +497,35 @@ test('check:i18n prints the problems and a summary of each language, and exits w
       `${TRANSPORT}:…: section {#railways} changed in English…[stale]`,
       'i18n/es/code.json:1: "theme.admonition.tip" is missing (English: "tip")…[missing]',
       'i18n/es/code.json:1: "annexes.sources.advice" is missing (English: "This is…[missing]',
-      `${navbar}:1: "item.label.Transport" is missing (English: "Transport")…[missing]`,
-      `${navbar}:…: "item.label.Traffic" ("…[left-over]`,
+      `${navbar}:…: "item.label.Traffic" is not used, and "item.label.Transport" is missing…[left-over]`,
       'i18n/nl/docusaurus-plugin-content-pages/ktn_transport.mdx:…: section {#railways} changed in English…[stale]',
       `${navbar.replace('es', 'nl')}:1: the navbar labels of the annexes have 56 characters together: shorten one…[too-long]`,
-      '[i18n] es: 3 missing or still English, 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
+      '[i18n] es: 2 missing or still English, 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
       '[i18n] nl: 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
     ],
+  );
+});
+
+test('exchanged keys are reported in the files of every kind; keys that share a description are not', async ({ copy }) => {
+  const pairs = {
+    'code.json': ['annexes.mobileMenu.label', 'annexes.searchBar.label'],
+    'docusaurus-theme-classic/navbar.json': ['item.label.Environment', 'item.label.Public health'],
+    'docusaurus-theme-classic/footer.json': ['link.title.Areas', 'copyright'],
+    'annexes/areas.json': ['area-a.title', 'area-a.covers'],
+  };
+  for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
+    copy.exchange(`i18n/es/${file}`, one, other);
+  }
+  copy.exchange('i18n/es/code.json', 'theme.docs.sidebar.collapseButtonTitle', 'theme.docs.sidebar.collapseButtonAriaLabel');
+  const problems = await checkTranslations({ siteDir: copy.dir, asked: ['es'] });
+  const exchanged = problems.filter(({ kind }) => kind === 'exchanged').map(({ file, text }) => `${file} ${text.split(':')[0]}`);
+  expect(exchanged.sort()).toEqual(
+    Object.entries(pairs)
+      .flatMap(([file, [one, other]]) => [
+        `i18n/es/${file} "${one}" has the description of "${other}"`,
+        `i18n/es/${file} "${other}" has the description of "${one}"`,
+      ])
+      .sort(),
   );
 });
 

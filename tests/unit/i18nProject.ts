@@ -26,7 +26,7 @@ const PLACES: Record<string, string> = {
   annex: 'src/pages/ktn_transport.mdx',
 };
 
-/** @returns the description of a message in a file in which each has its own */
+/** @returns the description of a message */
 export const describe = (key: string) => `About ${key}`;
 
 /** English messages, by file in `i18n/es/`. */
@@ -130,9 +130,8 @@ export type Changes = Record<string, string | Buffer | undefined | readonly (str
 function sourcesIn(dir: string): SourceFile[] {
   const pages = listFiles(path.join(dir, 'src/pages')).map((name) => sourceOfPage(name, readPage(dir, `src/pages/${name}`)));
   const files = Object.entries(MESSAGES).map(([file, english]) => {
-    const described = file.startsWith('annexes/') ? Object.keys(english) : [];
-    const descriptions = new Map(described.map((key) => [key, describe(key)]));
-    return sourceOfMessages(file, new Map(Object.entries(english)), () => descriptions);
+    const described = Object.entries(english).map(([key, message]) => [key, { message, description: describe(key) }]);
+    return sourceOfMessages(file, () => Object.fromEntries(described));
   });
   return [...pages, ...files];
 }
