@@ -64,7 +64,7 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
     .filter((key) => !meant.includes(key))
     .map((key): Problem => {
       const what = `"${key}" is missing (English: "${english[key]?.message}"): run "npm run write-translations", then translate it.`;
-      return { file, line: 1, kind: 'missing', text: what, unit: `${name}#${key}`, english: english[key]?.message };
+      return { file, line: 1, kind: 'missing', text: what, unit: `${name}#${key}` };
     });
   const wrong = entries.flatMap(({ key, value, line }, index): Problem[] => {
     const problem = (kind: Problem['kind'], text: string) => [{ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }];
@@ -85,7 +85,7 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
       return problem('syntax', 'must have a "message" in quotation marks, and nothing else but a "description".');
     }
     if (message.trim() === '') {
-      return problem('missing', `is empty (English: "${original}"): translate it.`).map((found) => ({ ...found, english: original }));
+      return problem('missing', `is empty (English: "${original}"): translate it.`);
     }
     const placeholders = wrongPlaceholders(original, message);
     return placeholders === undefined ? [] : problem('different', placeholders);

@@ -13,8 +13,7 @@ export type Kind =
   | 'typed-reference'
   | 'typography'
   | 'too-long'
-  | 'stale'
-  | 'untranslatable';
+  | 'stale';
 
 export interface Problem {
   /** Path relative to the project folder. */
@@ -27,8 +26,6 @@ export interface Problem {
   text: string;
   /** Key of the section or message as in `reviews.json`; undefined for a problem of the whole file. */
   unit?: string;
-  /** The English text that is to be translated, or compared with the translation. */
-  english?: string;
 }
 
 /** @returns the output line of a problem: `file:line:column: text [kind]` */

@@ -1,7 +1,7 @@
 /**
  * Checks the translations against the English sources, without a build:
  *
- *   npm run check:i18n                    all languages; English includes the components and the configuration
+ *   npm run check:i18n                    all languages; English includes the pages of the annexes and the languages in i18n/
  *   npm run check:i18n -- --locale es     Spanish; the option can be repeated
  *   npm run check:i18n es                 the same: without `--`, npm passes only `es` on, also from `npm run check:i18n --locale es`
  */
@@ -14,26 +14,29 @@ import { messagesIn, problemsOfMessages } from '../../lib/messages';
 import { problemsOfPoints } from '../../lib/pages';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { format, type Problem, run } from '../../lib/problem';
-import { changesSince, type Reviews, readReviews, reviewsFile, type Unit } from '../../lib/reviews';
+import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
-import { ALLOWLIST, type IsAllowed, readAllowlist } from './allowlist';
 import { problemsOfEncoding } from './encoding';
-import { problemsOfCode } from './fixedText';
 import { problemsOfKeywords } from './keywords';
 import { problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
 import { referenceFinder } from './references';
 import { KEYWORDS, readSources, type SourceFile } from './sources';
-import { summaryOf } from './summary';
 import { typographyFinder } from './typography';
 
 /** Characters of a description that search engines show. */
 const MAX_DESCRIPTION = 160;
 /** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
 const MAX_NAVBAR = 50;
+
+/** Texts that may be identical to the English, in which languages and why; path relative to the project folder. */
+const ALLOWED = 'scripts/i18n/allowed-identical.json';
+
+/** Whether a text may be identical to the English in a language. */
+type IsAllowed = (locale: string, text: string) => boolean;
 
 const findReferences = referenceFinder(locales);
 
@@ -88,20 +91,12 @@ function problemsOfEnglishPage(page: Page): Problem[] {
   return [...withoutId, ...problemsOfPoints({ ...page, section }, knownIn(dataset)), ...problemsOfWords(defaultLocale, page)];
 }
 
-function checkEnglish(siteDir: string, sources: SourceFile[], isAllowed: IsAllowed): Problem[] {
+function checkEnglish(siteDir: string, sources: SourceFile[]): Problem[] {
   const pages = sources.flatMap(({ page }) => (page && !page.syntax ? page : []));
   const absent = annexes
     .map((annex) => `${pagesFolder(defaultLocale)}${annex.path}.mdx`)
     .filter((file) => !existsSync(path.join(siteDir, file)))
     .map((file) => problemOfFile(file, 'missing', 'sidebars.ts lists this annex, but its page is missing: write it.'));
-  const code = ['docusaurus.config.ts', ...listFiles(path.join(siteDir, 'src')).map((file) => `src/${file}`)]
-    // The citation rules consist of dates and URLs.
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'src/annexes/citation.ts')
-    .flatMap((file) =>
-      problemsOfCode(file, readText(siteDir, file), findReferences, typographyFinder(defaultLocale), (text) =>
-        isAllowed(defaultLocale, file, text),
-      ),
-    );
   const strays = readdirSync(path.join(siteDir, 'i18n'))
     .filter((folder) => !translations.includes(folder))
     .map((name) =>
@@ -111,7 +106,7 @@ function checkEnglish(siteDir: string, sources: SourceFile[], isAllowed: IsAllow
     'sidebars.ts',
     annexes.map(({ label }) => label),
   );
-  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage), ...code, ...strays];
+  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage), ...strays];
 }
 
 interface CheckOptions {
@@ -126,10 +121,6 @@ const CHANGES = {
   removed: 'was removed from the English since the last review',
 };
 
-function textOf(units: Unit[]): string {
-  return units.map(({ source }) => source).join('\n');
-}
-
 /** @returns one problem for each section or message whose English text has changed since its last review */
 function staleProblems(
   file: string,
@@ -143,7 +134,7 @@ function staleProblems(
     `compare it with the English, correct it, and record the review with "npm run i18n:stamp -- ${locale} ${what}".`;
   const changes = changesSince(reviews, name, units);
   if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [{ ...problemOfFile(file, 'stale', `was never reviewed: ${cureFor(base)}`), english: textOf(units) }];
+    return [problemOfFile(file, 'stale', `was never reviewed: ${cureFor(base)}`)];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
@@ -156,7 +147,6 @@ function staleProblems(
       kind: 'stale',
       text: `${what} ${CHANGES[change]}${place}: ${cureFor(page ? base : `${base}#${id}`)}`,
       unit,
-      english: textOf(units.filter((one) => one.unit === unit)),
     };
   });
 }
@@ -165,9 +155,9 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [{ ...problemOfFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`), english: textOf(source.units) }];
+    return [problemOfFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`)];
   }
-  const mayStayEnglish = (unit: string | undefined, text: string) => isAllowed(locale, unit, text);
+  const mayStayEnglish = (text: string) => isAllowed(locale, text);
   if (source.page) {
     const page = readPage(siteDir, file);
     if (source.page.syntax) {
@@ -209,26 +199,34 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
 /** @returns the files of a language, relative to the project folder */
 function sourceFilesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
-  const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', 'src/annexes/keywords.json'] : [];
+  const others = locale === defaultLocale ? [ALLOWED, 'src/annexes/acts.json', 'src/annexes/keywords.json'] : [];
   const inFolder = listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
   return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];
 }
 
 /**
  * @param options.siteDir folder of the project to check. Languages and annexes always come from this project's configuration
- * @param options.asked languages to check; English includes the components and the configuration
+ * @param options.asked languages to check; English includes the list of languages in i18n/
  * @param options.sources English sources, if they are already loaded
  * @returns all problems; empty if there are none
  */
 export async function checkTranslations({ siteDir = project, asked = locales, sources }: CheckOptions = {}): Promise<Problem[]> {
   const originals = sources ?? (await readSources(siteDir));
-  const { isAllowed, problems } = readAllowlist(siteDir);
+  const { entries, problems } = readJson(siteDir, ALLOWED, 'object');
+  const isAllowed: IsAllowed = (locale, text) => entries.some(({ key, value }) => key === text && locale in Object(value));
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
   const found = asked.flatMap((locale) => [
     ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
-    ...(locale === defaultLocale ? checkEnglish(siteDir, originals, isAllowed) : checkTranslation(siteDir, locale, originals, isAllowed)),
+    ...(locale === defaultLocale ? checkEnglish(siteDir, originals) : checkTranslation(siteDir, locale, originals, isAllowed)),
   ]);
   return [...problems, ...unreadable, ...found];
+}
+
+/** @returns how many problems of each kind a language has: `[i18n] es: 2 missing, 1 stale.`; empty if it has none */
+function summaryOf(locale: string, problems: Problem[]): string[] {
+  const kinds = problems.filter(({ file }) => file.startsWith(`i18n/${locale}/`)).map(({ kind }) => kind);
+  const counts = [...new Set(kinds)].map((kind) => `${kinds.filter((other) => other === kind).length} ${kind}`);
+  return counts.length > 0 ? [`[i18n] ${locale}: ${counts.join(', ')}.`] : [];
 }
 
 async function main(): Promise<void> {
@@ -239,7 +237,7 @@ async function main(): Promise<void> {
   const asked = knownLocales([...positionals, ...(values.locale ?? [])]);
   const sources = await readSources(project);
   const problems = await checkTranslations({ asked, sources });
-  const summaries = asked.flatMap((locale) => summaryOf(locale, problems) ?? []);
+  const summaries = asked.flatMap((locale) => summaryOf(locale, problems));
   const units = sources.flatMap((source) => source.units).length;
   const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, no problems.`;
   console.log([...problems.map(format), ...(problems.length > 0 ? summaries : [allRight])].join('\n'));

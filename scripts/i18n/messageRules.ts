@@ -26,11 +26,11 @@ export function problemsOfTexts(
   locale: string,
   english: English,
   json: JsonFile,
-  isAllowed: (unit: string, text: string) => boolean,
+  isAllowed: (text: string) => boolean,
   findTypography: TypographyFinder,
 ): Problem[] {
   const messages = messagesIn(json);
-  const noticed = json.entries.flatMap(({ key, line }): Problem[] => {
+  return json.entries.flatMap(({ key, line }): Problem[] => {
     const unit = `${file.replace(/.*\//, '')}#${key}`;
     const [original, message] = [english[key]?.message, messages.get(key)];
     if (original === undefined || message === undefined) {
@@ -38,12 +38,11 @@ export function problemsOfTexts(
     }
     const problem = (kind: Problem['kind'], text: string): Problem => ({ file, line, kind, text: `"${key}" ${text}`, unit });
     return [
-      ...(message === original && hasWords(message) && !isAllowed(unit, message)
-        ? [{ ...problem('untranslated', `is still English ("${message}"): translate it.`), english: original }]
+      ...(message === original && hasWords(message) && !isAllowed(message)
+        ? [problem('untranslated', `is still English ("${message}"): translate it.`)]
         : []),
       ...pluralProblem(locale, original, message).map((text) => problem('different', text)),
       ...findTypography(message).map(({ text }) => problem('typography', text)),
     ];
   });
-  return noticed;
 }

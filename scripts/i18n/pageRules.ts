@@ -1,6 +1,6 @@
 /** Compares a page with the English one, section by section: headings, tags, links and paragraphs, front matter, and untranslated texts. */
 import type { Problem } from '../../lib/problem';
-import { type Page, type PageSection, type Part, placeIn, problemAt, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
+import { type Page, type PageSection, type Part, placeIn, problemAt, TRANSLATED_FRONT_MATTER } from './pages';
 
 /** @returns the items of a list that another list lacks, each as often as it is lacking */
 function lackingIn(others: Part[], items: Part[]): Part[] {
@@ -102,9 +102,9 @@ function compareSections(english: Page, page: Page): Problem[] {
       ? compareSection(english, original, page, section)
       : problem('order', `${heading} is in a different position than in ${placeIn(english, original.offset)}: move it.`);
   });
-  const absent = missing.map(({ id, offset, unit, source }) => {
+  const absent = missing.map(({ id, offset, unit }) => {
     const text = `the section {#${id}} is missing: copy it from ${placeIn(english, offset)} and translate it.`;
-    return { ...problemAt(page, page.source.length, 'missing', text), unit, english: source };
+    return { ...problemAt(page, page.source.length, 'missing', text), unit };
   });
   return [...problems, ...absent];
 }
@@ -128,18 +128,18 @@ function compareFrontMatter(english: Page, page: Page): Problem[] {
 /**
  * @param english the English page, without syntax errors
  * @param page its translation
- * @param isAllowed whether a text of a section may be identical to the English
+ * @param isAllowed whether a text may be identical to the English
  */
-export function compareWithEnglish(english: Page, page: Page, isAllowed: (unit: string | undefined, text: string) => boolean): Problem[] {
+export function compareWithEnglish(english: Page, page: Page, isAllowed: (text: string) => boolean): Problem[] {
   if (page.syntax) {
     return [page.syntax];
   }
   const originals = new Set(english.passages.map(({ text }) => text));
   const untranslated = page.passages
-    .filter(({ text, offset }) => originals.has(text) && !isAllowed(unitAt(page, offset), text))
+    .filter(({ text }) => originals.has(text) && !isAllowed(text))
     .map(({ text, offset }) => {
       const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-      return { ...problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`), english: text };
+      return problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`);
     });
   return [...compareFrontMatter(english, page), ...compareSections(english, page), ...untranslated];
 }

@@ -121,7 +121,7 @@ export function readPage(siteDir: string, file: string): Page {
 }
 
 /** @returns key of the section that contains an offset */
-export function unitAt({ sections }: Page, offset: number): string | undefined {
+function unitAt({ sections }: Page, offset: number): string | undefined {
   return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
 }
 

@@ -1,13 +1,13 @@
 /** Tests of the translation check: each kind of problem in a small project, and the commands on a copy of the real files. */
 import { expect } from 'playwright/test';
-import { locales } from '../../lib/languages';
-import { format, type Problem } from '../../lib/problem';
+import { defaultLocale, locales } from '../../lib/languages';
+import { siteDir } from '../../lib/paths';
+import { format } from '../../lib/problem';
 import { findStalePages, reviewsFile } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
-import { problemsOfCode } from '../../scripts/i18n/fixedText';
 import { referenceFinder } from '../../scripts/i18n/references';
 import { recordReviews } from '../../scripts/i18n/review';
-import { summaryOf } from '../../scripts/i18n/summary';
+import { readSources } from '../../scripts/i18n/sources';
 import { typographyFinder } from '../../scripts/i18n/typography';
 import { test } from '../helpers/project';
 import { type Changes, describe, expectLines, problemsWith } from './i18nProject';
@@ -57,16 +57,11 @@ const IN_SPANISH: Mistake[] = [
     'acts:3 untranslated: "32009R0391" is still English ("Surveys of ships")',
   ],
   [
-    'the list of texts that may stay English has an entry for this text and language, others for another one, and one without a reason',
+    'the list of texts that may stay English has one text for this language, and another one for a different language',
     {
       code: [...message('link', 'Link to {act}'), ...message('tip', 'tip')],
-      allowlist: `[
-        { "where": "code.json#link", "text": "Link to {act}", "locales": ["es"], "reason": "A name" },
-        { "where": "code.json#tip", "text": "another", "locales": ["es"], "reason": "The same word" },
-        { "where": "code.json#tip", "text": "tip", "locales": ["nl"], "reason": "The same word" },
-        { "where": "code.json#tip", "text": "tip", "locales": ["es"], "reason": "" }]`,
+      allowlist: '{ "Link to {act}": { "es": "A name" }, "tip": { "nl": "The same word" } }',
     },
-    'allowlist:5 syntax: …a "reason" that is not empty.',
     'code:4 untranslated: "tip" is still English ("tip")',
   ],
   ['the list of texts that may stay English is not JSON', { allowlist: '[' }, 'allowlist:1:2 syntax: not JSON'],
@@ -378,26 +373,6 @@ const IN_ENGLISH: Mistake[] = [
     'english:14:6 typed-reference: "2016/798" is typed by hand',
     `english:14 typography: in "It's …: write ’`,
   ],
-  [
-    'messages have a reference that is typed by hand and typography errors',
-    {
-      component: ['This', 'See 2019/1937. It\'s "so". This'],
-      'src/client/copy.ts': `translate({ message: "It's copied" });`,
-    },
-    'component:1:50 typed-reference: "2019/1937" is typed by hand',
-    ...['’', '“ ”', '“ ”'].map((sign) => `component:1:50 typography: …: write ${sign} instead`),
-    'src/client/copy.ts:1:22 typography: in "It\'s …: write ’',
-  ],
-  [
-    'the configuration has settings that Docusaurus does not translate: title, tagline, alternative text of the logo',
-    {
-      config:
-        "export default {\n title: 'The annexes',\n tagline: 'What is covered',\n themeConfig: { navbar: { logo: { alt: 'Scales' } } } };\n",
-    },
-    'config:2:9 untranslatable: Docusaurus 2.2.0 does not translate title ("The annexes")',
-    'config:3:11 untranslatable: Docusaurus 2.2.0 does not translate tagline ("What is covered")',
-    'config:4:40 untranslatable: Docusaurus 2.2.0 does not translate themeConfig.navbar.logo.alt ("Scales")',
-  ],
   ['a page has a byte order mark', { english: [/^/, '\uFEFF'] }, 'english:1 encoding: begins with a byte order mark'],
 ];
 
@@ -410,7 +385,7 @@ for (const [asked, mistakes] of Object.entries({ es: IN_SPANISH, en: IN_ENGLISH 
 test('trailing white space and Windows line endings cause no problems', async () => {
   const windows = [/\n/g, '\r\n'] as const;
   expect(await problemsWith({ page: windows, code: windows, english: windows })).toEqual([]);
-  expect(await problemsWith({ english: windows, component: windows, config: windows }, 'en')).toEqual([]);
+  expect(await problemsWith({ english: windows }, 'en')).toEqual([]);
   expect(await problemsWith({ english: [/\.\n/g, '. \n'] })).toEqual([]);
 });
 
@@ -457,24 +432,16 @@ test('typography errors are found by the rules of each language', () => {
   expect(typographyFinder('fr')('«\u00a0l’eau\u00a0: 50\u00a0km\u202f!\u00a0»')).toEqual([]);
 });
 
-test('untranslatable texts in components are found', () => {
-  const find = (jsx: string) =>
-    problemsOfCode('a.tsx', `const a = ${jsx};`, referenceFinder(locales), typographyFinder('en'), () => false).map(({ text }) => text);
-  for (const [jsx, words] of [
-    ['<p>Lost?</p>', 'Lost?'],
-    ['<p>{"Lost?"}</p>', 'Lost?'],
-    ["<p>{title ? 'Lost?' : title}</p>", 'Lost?'],
-    ["<p>{title && 'Lost?'}</p>", 'Lost?'],
-    [`<p>{\`Lost \${title}\`}</p>`, 'Lost'],
-    ['<img alt="A lost page" />', 'A lost page'],
-    ['<nav aria-label="Ways out" />', 'Ways out'],
-    ["<abbr title={'Not found'} />", 'Not found'],
-  ] as const) {
-    expect(find(jsx), jsx).toEqual([expect.stringContaining(`"${words}" cannot be translated`)]);
-  }
-  for (const jsx of ['<Translate>Lost?</Translate>', '<p lang="en">Lost?</p>', '<p className="lost" />', "<p>{is('lost')} 404</p>"]) {
-    expect(find(jsx), jsx).toEqual([]);
-  }
+test('English messages of the site have no reference that is typed by hand, and no typography error', async () => {
+  const [findReferences, findTypography] = [referenceFinder(locales), typographyFinder(defaultLocale)];
+  const messages = (await readSources(siteDir)).flatMap(({ messagesFor }) => Object.entries(messagesFor(defaultLocale)));
+  const ofSite = messages.filter(([key]) => !key.startsWith('theme.'));
+  const wrong = ofSite.flatMap(([key, { message }]) =>
+    [...findReferences(message).map(({ reference }) => reference), ...findTypography(message).map(({ text }) => text)].map(
+      (problem) => `${key}: ${problem}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
 });
 
 const ES_PAGES = 'i18n/es/docusaurus-plugin-content-pages';
@@ -500,8 +467,8 @@ test('check:i18n prints the problems and a summary of each language, and exits w
       `${navbar}:…: "item.label.Traffic" is not used, and "item.label.Transport" is missing…[left-over]`,
       'i18n/nl/docusaurus-plugin-content-pages/ktn_transport.mdx:…: section {#railways} changed in English…[stale]',
       `${navbar.replace('es', 'nl')}:1: the navbar labels of the annexes have 56 characters together: shorten one…[too-long]`,
-      '[i18n] es: 2 missing or still English, 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
-      '[i18n] nl: 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
+      '[i18n] es: 1 stale, 2 missing, 1 left-over.',
+      '[i18n] nl: 1 stale, 1 too-long.',
     ],
   );
 });
@@ -559,34 +526,10 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   expect(stale()).toEqual([]);
 });
 
-test('the summary of a language counts the English words of what is to be done, each once, and is omitted if nothing is', () => {
-  const of = (problem: Partial<Problem>): Problem => ({ file: TRANSPORT, line: 1, kind: 'missing', text: '', ...problem });
-  const summary = (...problems: Partial<Problem>[]) => summaryOf('es', problems.map(of));
-  expect(summary({ file: 'i18n/nl/code.json', english: 'Not Spanish' })).toBeUndefined();
-  expect(summary({ kind: 'different', unit: 'ktn_transport.mdx#roads' })).toBe('[i18n] es: 1 to correct.');
-  expect(
-    summary({ unit: 'ktn_transport.mdx#roads' }, { kind: 'untranslated', unit: 'ktn_transport.mdx#roads', english: 'Safe roads' }),
-  ).toBe('[i18n] es: 2 missing or still English, 2 English words to translate or compare.');
-  const inStale = { kind: 'untranslated', unit: 'ktn_transport.mdx#roads', english: 'Safe roads' } as const;
-  const stale = {
-    kind: 'stale',
-    unit: 'ktn_transport.mdx#roads',
-    english: '## Safe roads {#roads}\n\n<Acts point="D.3" />\n\nAnd tunnels',
-  } as const;
-  expect(summary(inStale, stale)).toContain(' 4 English words');
-  expect(summary(inStale, { ...stale, unit: 'ktn_transport.mdx#railways' })).toContain(' 6 English words');
-  expect(summary({ file: 'i18n/es/annexes/keywords.json', english: 'train, ferry' })).toBe('[i18n] es: 1 missing or still English.');
-  // A problem without a unit concerns the whole file.
-  expect(summary(inStale, { ...stale, unit: undefined })).toContain(' 4 English words');
-});
-
-test('check:i18n counts the words of a paragraph that is still English, not of its section; languages can be named without --locale', async ({
-  copy,
-}) => {
-  copy.edit(TRANSPORT, /Cómo se investigan los accidentes.*/, /How accidents and serious.*/.exec(copy.read(ENGLISH_TRANSPORT))?.[0] ?? '');
+test('languages can be named without --locale', async ({ copy }) => {
   copy.edit(TRANSPORT, '<Acts point="D.3" />\n\n', '');
   const { status, output } = await copy.run('npm', 'run', 'check:i18n', 'es');
   expect(status).toBe(1);
-  expect(output).toContain('[i18n] es: 2 missing or still English, 17 English words to translate or compare.');
+  expect(output).toContain('[i18n] es: 1 missing.');
   expect(output).not.toContain('[i18n] nl');
 });
