@@ -15,7 +15,7 @@ import { problemsOfPoints } from '../../lib/pages';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { format, type Problem, run } from '../../lib/problem';
 import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
-import { placeOf, readText } from '../../lib/text';
+import { placeOf } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
 import { problemsOfEncoding } from './encoding';
@@ -23,7 +23,7 @@ import { problemsOfKeywords } from './keywords';
 import { problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
-import { referenceFinder } from './references';
+import { findReferences } from './references';
 import { KEYWORDS, readSources, type SourceFile } from './sources';
 import { typographyFinder } from './typography';
 
@@ -37,8 +37,6 @@ const ALLOWED = 'scripts/i18n/allowed-identical.json';
 
 /** Whether a text may be identical to the English in a language. */
 type IsAllowed = (locale: string, text: string) => boolean;
-
-const findReferences = referenceFinder(locales);
 
 function problemOfFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
@@ -56,17 +54,6 @@ function labelsIn(json: JsonFile): string[] {
   return [...messagesIn(json)].flatMap(([key, label]) => (key.startsWith('item.label.') ? label : []));
 }
 
-/** @param isPage pages cite acts with a tag, messages with a placeholder */
-function typedReferencesIn(file: string, text: string, isPage: boolean): Problem[] {
-  return findReferences(text).map(({ offset, reference }) => {
-    const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
-    const cure = isPage
-      ? `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead.`
-      : 'remove it, or write the {placeholder} that the English message has for it.';
-    return { file, ...placeOf(text, offset), kind: 'typed-reference', text: `"${reference}" is typed by hand: ${cure}` };
-  });
-}
-
 /** Rules for the prose of a page, in every language. */
 function problemsOfWords(locale: string, page: Page): Problem[] {
   const findTypography = typographyFinder(locale);
@@ -78,7 +65,11 @@ function problemsOfWords(locale: string, page: Page): Problem[] {
   const text = `the description has ${length} characters: shorten it to ${MAX_DESCRIPTION} at most.`;
   const tooLong = length > MAX_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
   // A page that cannot be read has one problem: a reference in a broken tag is not typed by hand.
-  const references = page.syntax ? [] : typedReferencesIn(page.file, page.source, true);
+  const references = (page.syntax ? [] : findReferences(page.source)).map(({ offset, reference }) => {
+    const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
+    const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead`;
+    return { ...problemAt(page, offset, 'typed-reference', `"${reference}" is typed by hand: ${cure}.`), ...placeOf(page.source, offset) };
+  });
   return [...tooLong, ...references, ...typography];
 }
 
@@ -178,7 +169,6 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
     ...problemsOfTexts(file, locale, english, json, mayStayEnglish, typographyFinder(locale)),
     ...(source.name === KEYWORDS ? problemsOfKeywords(file, english, json) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
-    ...typedReferencesIn(file, readText(siteDir, file), false),
     ...staleProblems(file, source, reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
   ];
 }

@@ -3,6 +3,7 @@ import type { JsonFile } from '../../lib/json';
 import { type English, messagesIn } from '../../lib/messages';
 import type { Problem } from '../../lib/problem';
 import { hasWords } from '../../lib/text';
+import { findReferences } from './references';
 import type { TypographyFinder } from './typography';
 
 /** A message needs as many plural forms as English or as the language. Docusaurus uses the last form for missing ones. */
@@ -42,6 +43,12 @@ export function problemsOfTexts(
         ? [problem('untranslated', `is still English ("${message}"): translate it.`)]
         : []),
       ...pluralProblem(locale, original, message).map((text) => problem('different', text)),
+      ...findReferences(message).map(({ reference }) =>
+        problem(
+          'typed-reference',
+          `has "${reference}", typed by hand: remove it, or write the {placeholder} that the English message has for it.`,
+        ),
+      ),
       ...findTypography(message).map(({ text }) => problem('typography', text)),
     ];
   });
