@@ -144,8 +144,8 @@ function assetsOf(root: string): string[] {
   return listFiles(root).filter((file) => ASSETS.test(file));
 }
 
-/** Adds the assets of a web root that are missing in `assets/` or, with `replace`, differ. @returns how many */
-function addAssets(folder: string, root: string, replace: boolean): number {
+/** Adds the assets of a web root that are missing in `assets/` or, with `replace`, differ. */
+function addAssets(folder: string, root: string, replace: boolean): void {
   const added = assetsOf(root).filter((file) => {
     const served = path.join(folder, 'assets', file);
     return !existsSync(served) || (replace && !readFileSync(path.join(root, file)).equals(readFileSync(served)));
@@ -156,7 +156,6 @@ function addAssets(folder: string, root: string, replace: boolean): number {
     mkdirSync(path.dirname(path.join(folder, 'assets', file)), { recursive: true });
     renameSync(temporary, path.join(folder, 'assets', file));
   }
-  return added.length;
 }
 
 /** Removes a release or an unfinished copy, and those of its assets that no other release has. */
@@ -185,8 +184,10 @@ function discardOld(folder: string): void {
  */
 function publish(folder: string, release: string): string {
   const current = targetOf(folder, 'current');
-  const added = addAssets(folder, pathOf(folder, release), true);
-  const others = releasesIn(folder).map((name) => addAssets(folder, pathOf(folder, name), false));
+  addAssets(folder, pathOf(folder, release), true);
+  for (const name of releasesIn(folder)) {
+    addAssets(folder, pathOf(folder, name), false);
+  }
   if (current !== undefined && current !== release) {
     pointTo(folder, 'last', current);
   }
@@ -198,11 +199,7 @@ function publish(folder: string, release: string): string {
   } catch (error) {
     throw new Error(`Old files could not be removed; the next deploy tries again: ${(error as Error).message}`);
   }
-  const mended = others.reduce((sum, more) => sum + more, added);
-  if (current !== release) {
-    return `releases/${release} is published`;
-  }
-  return `releases/${release} is published already${mended > 0 ? `; ${mended} missing files of assets/ are back` : ''}`;
+  return `releases/${release} is published${current === release ? ' already' : ''}`;
 }
 
 /**

@@ -19,12 +19,11 @@ import { placeOf } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
 import { problemsOfEncoding } from './encoding';
-import { problemsOfKeywords } from './keywords';
 import { problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
 import { findReferences } from './references';
-import { KEYWORDS, readSources, type SourceFile } from './sources';
+import { readSources, type SourceFile } from './sources';
 import { typographyFinder } from './typography';
 
 /** Characters of a description that search engines show. */
@@ -167,7 +166,6 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   return [
     ...problems,
     ...problemsOfTexts(file, locale, english, json, mayStayEnglish, typographyFinder(locale)),
-    ...(source.name === KEYWORDS ? problemsOfKeywords(file, english, json) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...staleProblems(file, source, reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
   ];

@@ -318,16 +318,15 @@ const IN_SPANISH: Mistake[] = [
   ['the file of search keywords is missing', { keywords: undefined }, 'keywords:1 missing: the file is missing, so readers get English'],
   ['the file of search keywords is not JSON', { keywords: [',\n', '\n'] }, 'keywords:2:54 syntax: not JSON: a comma is missing here'],
   [
-    'keywords are empty, repeated, and too often English',
-    { keywords: [...message('32016L0798', 'Radar, ferry, tren'), ...message('32009R0391', 'barco, , Barco')] },
+    'keywords are empty, and too often English',
+    { keywords: [...message('32016L0798', 'Radar, ferry, tren'), ...message('32009R0391', 'barco, , casco')] },
     'keywords:2 untranslated: "32016L0798" has 2 of 3 keywords from the English list (radar, ferry)',
-    'keywords:3 missing: "32009R0391" has a comma without a keyword',
-    'keywords:3 left-over: "32009R0391" has "barco" twice',
+    'keywords:3 different: "32009R0391" has an empty keyword: write a comma and a space between two.',
   ],
   [
     'keywords are separated by something else than a comma and a space',
     { keywords: message('32016L0798', 'tren; vagón, raíl,maquinista, 1,2-dicloroetano') },
-    'keywords:2 different: "32016L0798" has "tren; vagón": write a comma and a space between two keywords.',
+    'keywords:2 different: "32016L0798" has "tren; vagón": write a comma and a space between two.',
     'keywords:2 different: "32016L0798" has "raíl,maquinista": write',
   ],
   // Encoding
