@@ -1,5 +1,5 @@
 /** Creates the sites that the benchmarks build: a copy of this project, and a stock Docusaurus site with the same content. */
-import { mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '../docusaurus.config';
 import { copyProject } from '../lib/copyProject';
@@ -28,23 +28,21 @@ const STOCK_BROWSERS = {
 export function makeStockSite(dir: string): void {
   copyProject(dir, ['i18n', 'lib', 'patches', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
   linkPackages(dir);
-  for (const ours of ['client', 'components', 'theme']) {
-    rmSync(path.join(dir, 'src', ours), { recursive: true });
-  }
+  const source = (folder: string) => path.join(dir, 'src', folder);
+  // Of the theme, only the components that pages use.
+  renameSync(source('theme/MDXComponents'), source('components/MDXComponents'));
+  rmSync(source('theme'), { recursive: true });
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
   };
   write(
     'src/theme/MDXComponents.js',
-    `import MDXComponents from '@theme-original/MDXComponents';
-import Act, { Acts, Note } from '@site/src/annexes/Act';
-import AnnexCards from '@site/src/annexes/AnnexCards';
-import Cite from '@site/src/annexes/Cite';
-import HowToRead from '@site/src/annexes/HowToRead';
-import Sources from '@site/src/annexes/Sources';
+    `import Original from '@theme-original/MDXComponents';
+import ours from '@site/src/components/MDXComponents';
 
-export default { ...MDXComponents, Act, Acts, AnnexCards, Cite, HowToRead, Note, Sources };
+const { a, h1, h2, h3, h4, ...components } = ours;
+export default { ...Original, ...components };
 `,
   );
   write(
