@@ -39,7 +39,7 @@ export async function measure(dir: string, command: string, ...args: string[]): 
   return { wall: (performance.now() - begin) / 1000, cpu: cpuTimeOfChildren() - before };
 }
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 }

@@ -17,7 +17,7 @@ export interface MarkdownNode {
   position: { start: { line: number; offset: number } };
 }
 
-export interface MdxFile {
+interface MdxFile {
   frontMatter: Record<string, unknown>;
   /** The page with its front matter replaced by spaces, which keeps lines and offsets. */
   text: string;
@@ -48,7 +48,7 @@ export function* walk<Node extends { children?: Node[] }>(node: Node): Generator
  * @returns the front matter, and the page with its front matter replaced by spaces
  * @throws MdxError if the front matter is not valid YAML
  */
-export function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
+function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
   try {
     // The empty options turn off gray-matter's cache, which returns a broken front matter as an empty one the second time.
     const { data, content } = matter(source, {});

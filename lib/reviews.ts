@@ -24,7 +24,7 @@ export interface Section extends Unit {
 /** Hashes of the English texts at their last review, by unit. */
 export type Reviews = Map<string, string>;
 
-export type Change = 'changed' | 'new' | 'removed';
+type Change = 'changed' | 'new' | 'removed';
 
 /** @returns the text of a node, with U+FFFC in place of each piece of JSX */
 function textOf(node: MarkdownNode): string {
@@ -84,7 +84,7 @@ export function writeReviews(siteDir: string, locale: string, reviews: Reviews):
 }
 
 /** Whether a unit belongs to a page (`ktn_transport.mdx`) or message file (`code.json`). */
-export function isUnitOf(name: string, unit: string): boolean {
+function isUnitOf(name: string, unit: string): boolean {
   return unit === name || unit.startsWith(`${name}#`);
 }
 

@@ -19,7 +19,7 @@ async function checkMessages(): Promise<void> {
     sources
       .map((source) => ({ file: `i18n/${locale}/${source.path}`, english: source.messagesFor(locale) }))
       .filter(({ file }) => existsSync(path.join(siteDir, file)))
-      .flatMap(({ file, english }) => problemsOfMessages(file, english, readJson(siteDir, file, 'object'))),
+      .flatMap(({ file, english }) => problemsOfMessages(file, english, readJson(siteDir, file))),
   );
   stopIfAny(
     problems.filter(({ kind }) => kind === 'syntax' || kind === 'exchanged'),

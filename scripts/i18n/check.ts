@@ -99,12 +99,6 @@ function checkEnglish(siteDir: string, sources: SourceFile[]): Problem[] {
   return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage), ...strays];
 }
 
-interface CheckOptions {
-  siteDir?: string;
-  asked?: string[];
-  sources?: SourceFile[];
-}
-
 const CHANGES = {
   changed: 'changed in English since it was last reviewed',
   new: 'is new in English or was never reviewed',
@@ -157,7 +151,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
     const lineOf = (unit: string) => placeOf(page.source, page.sections.find((section) => section.unit === unit)?.offset ?? 0).line;
     return [...compared, ...problemsOfWords(locale, page), ...staleProblems(file, source, reviews, locale, lineOf)];
   }
-  const json = readJson(siteDir, file, 'object');
+  const json = readJson(siteDir, file);
   const english = source.messagesFor(locale);
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
   const problems = problemsOfMessages(file, english, json);
@@ -178,7 +172,7 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => problemOfFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
-  const unreadable = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale), 'object').problems : [];
+  const unreadable = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale)).problems : [];
   const found = sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed));
   // Without readable records nothing is known to be stale.
   return [...unreadable, ...found.filter(({ kind }) => kind !== 'stale' || unreadable.length === 0), ...leftOver];
@@ -198,9 +192,10 @@ function sourceFilesOf(siteDir: string, locale: string): string[] {
  * @param options.sources English sources, if they are already loaded
  * @returns all problems; empty if there are none
  */
-export async function checkTranslations({ siteDir = project, asked = locales, sources }: CheckOptions = {}): Promise<Problem[]> {
+export async function checkTranslations(options: { siteDir?: string; asked?: string[]; sources?: SourceFile[] } = {}): Promise<Problem[]> {
+  const { siteDir = project, asked = locales, sources } = options;
   const originals = sources ?? (await readSources(siteDir));
-  const { entries, problems } = readJson(siteDir, ALLOWED, 'object');
+  const { entries, problems } = readJson(siteDir, ALLOWED);
   const isAllowed: IsAllowed = (locale, text) => entries.some(({ key, value }) => key === text && locale in Object(value));
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
   const found = asked.flatMap((locale) => [

@@ -4,10 +4,7 @@ import path from 'node:path';
 import type { Problem } from '../../lib/problem';
 import { placeOf } from '../../lib/text';
 
-/**
- * @param siteDir the project folder
- * @param file path relative to the project folder
- */
+/** @param file path relative to the project folder */
 export function problemsOfEncoding(siteDir: string, file: string): Problem[] {
   const source = readFileSync(path.join(siteDir, file), 'utf8');
   // Node decodes what is not UTF-8 as U+FFFD.

@@ -65,7 +65,6 @@ function partOf({ type, depth, url, value, position: { start } }: MarkdownNode):
 }
 
 /**
- * @param siteDir the project folder
  * @param file path relative to the project folder
  * @returns the page; `syntax` is set if it cannot be parsed
  * @throws if the file does not exist
