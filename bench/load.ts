@@ -56,18 +56,21 @@ function observe(): void {
   });
 }
 
-/** @returns figures of a first visit and, on our site, of the first search: milliseconds, transferred kB and number of requests */
+/** @returns figures of a first visit and, on our site, of the first search: milliseconds, kB without headers, number of requests */
 async function visit(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', CONNECTION);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const types = new Map<string, string>();
+  const responses = new Map<string, { type: string; headers: number }>();
   const sizes: { type: string; size: number }[] = [];
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    responses.set(requestId, { type, headers: response.encodedDataLength }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sizes.push({ type: types.get(requestId) ?? 'Other', size: encodedDataLength / 1000 });
+    const { type = 'Other', headers = 0 } = responses.get(requestId) ?? {};
+    sizes.push({ type, size: (encodedDataLength - headers) / 1000 });
   });
   const transferred = (isCounted: (type: string) => boolean) =>
     sizes.reduce((total, { type, size }) => total + (isCounted(type) ? size : 0), 0);

@@ -1,24 +1,23 @@
 /**
  * Checks the translations against the English sources, without a build:
  *
- *   npm run check:i18n                    all languages; English includes the pages of the annexes and the languages in i18n/
+ *   npm run check:i18n                    all languages
  *   npm run check:i18n -- --locale es     Spanish; the option can be repeated
  *   npm run check:i18n es                 the same: without `--`, npm passes only `es` on, also from `npm run check:i18n --locale es`
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type JsonFile, readJson } from '../../lib/json';
-import { defaultLocale, knownLocales, locales, pagesFolder, translations } from '../../lib/languages';
+import { defaultLocale, knownLocales, locales, pagesFolder } from '../../lib/languages';
 import { messagesIn, problemsOfMessages } from '../../lib/messages';
 import { problemsOfPoints } from '../../lib/pages';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { format, type Problem, run } from '../../lib/problem';
 import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
-import { placeOf } from '../../lib/text';
+import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
-import { problemsOfEncoding } from './encoding';
 import { problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
@@ -39,6 +38,14 @@ type IsAllowed = (locale: string, text: string) => boolean;
 
 function problemOfFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
+}
+
+/** Node decodes what is not UTF-8 as U+FFFD, the replacement character. */
+function problemsOfEncoding(siteDir: string, file: string): Problem[] {
+  const source = readText(siteDir, file);
+  const { line } = placeOf(source, source.indexOf('\uFFFD'));
+  const text = 'this line is not UTF-8: save the file as UTF-8, and check that all letters are right.';
+  return source.includes('\uFFFD') ? [{ file, line, kind: 'encoding', text }] : [];
 }
 
 /** @param labels short names of the annexes in one language */
@@ -87,16 +94,11 @@ function checkEnglish(siteDir: string, sources: SourceFile[]): Problem[] {
     .map((annex) => `${pagesFolder(defaultLocale)}${annex.path}.mdx`)
     .filter((file) => !existsSync(path.join(siteDir, file)))
     .map((file) => problemOfFile(file, 'missing', 'sidebars.ts lists this annex, but its page is missing: write it.'));
-  const strays = readdirSync(path.join(siteDir, 'i18n'))
-    .filter((folder) => !translations.includes(folder))
-    .map((name) =>
-      problemOfFile(`i18n/${name}`, 'left-over', `lib/languages.ts lists no translation "${name}": add it there, or remove i18n/${name}.`),
-    );
   const navbar = problemsOfNavbar(
     'sidebars.ts',
     annexes.map(({ label }) => label),
   );
-  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage), ...strays];
+  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage)];
 }
 
 const CHANGES = {
@@ -188,7 +190,7 @@ function sourceFilesOf(siteDir: string, locale: string): string[] {
 
 /**
  * @param options.siteDir folder of the project to check. Languages and annexes always come from this project's configuration
- * @param options.asked languages to check; English includes the list of languages in i18n/
+ * @param options.asked languages to check
  * @param options.sources English sources, if they are already loaded
  * @returns all problems; empty if there are none
  */
