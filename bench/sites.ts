@@ -70,10 +70,7 @@ module.exports = {
   );
 }
 
-/**
- * Copies this project, with symlinks to the same packages.
- * @param dir a new or empty folder
- */
+/** Copies this project to a new folder, with symlinks to the same packages. */
 export function makeOurSite(dir: string): void {
   copyProject(dir);
   linkPackages(dir);

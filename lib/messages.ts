@@ -45,8 +45,6 @@ function describedKeys(english: English, value: unknown): string[] {
 /**
  * Finds everything because of which a page would lack a text, or show a wrong one.
  * @param file path relative to the project folder
- * @param english messages that the file must have
- * @param json content of the file
  * @returns syntax errors; missing, unknown, exchanged and empty messages; other placeholders than in English
  */
 export function problemsOfMessages(file: string, english: English, { entries, problems }: JsonFile): Problem[] {

@@ -68,8 +68,7 @@ function isWhole(folder: string, release: string): boolean {
 }
 
 /**
- * @param link `current` or `last`
- * @returns name of the release that the symlink points to; undefined if one of them is missing
+ * @returns name of the release that `current` or `last` points to; undefined if one of them is missing
  * @throws if it is not a symlink
  */
 function targetOf(folder: string, link: string): string | undefined {
@@ -204,8 +203,6 @@ function publish(folder: string, release: string): string {
 
 /**
  * Publishes a copy of a build, or the kept release with the same files.
- * @param build web root that `npm run build` created
- * @param folder folder of the releases, such as `/srv/annexes`; new, empty, or created by deploy
  * @param anyOrigin whether to publish pages of the placeholder `https://annexes.example` or of several origins
  * @returns one line about the result
  * @throws if the folder belongs to something else, or the build is incomplete or cannot be copied
@@ -241,7 +238,6 @@ export function deploy(build: string, folder: string, anyOrigin = false): string
 
 /**
  * Publishes a kept release again.
- * @param folder folder of the releases
  * @param number its number, or its name; without it, the release that was current before. A second such call undoes the first
  * @returns one line about the result
  * @throws if there is no such release, or its files have changed since it was published

@@ -13,7 +13,6 @@ import { homeOf, locales } from '../lib/languages';
 import { siteDir } from '../lib/paths';
 
 const HOST = '127.0.0.1';
-/** Content of a `_headers` file. */
 const HEADER_RULES = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
@@ -90,10 +89,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     .pipe(response);
 }
 
-/**
- * @param root web root of a built site
- * @returns a server that is not listening yet
- */
+/** @returns a server of a web root, which is not listening yet */
 export function createSiteServer(root: string): Server {
   return createServer((request, response) => {
     response.setHeaders(headersFor('/'));
