@@ -7,32 +7,28 @@ import { findModule } from '../plugins/searchIndex';
 import { type Entry, isAct, isArea, makeSearch } from '../src/search/engine';
 
 /** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
-interface EverydayQuery {
+interface Query {
   query: string;
-  kind: 'words' | 'sentence';
   /** CELEX numbers of the matching acts. */
-  fits: string[];
-}
-
-/** A query about an area of the directive without a page, or about what no area covers. Its authors knew no keywords either. */
-interface AreaQuery {
-  query: string;
-  kind: 'words' | 'sentence';
-  /** Id of the area; null if none covers it. */
-  area: string | null;
+  fits?: string[];
+  /** Id of the matching area of the directive, which has no page; null if no area covers the query. */
+  area?: string | null;
 }
 
 /** Odd-numbered queries (1st, 3rd, 5th ...) are for tuning keywords and weights. The others are only measured. */
 export type Half = 'tuning' | 'measuring';
 
-/** A query is a hit at k if a matching act is among its first k results. These are the values of k. */
+/** What the right answer to a query is. `nothing`: no act and no area may be found. */
+export type Answer = 'act' | 'area' | 'nothing';
+
+/** A query is a hit at k if the right answer is among its first k results. These are the values of k. */
 export const FIRST = [1, 3, 5];
 
 export interface Figures {
   queries: number;
   /** Number of hits for each value of `FIRST`. */
   hits: number[];
-  /** One message for each query without a matching act among the first five results, with the results that it returns. */
+  /** One message with the results for each query without a matching act among the first five, or with another first result than its area. */
   misses: string[];
 }
 
@@ -53,58 +49,27 @@ export function searchOf(locale: string, entries: Entry[] = readEntries(locale))
   return makeSearch(entries, stemmer, stopwords);
 }
 
-function readHalf<T>(folder: string, locale: string, half: Half): T[] {
-  const queries = JSON.parse(readFileSync(path.join(siteDir, 'tests', folder, `${locale}.json`), 'utf8')) as T[];
-  return queries.filter((_, index) => (index % 2 === 0) === (half === 'tuning'));
-}
-
-function missOf(query: string, wanted: string, found: string[]): string {
-  return `"${query}" does not find ${wanted}; it finds ${found.slice(0, 5).join(', ') || 'nothing'}`;
-}
-
-/** @returns hits and misses for one half of a language's everyday queries */
-export function countHits(locale: string, half: Half): Figures {
+/** @returns hits and misses for one half of those queries of a language that have this answer */
+export function countHits(locale: string, half: Half, answer: Answer): Figures {
   const search = searchOf(locale);
-  const queries = readHalf<EverydayQuery>('everydayQueries', locale, half);
-  const outcomes = queries.map(({ query, fits }) => {
-    const found = search(query).map(({ url }) => url.replace(/.*#/, ''));
-    const rank = found.findIndex((celex) => fits.includes(celex));
-    return { query, fits, found, rank: rank < 0 ? Number.POSITIVE_INFINITY : rank };
+  const file = path.join(siteDir, 'tests', answer === 'act' ? 'everydayQueries' : 'areaQueries', `${locale}.json`);
+  const queries = (JSON.parse(readFileSync(file, 'utf8')) as Query[])
+    .filter((_, index) => (index % 2 === 0) === (half === 'tuning'))
+    .filter(({ area }) => answer === 'act' || (area === null) === (answer === 'nothing'));
+  const outcomes = queries.map(({ query, fits, area }) => {
+    const results = search(query);
+    const ids = results.map(({ url }) => url.replace(/.*#/, ''));
+    const wanted = fits ?? [area ?? 'nothing'];
+    const isAnswer =
+      answer === 'nothing' ? !results.some((result) => isAct(result) || isArea(result)) : ids.some((id) => wanted.includes(id));
+    const rank = answer === 'nothing' ? 0 : ids.findIndex((id) => wanted.includes(id));
+    const miss = `"${query}" does not find ${wanted.join(', ')}; it finds ${ids.slice(0, 5).join(', ') || 'nothing'}`;
+    return { rank: isAnswer ? rank : Number.POSITIVE_INFINITY, miss };
   });
+  const limit = answer === 'act' ? 5 : 1;
   return {
     queries: queries.length,
     hits: FIRST.map((first) => outcomes.filter(({ rank }) => rank < first).length),
-    misses: outcomes.filter(({ rank }) => rank >= 5).map(({ query, fits, found }) => missOf(query, fits.join(', '), found)),
+    misses: outcomes.filter(({ rank }) => rank >= limit).map(({ miss }) => miss),
   };
-}
-
-/** How many queries get the right answer. */
-export interface Answers {
-  queries: number;
-  right: number;
-  /** One message for each query with another answer, with the results that it returns. */
-  misses: string[];
-}
-
-/**
- * @param what `areas`: queries whose first result must be the right area; `nothing`: queries for which no act or area may be found
- * @returns the right answers for one half of a language's queries
- */
-export function countAnswers(locale: string, half: Half, what: 'areas' | 'nothing'): Answers {
-  const search = searchOf(locale);
-  const queries = readHalf<AreaQuery>('areaQueries', locale, half).filter(({ area }) => (area === null) === (what === 'nothing'));
-  const misses = queries.flatMap(({ query, area }) => {
-    const results = search(query);
-    const isRight = area === null ? !results.some((result) => isAct(result) || isArea(result)) : results[0]?.url === `#${area}`;
-    return isRight
-      ? []
-      : [
-          missOf(
-            query,
-            area ?? 'nothing',
-            results.map(({ url }) => url),
-          ),
-        ];
-  });
-  return { queries: queries.length, right: queries.length - misses.length, misses };
 }

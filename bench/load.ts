@@ -4,15 +4,16 @@
  * 7 rounds. `--build` builds this site and the stock one (bench/stock/) first; otherwise the existing builds are measured.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { siteDir } from '../lib/paths';
+import { COMPRESSIBLE } from '../lib/checkSite';
+import { listFiles, siteDir } from '../lib/paths';
 import { findChromium } from '../scripts/chromium';
+import { createSiteServer } from '../scripts/serve';
 import { medians, table } from './measure';
 import { makeStockSite } from './sites';
 
@@ -26,28 +27,11 @@ const PREFETCH_TIME = 3500;
 
 const ours = path.join(siteDir, 'build');
 const stock = path.join(__dirname, 'stock');
+const stockBuild = path.join(stock, 'build');
 
-/** @returns the file for a URL on a host without redirects; undefined if there is none */
-function fileOf(folder: string, url: string): string | undefined {
-  const file = path.join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname));
-  return [file, `${file}.html`, path.join(file, 'index.html')].find((name) => existsSync(name) && statSync(name).isFile());
-}
-
-/**
- * Serves a folder with Brotli compression.
- * @returns the origin
- */
+/** Serves a folder. @returns the origin */
 async function serve(folder: string): Promise<string> {
-  const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
-  const server = createServer(({ url = '/' }, response) => {
-    const file = fileOf(folder, url);
-    if (file === undefined) {
-      response.writeHead(404).end();
-      return;
-    }
-    const type = types[path.extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' }).end(brotliCompressSync(readFileSync(file)));
-  }).unref();
+  const server = createSiteServer(folder).unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -72,18 +56,21 @@ function observe(): void {
   });
 }
 
-/** @returns figures of a first visit and, on our site, of the first search: milliseconds, transferred kB and number of requests */
+/** @returns figures of a first visit and, on our site, of the first search: milliseconds, kB without headers, number of requests */
 async function visit(browser: Browser, origin: string): Promise<Record<string, number>> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', CONNECTION);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const types = new Map<string, string>();
+  const responses = new Map<string, { type: string; headers: number }>();
   const sizes: { type: string; size: number }[] = [];
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    responses.set(requestId, { type, headers: response.encodedDataLength }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sizes.push({ type: types.get(requestId) ?? 'Other', size: encodedDataLength / 1000 });
+    const { type = 'Other', headers = 0 } = responses.get(requestId) ?? {};
+    sizes.push({ type, size: (encodedDataLength - headers) / 1000 });
   });
   const transferred = (isCounted: (type: string) => boolean) =>
     sizes.reduce((total, { type, size }) => total + (isCounted(type) ? size : 0), 0);
@@ -121,6 +108,9 @@ function buildSites(): void {
   mkdirSync(stock);
   makeStockSite(stock);
   execFileSync('npm', ['run', 'build'], { cwd: stock, stdio: 'inherit' });
+  for (const file of listFiles(stockBuild).filter((name) => COMPRESSIBLE.test(name))) {
+    writeFileSync(path.join(stockBuild, `${file}.br`), brotliCompressSync(readFileSync(path.join(stockBuild, file))));
+  }
 }
 
 async function main(): Promise<void> {
@@ -129,8 +119,8 @@ async function main(): Promise<void> {
   if (values.build) {
     buildSites();
   }
-  const folders = { ours, stock: path.join(stock, 'build') };
-  const missing = Object.values(folders).find((folder) => fileOf(folder, PAGE) === undefined);
+  const folders = { ours, stock: stockBuild };
+  const missing = Object.values(folders).find((folder) => !existsSync(path.join(folder, `${PAGE}.html`)));
   if (missing) {
     console.error(`${path.relative(siteDir, missing)}/ has no ${PAGE}: build it with "npm run bench:load -- --build".`);
     process.exit(1);

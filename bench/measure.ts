@@ -1,9 +1,6 @@
 /** Measures wall time and CPU time of commands on Linux, and has helpers for all benchmarks. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** Seconds. `cpu` includes all processes of a command. */
 export interface Cost {
@@ -22,24 +19,18 @@ function cpuTimeOfChildren(): number {
  * Runs a command and waits until it exits.
  * @throws an error with the command's output, if it fails
  */
-export async function measure(dir: string, command: string, ...args: string[]): Promise<Cost> {
+export function measure(dir: string, command: string, ...args: string[]): Cost {
   const begin = performance.now();
   const before = cpuTimeOfChildren();
-  const child = spawn(command, args, { cwd: dir, env: { ...process.env, NO_UPDATE_NOTIFIER: '1', CI: 'true' }, stdio: 'pipe' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const [status] = (await once(child, 'close')) as [number | null];
+  const env = { ...process.env, NO_UPDATE_NOTIFIER: '1', CI: 'true' };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: dir, env, encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY });
   if (status !== 0) {
-    throw new Error(`${command} ${args.join(' ')} in ${dir} failed:\n${output}`);
+    throw new Error(`${command} ${args.join(' ')} in ${dir} failed:\n${stdout}${stderr}`);
   }
   return { wall: (performance.now() - begin) / 1000, cpu: cpuTimeOfChildren() - before };
 }
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 }
@@ -48,13 +39,6 @@ export function median(values: number[]): number {
 export function medians<T extends object>(all: T[]): Record<keyof T, number> {
   const keys = Object.keys(all[0] ?? {}) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => Number(one[key])))])) as Record<keyof T, number>;
-}
-
-/** @returns path of a new folder, which is removed when this process exits */
-export function temporaryFolder(): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'annexes-bench-'));
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
-  return dir;
 }
 
 /** @returns a Markdown table */

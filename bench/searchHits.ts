@@ -4,19 +4,16 @@
  * those of the measuring half, too.
  */
 import { locales } from '../lib/languages';
-import { countAnswers, countHits, FIRST, type Half } from './builtSearch';
+import { type Answer, countHits, FIRST, type Figures, type Half } from './builtSearch';
 import { table } from './measure';
 
 const HALVES: Half[] = ['tuning', 'measuring'];
+const ANSWERS: Answer[] = ['act', 'area', 'nothing'];
 
 const figures = locales.flatMap((locale) =>
   HALVES.map((half) => {
-    const [acts, areas, nothing] = [
-      countHits(locale, half),
-      countAnswers(locale, half, 'areas'),
-      countAnswers(locale, half, 'nothing'),
-    ] as const;
-    const rights = [areas, nothing].map(({ right, queries }) => `${right} of ${queries}`);
+    const [acts, areas, nothing] = ANSWERS.map((answer) => countHits(locale, half, answer)) as [Figures, Figures, Figures];
+    const rights = [areas, nothing].map(({ hits, queries }) => `${hits[0]} of ${queries}`);
     const row = [locale, half, ...acts.hits.map((hit) => `${hit} of ${acts.queries}`), ...rights];
     return { locale, half, row, misses: [...acts.misses, ...areas.misses, ...nothing.misses] };
   }),

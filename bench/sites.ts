@@ -1,5 +1,5 @@
 /** Creates the sites that the benchmarks build: a copy of this project, and a stock Docusaurus site with the same content. */
-import { mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '../docusaurus.config';
 import { copyProject } from '../lib/copyProject';
@@ -20,11 +20,6 @@ const STOCK_BROWSERS = {
   development: ['last 1 chrome version', 'last 1 firefox version', 'last 1 safari version'],
 };
 
-/** The components without which the pages do not build. */
-const COMPONENTS = ['Acts', 'AnnexCards', 'Areas', 'Cite', 'HowToRead', 'Sources']
-  .map((name) => `annexes/${name}`)
-  .concat('search/SearchField');
-
 /**
  * Creates a stock Docusaurus 2.2.0 site with this project's content: preset-classic with Babel, Terser and webpack's cache, and only those
  * plugins and components without which the pages do not build. `npm run build` in it builds all languages.
@@ -33,19 +28,21 @@ const COMPONENTS = ['Acts', 'AnnexCards', 'Areas', 'Cite', 'HowToRead', 'Sources
 export function makeStockSite(dir: string): void {
   copyProject(dir, ['i18n', 'lib', 'patches', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
   linkPackages(dir);
-  for (const ours of ['client', 'components', 'theme']) {
-    rmSync(path.join(dir, 'src', ours), { recursive: true });
-  }
+  const source = (folder: string) => path.join(dir, 'src', folder);
+  // Of the theme, only the components that pages use.
+  renameSync(source('theme/MDXComponents'), source('components/MDXComponents'));
+  rmSync(source('theme'), { recursive: true });
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
   };
   write(
     'src/theme/MDXComponents.js',
-    `import MDXComponents from '@theme-original/MDXComponents';
-${COMPONENTS.map((name) => `import ${path.basename(name)} from '@site/src/${name}';`).join('\n')}
+    `import Original from '@theme-original/MDXComponents';
+import ours from '@site/src/components/MDXComponents';
 
-export default { ...MDXComponents, ${COMPONENTS.map((name) => path.basename(name)).join(', ')} };
+const { a, h1, h2, h3, h4, ...components } = ours;
+export default { ...Original, ...components };
 `,
   );
   write(
@@ -73,10 +70,7 @@ module.exports = {
   );
 }
 
-/**
- * Copies this project, with symlinks to the same packages.
- * @param dir a new or empty folder
- */
+/** Copies this project to a new folder, with symlinks to the same packages. */
 export function makeOurSite(dir: string): void {
   copyProject(dir);
   linkPackages(dir);

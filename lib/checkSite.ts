@@ -38,8 +38,7 @@ function problemsOfCompressed(root: string, file: string): string[] {
 }
 
 /**
- * @param root a web root
- * @param locales the languages that it must contain; files of other languages are not checked
+ * @param locales the languages that the web root must contain; files of other languages are not checked
  * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, compressed files that do not
  * match their original, and symbolic links in the whole web root that lead out of it
  */
@@ -55,10 +54,7 @@ export function problemsOfSite(root: string, locales: string[]): string[] {
   ];
 }
 
-/**
- * @param root a web root
- * @returns one line per problem: pages that were built for the placeholder of SITE_URL, or for several origins
- */
+/** @returns one line per problem: pages of a web root that were built for the placeholder of SITE_URL, or for several origins */
 export function problemsOfOrigins(root: string): string[] {
   const pages = listFiles(root).filter((file) => file.endsWith('.html'));
   const links = pages.flatMap((page) => elementsOf(readFileSync(path.join(root, page), 'utf8')));

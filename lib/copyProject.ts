@@ -8,11 +8,7 @@ const LEFT_OUT = new Set(
   ['.git', ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8').split('\n')].map((line) => line.replace(/^\/|\/$/g, '')),
 );
 
-/**
- * Copies the project from the working tree, uncommitted changes included, without packages and build output.
- * @param dir the target folder
- * @param names the top-level entries to copy
- */
+/** Copies top-level entries of the working tree, uncommitted changes included, without packages and build output. */
 export function copyProject(dir: string, names = readdirSync(siteDir)): void {
   const filter = (source: string) => !LEFT_OUT.has(path.relative(siteDir, source));
   for (const name of names) {

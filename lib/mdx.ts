@@ -17,7 +17,7 @@ export interface MarkdownNode {
   position: { start: { line: number; offset: number } };
 }
 
-export interface MdxFile {
+interface MdxFile {
   frontMatter: Record<string, unknown>;
   /** The page with its front matter replaced by spaces, which keeps lines and offsets. */
   text: string;
@@ -43,12 +43,8 @@ export function* walk<Node extends { children?: Node[] }>(node: Node): Generator
   }
 }
 
-/**
- * @param source MDX of a page
- * @returns the front matter, and the page with its front matter replaced by spaces
- * @throws MdxError if the front matter is not valid YAML
- */
-export function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
+/** @throws MdxError if the front matter is not valid YAML */
+function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
   try {
     // The empty options turn off gray-matter's cache, which returns a broken front matter as an empty one the second time.
     const { data, content } = matter(source, {});
@@ -75,10 +71,7 @@ export function checkFrontMatter(file: string, source: string): void {
   }
 }
 
-/**
- * @param source MDX of a page
- * @throws MdxError if the front matter is not valid YAML
- */
+/** @throws MdxError if the front matter is not valid YAML */
 export function parseMdx(source: string): MdxFile {
   const { frontMatter, text } = parseFrontMatter(source);
   const nodes: MarkdownNode[] = [];

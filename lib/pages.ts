@@ -64,10 +64,7 @@ function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex
   return [...misplaced, ...absent, ...unknown];
 }
 
-/**
- * @param page a page of any language
- * @returns its syntax error; or unknown points and acts, and points that are missing, on the wrong page, there twice, or out of order
- */
+/** @returns a page's syntax error; or unknown points and acts, and points that are missing, on the wrong page, there twice, or out of order */
 export function problemsOfPoints(page: PageSource, known: Known): Problem[] {
   try {
     return problemsOfPage(page, known);

@@ -10,10 +10,7 @@ function hashesOf(texts: string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
 }
 
-/**
- * @param html HTML of a page
- * @returns the policy for the page's `<meta>`. Browsers ignore `frame-ancestors` in a `<meta>`, so a header sends it (deploy/)
- */
+/** @returns the policy for a page's `<meta>`. Browsers ignore `frame-ancestors` in a `<meta>`, so a header sends it (deploy/) */
 export function contentSecurityPolicy(html: string): string {
   const elements = elementsOf(html);
   const isScript = (name: string, { src, type = '' }: Record<string, string>) =>

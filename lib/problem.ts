@@ -9,11 +9,11 @@ export type Kind =
   | 'encoding'
   | 'different'
   | 'order'
+  | 'exchanged'
   | 'typed-reference'
   | 'typography'
   | 'too-long'
-  | 'stale'
-  | 'untranslatable';
+  | 'stale';
 
 export interface Problem {
   /** Path relative to the project folder. */
@@ -26,8 +26,6 @@ export interface Problem {
   text: string;
   /** Key of the section or message as in `reviews.json`; undefined for a problem of the whole file. */
   unit?: string;
-  /** The English text that is to be translated, or compared with the translation. */
-  english?: string;
 }
 
 /** @returns the output line of a problem: `file:line:column: text [kind]` */
@@ -39,6 +37,14 @@ export function format({ file, line, column, text, kind }: Problem): string {
 export function throwIfAny(problems: Problem[]): void {
   if (problems.length > 0) {
     throw new Error(problems.map(format).join('\n'));
+  }
+}
+
+/** Prints problems. @throws an error with this message, if there are any */
+export function stopIfAny(problems: Problem[], message: string): void {
+  if (problems.length > 0) {
+    console.log(problems.map(format).join('\n'));
+    throw new Error(message);
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { defaultLocale, pagesFolder } from './languages';
 import { type MarkdownNode, MdxError, parseMdx } from './mdx';
-import type { Messages } from './messages';
+import type { English } from './messages';
 import { readText } from './text';
 
 /** A section of a page or a message: the smallest part that a review covers. */
@@ -24,7 +24,7 @@ export interface Section extends Unit {
 /** Hashes of the English texts at their last review, by unit. */
 export type Reviews = Map<string, string>;
 
-export type Change = 'changed' | 'new' | 'removed';
+type Change = 'changed' | 'new' | 'removed';
 
 /** @returns the text of a node, with U+FFFC in place of each piece of JSX */
 function textOf(node: MarkdownNode): string {
@@ -36,11 +36,7 @@ export function readHeading(node: MarkdownNode): { text: string; id?: string } {
   return parseMarkdownHeadingId(textOf(node));
 }
 
-/**
- * @param name the page's path, relative to its language's pages folder
- * @param source MDX of the page
- * @param nodes the page's Markdown nodes
- */
+/** @param name the page's path, relative to its language's pages folder */
 export function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
   const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
   const starts = [0, ...headings.map(({ position }) => position.start.offset)];
@@ -49,8 +45,8 @@ export function sectionsOf(name: string, source: string, nodes: MarkdownNode[]):
 }
 
 /** @param name base name of the message file: `code.json` */
-export function unitsOf(name: string, messages: Messages): Unit[] {
-  return [...messages].map(([key, source]) => ({ unit: `${name}#${key}`, source }));
+export function unitsOf(name: string, messages: English): Unit[] {
+  return Object.entries(messages).map(([key, { message }]) => ({ unit: `${name}#${key}`, source: message }));
 }
 
 /** @returns the file of a language's reviews, relative to the project folder */
@@ -84,15 +80,11 @@ export function writeReviews(siteDir: string, locale: string, reviews: Reviews):
 }
 
 /** Whether a unit belongs to a page (`ktn_transport.mdx`) or message file (`code.json`). */
-export function isUnitOf(name: string, unit: string): boolean {
+function isUnitOf(name: string, unit: string): boolean {
   return unit === name || unit.startsWith(`${name}#`);
 }
 
-/**
- * @param name the page or message file
- * @param units its current English units
- * @returns the units that differ from the last review
- */
+/** @returns the current English units of a page or message file that differ from the last review, and the removed ones */
 export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map<string, Change> {
   const removed = [...reviews.keys()].filter((unit) => isUnitOf(name, unit) && !units.some((now) => now.unit === unit));
   const changed = units
@@ -101,11 +93,7 @@ export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map
   return new Map([...changed, ...removed.map((unit) => [unit, 'removed'] as const)]);
 }
 
-/**
- * @param name a page or message file
- * @param units its current English units
- * @returns the units whose English text has changed since the translation was last reviewed; empty if it was never reviewed
- */
+/** @returns as `changesSince`, but empty if no unit of the page or message file was ever reviewed */
 export function staleUnits(reviews: Reviews, name: string, units: Unit[]): Set<string> {
   const isReviewed = [...reviews.keys()].some((unit) => isUnitOf(name, unit));
   return new Set(isReviewed ? changesSince(reviews, name, units).keys() : []);

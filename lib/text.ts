@@ -34,7 +34,6 @@ export function hasWords(text: string): boolean {
 }
 
 /**
- * @param siteDir the project folder
  * @param file path relative to the project folder
  * @returns the file's text with `\n` line endings and without a byte order mark
  * @throws if the file does not exist

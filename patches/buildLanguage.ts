@@ -8,11 +8,9 @@
 import { build } from '@docusaurus/core/lib/commands/build';
 
 /**
- * @param siteDir the project folder
- * @param locale the language; docusaurus.config.ts derives the base URL from it
+ * @param locale docusaurus.config.ts derives the base URL from it
  * @param options.outDir output folder; emptied first
  * @param options.config path of another configuration file
- * @param options.minify whether scripts are minified
  * @throws if the build fails
  */
 export async function buildLanguage(

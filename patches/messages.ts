@@ -7,18 +7,23 @@
  */
 import { extractSiteSourceCodeTranslations } from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import themeMessages from '@docusaurus/theme-translations/locales/base/theme-common.json';
+import type { TranslationFile } from '@docusaurus/types';
+
+/** End of the keys under which the theme's file has descriptions. */
+const DESCRIPTION = '___DESCRIPTION';
 
 /**
- * @param siteDir the project folder
- * @returns English messages by key. A message of the site overrides the theme's message with the same key
+ * @returns English messages with descriptions, by key. A message of the site overrides the theme's message with the same key
  * @throws if `src/` has no messages
  */
-export async function extractMessages(siteDir: string): Promise<Map<string, string>> {
+export async function extractMessages(siteDir: string): Promise<TranslationFile['content']> {
   const plugins: ('jsx' | 'typescript')[] = ['jsx', 'typescript'];
-  const found = await extractSiteSourceCodeTranslations(siteDir, [], { parserOpts: { plugins }, configFile: false, babelrc: false });
-  const ofSite = Object.entries(found).map(([key, { message }]) => [key, message] as const);
-  if (ofSite.length === 0) {
+  const ofSite = await extractSiteSourceCodeTranslations(siteDir, [], { parserOpts: { plugins }, configFile: false, babelrc: false });
+  if (Object.keys(ofSite).length === 0) {
     throw new Error(`No <Translate> and no translate() found in ${siteDir}/src: is this Docusaurus 2.2.0? See patches/messages.ts.`);
   }
-  return new Map([...Object.entries(themeMessages).filter(([key]) => !key.endsWith('___DESCRIPTION')), ...ofSite]);
+  const ofTheme = Object.entries(themeMessages)
+    .filter(([key]) => !key.endsWith(DESCRIPTION))
+    .map(([key, message]) => [key, { message, description: (themeMessages as Record<string, string>)[key + DESCRIPTION] }]);
+  return { ...Object.fromEntries(ofTheme), ...ofSite };
 }

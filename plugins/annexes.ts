@@ -6,7 +6,7 @@ import { parseMarkdownString } from '@docusaurus/utils';
 import { readJson } from '../lib/json';
 import { defaultLocale, knownLocales, pagesFolder } from '../lib/languages';
 import { checkFrontMatter } from '../lib/mdx';
-import { descriptionsOf, englishOf, problemsOfMessages } from '../lib/messages';
+import { problemsOfMessages } from '../lib/messages';
 import { type PageSource, problemsOfPoints } from '../lib/pages';
 import { type Problem, throwIfAny } from '../lib/problem';
 import { findStalePages, readReviews, staleUnits, unitsOf } from '../lib/reviews';
@@ -34,7 +34,7 @@ export interface Content {
 
 /** @throws an error with file and line if a file is not JSON, or with the act if its facts are inconsistent */
 function readDataset(siteDir: string): Content {
-  throwIfAny([DATASET, KEYWORDS].flatMap((file) => readJson(siteDir, file, 'object').problems));
+  throwIfAny([DATASET, KEYWORDS].flatMap((file) => readJson(siteDir, file).problems));
   const [dataset, keywords] = [DATASET, KEYWORDS].map((file) => JSON.parse(readText(siteDir, file))) as [Dataset, Keywords];
   const problems = problemsOfDataset(dataset, keywords);
   if (problems.length > 0) {
@@ -103,9 +103,7 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       if (isTranslation) {
         // Before Docusaurus reads them, whose error would name no line. `write-translations` adds what is missing.
         const files = translationFiles(content, currentLocale).map((file) => `${translated}/${file.path}.json`);
-        throwIfAny(
-          files.filter((file) => existsSync(path.join(siteDir, file))).flatMap((file) => readJson(siteDir, file, 'object').problems),
-        );
+        throwIfAny(files.filter((file) => existsSync(path.join(siteDir, file))).flatMap((file) => readJson(siteDir, file).problems));
       }
       return Promise.resolve(content);
     },
@@ -115,7 +113,7 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
         throwIfAny(
           translationFiles(content, currentLocale).flatMap((english) => {
             const file = `${translated}/${english.path}.json`;
-            return problemsOfMessages(file, englishOf(english), readJson(siteDir, file, 'object'), descriptionsOf(english));
+            return problemsOfMessages(file, english.content, readJson(siteDir, file));
           }),
         );
       }
@@ -141,7 +139,7 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       const { dataset, texts } = content;
       const pages = checkPages(siteDir, currentLocale, dataset);
       const acts = translationFiles(content, defaultLocale).filter((file) => file.path === 'acts');
-      const units = acts.flatMap((file) => unitsOf('acts.json', englishOf(file)));
+      const units = acts.flatMap(({ content: messages }) => unitsOf('acts.json', messages));
       const stale = isTranslation ? staleUnits(readReviews(siteDir, currentLocale), 'acts.json', units) : new Set<string>();
       const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale, (key) => stale.has(`acts.json#${key}`));
       const facts: Facts = {

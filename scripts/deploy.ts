@@ -68,8 +68,7 @@ function isWhole(folder: string, release: string): boolean {
 }
 
 /**
- * @param link `current` or `last`
- * @returns name of the release that the symlink points to; undefined if one of them is missing
+ * @returns name of the release that `current` or `last` points to; undefined if one of them is missing
  * @throws if it is not a symlink
  */
 function targetOf(folder: string, link: string): string | undefined {
@@ -144,8 +143,8 @@ function assetsOf(root: string): string[] {
   return listFiles(root).filter((file) => ASSETS.test(file));
 }
 
-/** Adds the assets of a web root that are missing in `assets/` or, with `replace`, differ. @returns how many */
-function addAssets(folder: string, root: string, replace: boolean): number {
+/** Adds the assets of a web root that are missing in `assets/` or, with `replace`, differ. */
+function addAssets(folder: string, root: string, replace: boolean): void {
   const added = assetsOf(root).filter((file) => {
     const served = path.join(folder, 'assets', file);
     return !existsSync(served) || (replace && !readFileSync(path.join(root, file)).equals(readFileSync(served)));
@@ -156,7 +155,6 @@ function addAssets(folder: string, root: string, replace: boolean): number {
     mkdirSync(path.dirname(path.join(folder, 'assets', file)), { recursive: true });
     renameSync(temporary, path.join(folder, 'assets', file));
   }
-  return added.length;
 }
 
 /** Removes a release or an unfinished copy, and those of its assets that no other release has. */
@@ -185,8 +183,10 @@ function discardOld(folder: string): void {
  */
 function publish(folder: string, release: string): string {
   const current = targetOf(folder, 'current');
-  const added = addAssets(folder, pathOf(folder, release), true);
-  const others = releasesIn(folder).map((name) => addAssets(folder, pathOf(folder, name), false));
+  addAssets(folder, pathOf(folder, release), true);
+  for (const name of releasesIn(folder)) {
+    addAssets(folder, pathOf(folder, name), false);
+  }
   if (current !== undefined && current !== release) {
     pointTo(folder, 'last', current);
   }
@@ -198,17 +198,11 @@ function publish(folder: string, release: string): string {
   } catch (error) {
     throw new Error(`Old files could not be removed; the next deploy tries again: ${(error as Error).message}`);
   }
-  const mended = others.reduce((sum, more) => sum + more, added);
-  if (current !== release) {
-    return `releases/${release} is published`;
-  }
-  return `releases/${release} is published already${mended > 0 ? `; ${mended} missing files of assets/ are back` : ''}`;
+  return `releases/${release} is published${current === release ? ' already' : ''}`;
 }
 
 /**
  * Publishes a copy of a build, or the kept release with the same files.
- * @param build web root that `npm run build` created
- * @param folder folder of the releases, such as `/srv/annexes`; new, empty, or created by deploy
  * @param anyOrigin whether to publish pages of the placeholder `https://annexes.example` or of several origins
  * @returns one line about the result
  * @throws if the folder belongs to something else, or the build is incomplete or cannot be copied
@@ -244,7 +238,6 @@ export function deploy(build: string, folder: string, anyOrigin = false): string
 
 /**
  * Publishes a kept release again.
- * @param folder folder of the releases
  * @param number its number, or its name; without it, the release that was current before. A second such call undoes the first
  * @returns one line about the result
  * @throws if there is no such release, or its files have changed since it was published

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SitemapStream, streamToPromise } from 'sitemap';
+import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { COMPRESSIBLE } from '../lib/checkSite';
 import { elementsOf } from '../lib/html';
 import { homeOf, translations } from '../lib/languages';
@@ -65,14 +65,8 @@ export async function completeLanguage(locale: string, root: string): Promise<vo
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 
-/** A page of the sitemap: its canonical URL, and links to its translations. */
-interface SitemapItem {
-  url: string;
-  links: { lang: string; url: string }[];
-}
-
-/** @returns the sitemap's item of a page; empty if the page is `noindex` or has no canonical URL */
-function sitemapItemOf(html: string): SitemapItem[] {
+/** @returns a page's canonical URL, with links to its translations; empty if the page is `noindex` or has no canonical URL */
+function sitemapItemOf(html: string): SitemapItemLoose[] {
   const elements = elementsOf(html);
   const links = elements.filter(({ name }) => name === 'link').map(({ attribs }) => attribs);
   const url = links.find(({ rel }) => rel === 'canonical')?.href;
@@ -84,11 +78,11 @@ function sitemapItemOf(html: string): SitemapItem[] {
 }
 
 /** @returns the items of all pages in a web root. Links to languages that are not built are left out */
-function sitemapItemsOf(root: string): SitemapItem[] {
+function sitemapItemsOf(root: string): SitemapItemLoose[] {
   const pages = listFiles(root).filter((file) => file.endsWith('.html'));
   const items = pages.flatMap((page) => sitemapItemOf(readFileSync(path.join(root, page), 'utf8')));
   const urls = new Set(items.map(({ url }) => url));
-  return items.map(({ url, links }) => ({ url, links: links.filter((link) => urls.has(link.url)) }));
+  return items.map(({ url, links }) => ({ url, links: links?.filter((link) => urls.has(link.url)) }));
 }
 
 /**

@@ -18,19 +18,18 @@ const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodi
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 /**
- * @param rules content of a `_headers` file (deploy/_headers)
  * @param file path in the web root, with a leading slash
  * @returns the headers for the file, without `upgrade-insecure-requests`, because the loopback server has no TLS
  */
-function headersFor(rules: string, file: string): Record<string, string> {
-  const headers: Record<string, string> = {};
+function headersFor(file: string): Map<string, string> {
+  const headers = new Map<string, string>();
   let isForFile = false;
-  for (const line of rules.split('\n')) {
+  for (const line of HEADER_RULES.split('\n')) {
     const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
     if (line.startsWith('/')) {
       isForFile = new RegExp(`^${line.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(file);
     } else if (isForFile && name !== undefined && value !== undefined) {
-      headers[name] = value.replace('; upgrade-insecure-requests', '');
+      headers.set(name, value.replace('; upgrade-insecure-requests', ''));
     }
   }
   return headers;
@@ -56,12 +55,6 @@ function routeOf(pathname: string, root: string): { file?: string; redirect?: st
   return isThere(`${pathname}/index.html`) ? { redirect: `${pathname}/` } : { file: `${pathname}.html` };
 }
 
-function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    response.setHeader(name, value);
-  }
-}
-
 function answerPlainly(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(`${text}\n`);
@@ -79,9 +72,14 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     acceptRanges: response.statusCode === 200,
   })
     .on('headers', () => {
-      const type = contentType(path.posix.extname(file)) || 'application/octet-stream';
-      setHeaders(response, { 'Cache-Control': 'no-cache', ...headersFor(HEADER_RULES, file), 'Content-Type': type });
-      setHeaders(response, { ...(isCompressed && { Vary: 'Accept-Encoding' }), ...(encoding && { 'Content-Encoding': encoding }) });
+      response.setHeader('Cache-Control', 'no-cache').setHeaders(headersFor(file));
+      response.setHeader('Content-Type', contentType(path.posix.extname(file)) || 'application/octet-stream');
+      if (isCompressed) {
+        response.setHeader('Vary', 'Accept-Encoding');
+      }
+      if (encoding) {
+        response.setHeader('Content-Encoding', encoding);
+      }
     })
     .on('directory', otherwise)
     .on('error', ({ status = 500 }: { status?: number }) => {
@@ -91,13 +89,10 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     .pipe(response);
 }
 
-/**
- * @param root web root of a built site
- * @returns a server that is not listening yet
- */
+/** @returns a server of a web root, which is not listening yet */
 export function createSiteServer(root: string): Server {
   return createServer((request, response) => {
-    setHeaders(response, headersFor(HEADER_RULES, '/'));
+    response.setHeaders(headersFor('/'));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       answerPlainly(response, 405, 'Method not allowed');

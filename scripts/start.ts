@@ -9,24 +9,16 @@ import { pathToFileURL } from 'node:url';
 import { knownLocales } from '../lib/languages';
 import { docusaurusBin } from '../lib/paths';
 
-/**
- * @param given arguments of the command line
- * @returns arguments of `docusaurus start`
- * @throws if they begin with a name that is not a language, or with several
- */
-function startArguments(given: string[]): string[] {
-  const [first, second = '-'] = given;
-  const isNamed = first !== undefined && !first.startsWith('-');
-  const language = isNamed ? ['--locale', ...knownLocales([first])] : [];
-  if (isNamed && !second.startsWith('-')) {
-    throw new Error(`The live preview shows one language: npm start ${first}`);
-  }
-  const { PORT } = process.env;
-  return [...(PORT === undefined ? [] : ['--port', PORT]), ...language, ...given.slice(isNamed ? 1 : 0)];
-}
-
 try {
-  process.argv = [process.execPath, docusaurusBin, 'start', ...startArguments(process.argv.slice(2))];
+  const given = process.argv.slice(2);
+  const firstOption = given.findIndex((argument) => argument.startsWith('-'));
+  const named = firstOption < 0 ? given : given.slice(0, firstOption);
+  if (named.length > 1) {
+    throw new Error(`The live preview shows one language: npm start ${named[0]}`);
+  }
+  const language = named.length > 0 ? ['--locale', ...knownLocales(named)] : [];
+  const port = process.env.PORT ? ['--port', process.env.PORT] : [];
+  process.argv = [process.execPath, docusaurusBin, 'start', ...port, ...language, ...given.slice(named.length)];
   // Otherwise 2.2.0 recommends a newer version of Docusaurus.
   process.env.NO_UPDATE_NOTIFIER = '1';
   void import(pathToFileURL(docusaurusBin).href);

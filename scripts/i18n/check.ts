@@ -1,33 +1,28 @@
 /**
  * Checks the translations against the English sources, without a build:
  *
- *   npm run check:i18n                    all languages; English includes the components and the configuration
+ *   npm run check:i18n                    all languages
  *   npm run check:i18n -- --locale es     Spanish; the option can be repeated
  *   npm run check:i18n es                 the same: without `--`, npm passes only `es` on, also from `npm run check:i18n --locale es`
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type JsonFile, readJson } from '../../lib/json';
-import { defaultLocale, knownLocales, locales, pagesFolder, translations } from '../../lib/languages';
+import { defaultLocale, knownLocales, locales, pagesFolder } from '../../lib/languages';
 import { messagesIn, problemsOfMessages } from '../../lib/messages';
 import { problemsOfPoints } from '../../lib/pages';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { format, type Problem, run } from '../../lib/problem';
-import { changesSince, type Reviews, readReviews, reviewsFile, type Unit } from '../../lib/reviews';
+import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
-import { ALLOWLIST, type IsAllowed, readAllowlist } from './allowlist';
-import { problemsOfEncoding } from './encoding';
-import { problemsOfCode } from './fixedText';
-import { problemsOfKeywords } from './keywords';
 import { problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
-import { referenceFinder } from './references';
-import { KEYWORDS, readSources, type SourceFile } from './sources';
-import { summaryOf } from './summary';
+import { findReferences } from './references';
+import { readSources, type SourceFile } from './sources';
 import { typographyFinder } from './typography';
 
 /** Characters of a description that search engines show. */
@@ -35,10 +30,22 @@ const MAX_DESCRIPTION = 160;
 /** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
 const MAX_NAVBAR = 50;
 
-const findReferences = referenceFinder(locales);
+/** Texts that may be identical to the English, in which languages and why; path relative to the project folder. */
+const ALLOWED = 'scripts/i18n/allowed-identical.json';
+
+/** Whether a text may be identical to the English in a language. */
+type IsAllowed = (locale: string, text: string) => boolean;
 
 function problemOfFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
+}
+
+/** Node decodes what is not UTF-8 as U+FFFD, the replacement character. */
+function problemsOfEncoding(siteDir: string, file: string): Problem[] {
+  const source = readText(siteDir, file);
+  const { line } = placeOf(source, source.indexOf('\uFFFD'));
+  const text = 'this line is not UTF-8: save the file as UTF-8, and check that all letters are right.';
+  return source.includes('\uFFFD') ? [{ file, line, kind: 'encoding', text }] : [];
 }
 
 /** @param labels short names of the annexes in one language */
@@ -53,17 +60,6 @@ function labelsIn(json: JsonFile): string[] {
   return [...messagesIn(json)].flatMap(([key, label]) => (key.startsWith('item.label.') ? label : []));
 }
 
-/** @param isPage pages cite acts with a tag, messages with a placeholder */
-function typedReferencesIn(file: string, text: string, isPage: boolean): Problem[] {
-  return findReferences(text).map(({ offset, reference }) => {
-    const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
-    const cure = isPage
-      ? `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead.`
-      : 'remove it, or write the {placeholder} that the English message has for it.';
-    return { file, ...placeOf(text, offset), kind: 'typed-reference', text: `"${reference}" is typed by hand: ${cure}` };
-  });
-}
-
 /** Rules for the prose of a page, in every language. */
 function problemsOfWords(locale: string, page: Page): Problem[] {
   const findTypography = typographyFinder(locale);
@@ -75,7 +71,11 @@ function problemsOfWords(locale: string, page: Page): Problem[] {
   const text = `the description has ${length} characters: shorten it to ${MAX_DESCRIPTION} at most.`;
   const tooLong = length > MAX_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
   // A page that cannot be read has one problem: a reference in a broken tag is not typed by hand.
-  const references = page.syntax ? [] : typedReferencesIn(page.file, page.source, true);
+  const references = (page.syntax ? [] : findReferences(page.source)).map(({ offset, reference }) => {
+    const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
+    const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead`;
+    return { ...problemAt(page, offset, 'typed-reference', `"${reference}" is typed by hand: ${cure}.`), ...placeOf(page.source, offset) };
+  });
   return [...tooLong, ...references, ...typography];
 }
 
@@ -88,36 +88,17 @@ function problemsOfEnglishPage(page: Page): Problem[] {
   return [...withoutId, ...problemsOfPoints({ ...page, section }, knownIn(dataset)), ...problemsOfWords(defaultLocale, page)];
 }
 
-function checkEnglish(siteDir: string, sources: SourceFile[], isAllowed: IsAllowed): Problem[] {
+function checkEnglish(siteDir: string, sources: SourceFile[]): Problem[] {
   const pages = sources.flatMap(({ page }) => (page && !page.syntax ? page : []));
   const absent = annexes
     .map((annex) => `${pagesFolder(defaultLocale)}${annex.path}.mdx`)
     .filter((file) => !existsSync(path.join(siteDir, file)))
     .map((file) => problemOfFile(file, 'missing', 'sidebars.ts lists this annex, but its page is missing: write it.'));
-  const code = ['docusaurus.config.ts', ...listFiles(path.join(siteDir, 'src')).map((file) => `src/${file}`)]
-    // The citation rules consist of dates and URLs.
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'src/annexes/citation.ts')
-    .flatMap((file) =>
-      problemsOfCode(file, readText(siteDir, file), findReferences, typographyFinder(defaultLocale), (text) =>
-        isAllowed(defaultLocale, file, text),
-      ),
-    );
-  const strays = readdirSync(path.join(siteDir, 'i18n'))
-    .filter((folder) => !translations.includes(folder))
-    .map((name) =>
-      problemOfFile(`i18n/${name}`, 'left-over', `lib/languages.ts lists no translation "${name}": add it there, or remove i18n/${name}.`),
-    );
   const navbar = problemsOfNavbar(
     'sidebars.ts',
     annexes.map(({ label }) => label),
   );
-  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage), ...code, ...strays];
-}
-
-interface CheckOptions {
-  siteDir?: string;
-  asked?: string[];
-  sources?: SourceFile[];
+  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage)];
 }
 
 const CHANGES = {
@@ -125,10 +106,6 @@ const CHANGES = {
   new: 'is new in English or was never reviewed',
   removed: 'was removed from the English since the last review',
 };
-
-function textOf(units: Unit[]): string {
-  return units.map(({ source }) => source).join('\n');
-}
 
 /** @returns one problem for each section or message whose English text has changed since its last review */
 function staleProblems(
@@ -143,7 +120,7 @@ function staleProblems(
     `compare it with the English, correct it, and record the review with "npm run i18n:stamp -- ${locale} ${what}".`;
   const changes = changesSince(reviews, name, units);
   if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [{ ...problemOfFile(file, 'stale', `was never reviewed: ${cureFor(base)}`), english: textOf(units) }];
+    return [problemOfFile(file, 'stale', `was never reviewed: ${cureFor(base)}`)];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
@@ -156,7 +133,6 @@ function staleProblems(
       kind: 'stale',
       text: `${what} ${CHANGES[change]}${place}: ${cureFor(page ? base : `${base}#${id}`)}`,
       unit,
-      english: textOf(units.filter((one) => one.unit === unit)),
     };
   });
 }
@@ -165,9 +141,9 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [{ ...problemOfFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`), english: textOf(source.units) }];
+    return [problemOfFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`)];
   }
-  const mayStayEnglish = (unit: string | undefined, text: string) => isAllowed(locale, unit, text);
+  const mayStayEnglish = (text: string) => isAllowed(locale, text);
   if (source.page) {
     const page = readPage(siteDir, file);
     if (source.page.syntax) {
@@ -177,17 +153,16 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
     const lineOf = (unit: string) => placeOf(page.source, page.sections.find((section) => section.unit === unit)?.offset ?? 0).line;
     return [...compared, ...problemsOfWords(locale, page), ...staleProblems(file, source, reviews, locale, lineOf)];
   }
-  const json = readJson(siteDir, file, 'object');
+  const json = readJson(siteDir, file);
+  const english = source.messagesFor(locale);
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
-  const problems = problemsOfMessages(file, source.messages, json, source.descriptionsIn(locale));
+  const problems = problemsOfMessages(file, english, json);
   // What is not there cannot be compared.
   const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
   return [
     ...problems,
-    ...problemsOfTexts(file, locale, source.messages, json, mayStayEnglish, typographyFinder(locale)),
-    ...(source.name === KEYWORDS ? problemsOfKeywords(file, source.messages, json) : []),
+    ...problemsOfTexts(file, locale, english, json, mayStayEnglish, typographyFinder(locale)),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
-    ...typedReferencesIn(file, readText(siteDir, file), false),
     ...staleProblems(file, source, reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
   ];
 }
@@ -199,7 +174,7 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => problemOfFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
-  const unreadable = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale), 'object').problems : [];
+  const unreadable = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale)).problems : [];
   const found = sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed));
   // Without readable records nothing is known to be stale.
   return [...unreadable, ...found.filter(({ kind }) => kind !== 'stale' || unreadable.length === 0), ...leftOver];
@@ -208,26 +183,35 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
 /** @returns the files of a language, relative to the project folder */
 function sourceFilesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
-  const others = locale === defaultLocale ? [ALLOWLIST, 'src/annexes/acts.json', 'src/annexes/keywords.json'] : [];
+  const others = locale === defaultLocale ? [ALLOWED, 'src/annexes/acts.json', 'src/annexes/keywords.json'] : [];
   const inFolder = listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
   return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];
 }
 
 /**
  * @param options.siteDir folder of the project to check. Languages and annexes always come from this project's configuration
- * @param options.asked languages to check; English includes the components and the configuration
+ * @param options.asked languages to check
  * @param options.sources English sources, if they are already loaded
  * @returns all problems; empty if there are none
  */
-export async function checkTranslations({ siteDir = project, asked = locales, sources }: CheckOptions = {}): Promise<Problem[]> {
+export async function checkTranslations(options: { siteDir?: string; asked?: string[]; sources?: SourceFile[] } = {}): Promise<Problem[]> {
+  const { siteDir = project, asked = locales, sources } = options;
   const originals = sources ?? (await readSources(siteDir));
-  const { isAllowed, problems } = readAllowlist(siteDir);
+  const { entries, problems } = readJson(siteDir, ALLOWED);
+  const isAllowed: IsAllowed = (locale, text) => entries.some(({ key, value }) => key === text && locale in Object(value));
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
   const found = asked.flatMap((locale) => [
     ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
-    ...(locale === defaultLocale ? checkEnglish(siteDir, originals, isAllowed) : checkTranslation(siteDir, locale, originals, isAllowed)),
+    ...(locale === defaultLocale ? checkEnglish(siteDir, originals) : checkTranslation(siteDir, locale, originals, isAllowed)),
   ]);
   return [...problems, ...unreadable, ...found];
+}
+
+/** @returns how many problems of each kind a language has: `[i18n] es: 2 missing, 1 stale.`; empty if it has none */
+function summaryOf(locale: string, problems: Problem[]): string[] {
+  const kinds = problems.filter(({ file }) => file.startsWith(`i18n/${locale}/`)).map(({ kind }) => kind);
+  const counts = [...new Set(kinds)].map((kind) => `${kinds.filter((other) => other === kind).length} ${kind}`);
+  return counts.length > 0 ? [`[i18n] ${locale}: ${counts.join(', ')}.`] : [];
 }
 
 async function main(): Promise<void> {
@@ -238,7 +222,7 @@ async function main(): Promise<void> {
   const asked = knownLocales([...positionals, ...(values.locale ?? [])]);
   const sources = await readSources(project);
   const problems = await checkTranslations({ asked, sources });
-  const summaries = asked.flatMap((locale) => summaryOf(locale, problems) ?? []);
+  const summaries = asked.flatMap((locale) => summaryOf(locale, problems));
   const units = sources.flatMap((source) => source.units).length;
   const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, no problems.`;
   console.log([...problems.map(format), ...(problems.length > 0 ? summaries : [allRight])].join('\n'));

@@ -1,49 +1,80 @@
 /** Rules for translated messages that readers would notice, but that do not stop a build: untranslated texts, plural forms, typography. */
 import type { JsonFile } from '../../lib/json';
-import { type Messages, messagesIn } from '../../lib/messages';
+import { type English, messagesIn } from '../../lib/messages';
 import type { Problem } from '../../lib/problem';
 import { hasWords } from '../../lib/text';
+import { splitKeywords } from '../../src/annexes/messages';
+import { findReferences } from './references';
+import { KEYWORDS } from './sources';
 import type { TypographyFinder } from './typography';
 
+/** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
+const MAX_ENGLISH = 1 / 3;
+
+type Finding = [kind: Problem['kind'], text: string];
+
 /** A message needs as many plural forms as English or as the language. Docusaurus uses the last form for missing ones. */
-function pluralProblem(locale: string, english: string, message: string): string[] {
+function pluralProblem(locale: string, english: string, message: string): Finding[] {
   const [expected, found] = [english.split('|').length, message.split('|').length];
   const ofLanguage = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
   return found === expected || (expected > 1 && found === ofLanguage)
     ? []
-    : [`has ${found} form(s) separated by |, English has ${expected} ("${english}"): write one for each.`];
+    : [['different', `has ${found} form(s) separated by |, English has ${expected} ("${english}"): write one for each.`]];
+}
+
+/** @returns keywords that are not separated, and too many English ones. A list that is completely English is reported as untranslated */
+function keywordProblems(english: string, message: string): Finding[] {
+  const [original, keywords] = [english, message].map((list) => splitKeywords(list.toLowerCase())) as [string[], string[]];
+  const same = keywords.filter((keyword) => original.includes(keyword));
+  const examples = same.slice(0, 3).join(', ');
+  const isEnglish = same.length > keywords.length * MAX_ENGLISH && message !== english;
+  return [
+    ...keywords
+      .filter((keyword) => keyword === '' || /;|,\p{L}/u.test(keyword))
+      .map(
+        (keyword): Finding => ['different', `has ${keyword ? `"${keyword}"` : 'an empty keyword'}: write a comma and a space between two.`],
+      ),
+    ...(isEnglish
+      ? ([
+          [
+            'untranslated',
+            `has ${same.length} of ${keywords.length} keywords from the English list (${examples}): write what people say in this language.`,
+          ],
+        ] satisfies Finding[])
+      : []),
+  ];
 }
 
 /**
  * @param file path of the translated file, relative to the project folder
- * @param english the English messages
  * @param json content of the file
  * @param isAllowed whether a message may be identical to the English
- * @param findTypography finds wrong typography in a message
  */
 export function problemsOfTexts(
   file: string,
   locale: string,
-  english: Messages,
+  english: English,
   json: JsonFile,
-  isAllowed: (unit: string, text: string) => boolean,
+  isAllowed: (text: string) => boolean,
   findTypography: TypographyFinder,
 ): Problem[] {
+  const name = file.replace(/.*\//, '');
   const messages = messagesIn(json);
-  const noticed = json.entries.flatMap(({ key, line }): Problem[] => {
-    const unit = `${file.replace(/.*\//, '')}#${key}`;
-    const [original, message] = [english.get(key), messages.get(key)];
+  return json.entries.flatMap(({ key, line }): Problem[] => {
+    const [original, message] = [english[key]?.message, messages.get(key)];
     if (original === undefined || message === undefined) {
       return [];
     }
-    const problem = (kind: Problem['kind'], text: string): Problem => ({ file, line, kind, text: `"${key}" ${text}`, unit });
-    return [
-      ...(message === original && hasWords(message) && !isAllowed(unit, message)
-        ? [{ ...problem('untranslated', `is still English ("${message}"): translate it.`), english: original }]
-        : []),
-      ...pluralProblem(locale, original, message).map((text) => problem('different', text)),
-      ...findTypography(message).map(({ text }) => problem('typography', text)),
+    const isEnglish = message === original && hasWords(message) && !isAllowed(message);
+    const findings: Finding[] = [
+      ...(isEnglish ? [['untranslated', `is still English ("${message}"): translate it.`] satisfies Finding] : []),
+      ...(name === KEYWORDS ? keywordProblems(original, message) : pluralProblem(locale, original, message)),
+      ...findReferences(message).map(({ reference }): Finding => {
+        const cure = 'remove it, or write the {placeholder} that the English message has for it.';
+        return ['typed-reference', `has "${reference}", typed by hand: ${cure}`];
+      }),
+      ...findTypography(message).map(({ text }): Finding => ['typography', text]),
     ];
+    return findings.map(([kind, text]) => ({ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }));
   });
-  return noticed;
 }

@@ -1,82 +1,55 @@
 /** Compares a page with the English one, section by section: headings, tags, links and paragraphs, front matter, and untranslated texts. */
 import type { Problem } from '../../lib/problem';
-import { type Page, type PageSection, type Part, placeIn, problemAt, TRANSLATED_FRONT_MATTER, unitAt } from './pages';
+import { PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt, TRANSLATED_FRONT_MATTER } from './pages';
 
-/** @returns the items of a list that another list lacks, each as often as it is lacking */
-function lackingIn(others: Part[], items: Part[]): Part[] {
-  const rest = others.map(({ text }) => text);
-  return items.filter(({ text }) => {
-    const index = rest.indexOf(text);
-    if (index >= 0) {
-      rest.splice(index, 1);
-    }
-    return index < 0;
-  });
-}
-
-/** @returns the name of a tag in lower case: `<acts` */
+/** @returns the name of a tag in lower case, or the first word: `<acts` */
 function nameOf({ text }: Part): string {
   return (/^<?[\w.]+/.exec(text)?.[0] ?? '').toLowerCase();
 }
 
-/** Tags and links of a section. One with another attribute than in English is one problem, not a missing and a superfluous one. */
-function compareParts(english: Page, original: PageSection, page: Page, section: PageSection): Problem[] {
-  const missing = lackingIn(section.parts, original.parts);
-  const changed = lackingIn(original.parts, section.parts).map((part): Problem => {
-    const twin = missing.find((other) => nameOf(other) === nameOf(part));
-    if (twin) {
-      missing.splice(missing.indexOf(twin), 1);
-      return problemAt(page, part.offset, 'different', `${part.text} must be ${twin.text}, as in ${placeIn(english, twin.offset)}.`);
-    }
-    return problemAt(page, part.offset, 'left-over', `${part.text} is not in ${placeIn(english, original.offset)}: remove it.`);
-  });
-  const absent = missing.map(({ text, offset }) =>
-    problemAt(page, section.offset, 'missing', `${text} is missing in this section: copy it from ${placeIn(english, offset)}.`),
-  );
-  if (changed.length + absent.length > 0) {
-    return [...changed, ...absent];
+/** Compares parts one after another. @returns the first difference, because it may displace what follows */
+function compareParts(english: Page, original: PageSection, page: Page, section: PageSection, group: 'blocks' | 'inline'): Problem[] {
+  const [expected, found] = [original[group], section[group]];
+  const length = Math.max(expected.length, found.length);
+  const at = Array.from({ length }, (_, index) => index).find((index) => expected[index]?.text !== found[index]?.text) ?? length;
+  const [wanted, given] = [expected[at], found[at]];
+  const countOf = (parts: Part[], part: Part) => parts.filter(({ text }) => text === part.text).length;
+  const isAdded = given !== undefined && countOf(found, given) > countOf(expected, given);
+  const isMissing = wanted !== undefined && countOf(expected, wanted) > countOf(found, wanted);
+  const problem = (kind: Problem['kind'], text: string) => [problemAt(page, given?.offset ?? section.offset, kind, text)];
+  if (isAdded && isMissing && nameOf(given) === nameOf(wanted)) {
+    return problem('different', `${given.text} must be ${wanted.text}, as in ${placeIn(english, wanted.offset)}.`);
   }
-  const [expected, found] = [original, section].map(({ parts }) => parts.filter(({ isOrdered }) => isOrdered));
-  const inSentence = section.parts.find(
-    ({ text, isOrdered }) => !isOrdered && original.parts.every((part) => part.text !== text || part.isOrdered),
-  );
-  if (inSentence) {
-    const cure = 'leave an empty line before and after it, as on the English page.';
-    return [problemAt(page, inSentence.offset, 'different', `${inSentence.text} stands in a paragraph: ${cure}`)];
+  const place = placeIn(english, original.offset);
+  const [here = 0, there = 0] = [found, expected].map((parts) => parts.filter(({ text }) => text === PARAGRAPH).length);
+  if (here !== there && [given, wanted].some((part) => part?.text === PARAGRAPH)) {
+    // All paragraphs look the same, so that it is not known which one is concerned.
+    const cure = here > there ? 'join two, or remove one' : 'divide one, or translate the missing one';
+    const text = `this section has ${here} paragraphs and list items, but ${there} in ${place}: ${cure}.`;
+    return [problemAt(page, section.offset, here > there ? 'left-over' : 'missing', text)];
   }
-  const moved = found?.find(({ text }, index) => text !== expected?.[index]?.text);
-  return moved
-    ? [
-        problemAt(
-          page,
-          moved.offset,
-          'order',
-          `${moved.text} is in a different order than in ${placeIn(english, original.offset)}: move it.`,
-        ),
-      ]
-    : [];
+  if (isAdded) {
+    return problem('left-over', `${given.text} is not in ${place}: remove it.`);
+  }
+  const inSentence = isMissing && section.inline.find(({ text }) => text === wanted.text);
+  if (group === 'blocks' && inSentence) {
+    const cure = 'leave an empty line before and after it, as on the English page';
+    return [problemAt(page, inSentence.offset, 'different', `${inSentence.text} stands in a paragraph: ${cure}.`)];
+  }
+  if (isMissing) {
+    return problem('missing', `${wanted.text} is missing in this section: copy it from ${placeIn(english, wanted.offset)}.`);
+  }
+  return given ? problem('order', `${given.text} is in a different order than in ${place}: move it.`) : [];
 }
 
 function compareSection(english: Page, original: PageSection, page: Page, section: PageSection): Problem[] {
-  const place = placeIn(english, original.offset);
-  const problem = (kind: Problem['kind'], text: string) => [problemAt(page, section.offset, kind, text)];
-  const [expected, found] = [original.paragraphs, section.paragraphs];
-  const cure = found > expected ? 'join two, or remove one' : 'divide one, or translate the missing one';
-  return [
-    ...(original.depth === section.depth
+  const level = `the heading has level ${section.depth}, but level ${original.depth} in ${placeIn(english, original.offset)}`;
+  const headings =
+    original.depth === section.depth
       ? []
-      : problem(
-          'different',
-          `the heading has level ${section.depth}, but level ${original.depth} in ${place}: write ${'#'.repeat(original.depth ?? 0)}.`,
-        )),
-    ...compareParts(english, original, page, section),
-    ...(expected === found
-      ? []
-      : problem(
-          found > expected ? 'left-over' : 'missing',
-          `this section has ${found} paragraphs and list items, but ${expected} in ${place}: ${cure}.`,
-        )),
-  ];
+      : [problemAt(page, section.offset, 'different', `${level}: write ${'#'.repeat(original.depth ?? 0)}.`)];
+  const blocks = compareParts(english, original, page, section, 'blocks');
+  return [...headings, ...(blocks.length > 0 ? blocks : compareParts(english, original, page, section, 'inline'))];
 }
 
 function compareSections(english: Page, page: Page): Problem[] {
@@ -102,9 +75,9 @@ function compareSections(english: Page, page: Page): Problem[] {
       ? compareSection(english, original, page, section)
       : problem('order', `${heading} is in a different position than in ${placeIn(english, original.offset)}: move it.`);
   });
-  const absent = missing.map(({ id, offset, unit, source }) => {
+  const absent = missing.map(({ id, offset, unit }) => {
     const text = `the section {#${id}} is missing: copy it from ${placeIn(english, offset)} and translate it.`;
-    return { ...problemAt(page, page.source.length, 'missing', text), unit, english: source };
+    return { ...problemAt(page, page.source.length, 'missing', text), unit };
   });
   return [...problems, ...absent];
 }
@@ -128,18 +101,18 @@ function compareFrontMatter(english: Page, page: Page): Problem[] {
 /**
  * @param english the English page, without syntax errors
  * @param page its translation
- * @param isAllowed whether a text of a section may be identical to the English
+ * @param isAllowed whether a text may be identical to the English
  */
-export function compareWithEnglish(english: Page, page: Page, isAllowed: (unit: string | undefined, text: string) => boolean): Problem[] {
+export function compareWithEnglish(english: Page, page: Page, isAllowed: (text: string) => boolean): Problem[] {
   if (page.syntax) {
     return [page.syntax];
   }
   const originals = new Set(english.passages.map(({ text }) => text));
   const untranslated = page.passages
-    .filter(({ text, offset }) => originals.has(text) && !isAllowed(unitAt(page, offset), text))
+    .filter(({ text }) => originals.has(text) && !isAllowed(text))
     .map(({ text, offset }) => {
       const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-      return { ...problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`), english: text };
+      return problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`);
     });
   return [...compareFrontMatter(english, page), ...compareSections(english, page), ...untranslated];
 }

@@ -5,14 +5,15 @@ import { readHeading, type Section, sectionsOf } from '../../lib/reviews';
 import { readTags } from '../../lib/tags';
 import { hasWords, normalize, placeOf, readText } from '../../lib/text';
 
-/** A part of a section that must be the same in every language: a tag with its attributes, a link target, or the level-1 heading. */
+/** A part of a section that must be the same in every language. */
 export interface Part {
   offset: number;
-  /** As in the page: `<Acts point="E.4" />`, `link to /ktn_transport`. */
+  /** A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, or `the level-1 heading`. */
   text: string;
-  /** Whether the order matters. Within a sentence it does not, because word order differs between languages. */
-  isOrdered: boolean;
 }
+
+/** Text of each paragraph and list item. */
+export const PARAGRAPH = 'paragraph';
 
 /** A section of a page, with what must be the same in every language. */
 export interface PageSection extends Section {
@@ -20,9 +21,10 @@ export interface PageSection extends Section {
   depth?: number;
   /** Id of the heading; empty if it has none. */
   id: string;
-  parts: Part[];
-  /** Number of paragraphs and list items. */
-  paragraphs: number;
+  /** Paragraphs, and what stands between them, in order. */
+  blocks: Part[];
+  /** Tags and links within sentences, sorted: word order differs between languages. */
+  inline: Part[];
 }
 
 /** A translated text: heading, paragraph, list item, or front matter value. */
@@ -47,22 +49,22 @@ export interface Page {
 /** Front matter keys with translated values. The values of other keys are the same in every language. */
 export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
 
-const PARAGRAPH = 'paragraph';
-const TEXT_BLOCKS = ['heading', PARAGRAPH, 'tableCell'];
+const TEXT_BLOCKS = ['heading', 'paragraph', 'tableCell'];
 const LINKS = ['link', 'image', 'definition'];
 const MODULES = ['import', 'export'];
 
 /** @returns the part that a Markdown node is; tags are JSX, which MDX 1 keeps as text */
-function partOf({ type, depth, url, value, position }: MarkdownNode): Part[] {
-  const part = (text: string, isOrdered: boolean) => [{ offset: position.start.offset, text, isOrdered }];
+function partOf({ type, depth, url, value, position: { start } }: MarkdownNode): Part[] {
   if (type === 'heading' && depth === 1) {
-    return part('the level-1 heading', true);
+    return [{ offset: start.offset, text: 'the level-1 heading' }];
   }
-  return MODULES.includes(type) ? part(`"${value}"`, true) : LINKS.includes(type) ? part(`link to ${url}`, false) : [];
+  if (LINKS.includes(type)) {
+    return [{ offset: start.offset, text: `link to ${url}` }];
+  }
+  return type === 'paragraph' || MODULES.includes(type) ? [{ offset: start.offset, text: value ? `"${value}"` : PARAGRAPH }] : [];
 }
 
 /**
- * @param siteDir the project folder
  * @param file path relative to the project folder
  * @returns the page; `syntax` is set if it cannot be parsed
  * @throws if the file does not exist
@@ -72,13 +74,14 @@ export function readPage(siteDir: string, file: string): Page {
   const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
   try {
     const { frontMatter, text, nodes } = parseMdx(source);
-    const inline = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type)).flatMap((node) => [...walk(node)]);
-    const inSentence = new Set(inline.map(({ position }) => position.start.offset));
+    const textBlocks = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type));
+    const inSentences = new Set(textBlocks.flatMap((node) => [...walk(node)].slice(1)));
     const { tags, texts: betweenTags } = readTags(text, nodes);
-    const parts = [
-      ...nodes.flatMap(partOf),
-      ...tags.map((tag) => ({ offset: tag.offset, text: tag.text, isOrdered: !inSentence.has(tag.offset) })),
-    ].sort((one, other) => one.offset - other.offset);
+    const isInSentence = (offset: number) => [...inSentences].some(({ position }) => position.start.offset === offset);
+    const [blocks, inline] = [false, true].map((isWanted) => [
+      ...nodes.filter((node) => inSentences.has(node) === isWanted).flatMap(partOf),
+      ...tags.filter(({ offset }) => isInSentence(offset) === isWanted),
+    ]) as [Part[], Part[]];
     const headings = new Map(nodes.filter(({ type }) => type === 'heading').map((node) => [node.position.start.offset, node]));
     const sections = sectionsOf(name, source, nodes).map((section): PageSection => {
       const isInside = (offset: number) => offset >= section.offset && offset < section.offset + section.source.length;
@@ -87,18 +90,16 @@ export function readPage(siteDir: string, file: string): Page {
         ...section,
         depth: heading?.depth,
         id: (heading && readHeading(heading).id) ?? '',
-        parts: parts.filter(({ offset }) => isInside(offset)),
-        paragraphs: nodes.filter(({ type, position }) => type === PARAGRAPH && isInside(position.start.offset)).length,
+        blocks: blocks.filter(({ offset }) => isInside(offset)).sort((one, other) => one.offset - other.offset),
+        inline: inline.filter(({ offset }) => isInside(offset)).sort((one, other) => one.text.localeCompare(other.text)),
       };
     });
     const values = TRANSLATED_FRONT_MATTER.map((key) => ({
       offset: Math.max(0, source.search(new RegExp(`^${key}:`, 'm'))),
       text: String(frontMatter[key] ?? ''),
     }));
-    const blocks = nodes
-      .filter(({ type }) => TEXT_BLOCKS.includes(type))
-      .map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
-    const texts = inline
+    const paragraphs = textBlocks.map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
+    const texts = [...inSentences]
       .filter(({ type }) => type === 'text')
       .map(({ value = '', position }) => ({ offset: position.start.offset, text: value }));
     return {
@@ -106,7 +107,7 @@ export function readPage(siteDir: string, file: string): Page {
       source,
       frontMatter,
       sections,
-      passages: [...values, ...blocks, ...betweenTags]
+      passages: [...values, ...paragraphs, ...betweenTags]
         .filter((passage) => hasWords(passage.text))
         .map((passage) => ({ offset: passage.offset + passage.text.search(/\S/), text: normalize(passage.text) })),
       prose: [...values, ...texts, ...betweenTags],
@@ -121,7 +122,7 @@ export function readPage(siteDir: string, file: string): Page {
 }
 
 /** @returns key of the section that contains an offset */
-export function unitAt({ sections }: Page, offset: number): string | undefined {
+function unitAt({ sections }: Page, offset: number): string | undefined {
   return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
 }
 

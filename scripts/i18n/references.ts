@@ -1,12 +1,14 @@
 /** Finds references to acts, and dates, that are typed by hand. They must come from `src/annexes/acts.json`, so that they are correct. */
 
+import { locales } from '../../lib/languages';
+
 /** A four-digit year. */
 const YEAR = '(?:19|20)\\d\\d';
 
 /** @returns month names: `May`, `mayo`, `août`, and short forms such as `déc`; each also capitalized */
-export function monthNames(locales: string[], styles: ('long' | 'short')[] = ['long', 'short']): string[] {
+export function monthNames(some: string[], styles: ('long' | 'short')[] = ['long', 'short']): string[] {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15)));
-  const names = locales.flatMap((locale) =>
+  const names = some.flatMap((locale) =>
     styles.flatMap((style) => {
       // Formatted with a day, because some languages then inflect the month name.
       const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
@@ -18,7 +20,7 @@ export function monthNames(locales: string[], styles: ('long' | 'short')[] = ['l
   return [...new Set([...bare, ...capitalized])].sort((a, b) => b.length - a.length);
 }
 
-function pattern(locales: string[]): RegExp {
+function makePattern(): RegExp {
   const month = `(?:${monthNames(locales).join('|')})\\.?`;
   return new RegExp(
     [
@@ -38,15 +40,11 @@ function pattern(locales: string[]): RegExp {
   );
 }
 
-/**
- * @param locales languages whose month names are recognized in dates
- * @returns a function that finds references and dates in the source of a page or in a message
- */
-export function referenceFinder(locales: string[]): (text: string) => { offset: number; reference: string }[] {
-  const references = pattern(locales);
-  return (text) => {
-    // CELEX numbers are allowed in this attribute, and in placeholders and keys of messages. Spaces of the same length keep offsets.
-    const prose = text.replace(/\bcelex="[^"]*"|\{[\w-]+\}|"description": ".*"|"[\w.]+": \{/g, (attribute) => ' '.repeat(attribute.length));
-    return [...prose.matchAll(references)].map((match) => ({ offset: match.index, reference: match[0] }));
-  };
+const REFERENCES = makePattern();
+
+/** @returns the references and dates in the source of a page or in a message */
+export function findReferences(text: string): { offset: number; reference: string }[] {
+  // CELEX numbers are allowed in this attribute and in placeholders. Spaces of the same length keep offsets.
+  const prose = text.replace(/\bcelex="[^"]*"|\{[\w-]+\}/g, (allowed) => ' '.repeat(allowed.length));
+  return [...prose.matchAll(REFERENCES)].map((match) => ({ offset: match.index, reference: match[0] }));
 }

@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { translations } from '../../lib/languages';
 import { siteDir as project } from '../../lib/paths';
-import { format, type Problem, run } from '../../lib/problem';
+import { type Problem, run, stopIfAny } from '../../lib/problem';
 import { hashOf, readReviews, reviewsFile, writeReviews } from '../../lib/reviews';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
@@ -62,12 +62,7 @@ async function main(): Promise<void> {
     );
   }
   const problems = await recordReviews(locale, values.all ? undefined : names);
-  for (const problem of problems) {
-    console.log(format(problem));
-  }
-  if (problems.length > 0) {
-    throw new Error('No review was recorded: fix these problems first.');
-  }
+  stopIfAny(problems, 'No review was recorded: fix these problems first.');
   console.log(`[i18n] recorded the review of ${values.all ? 'everything' : names.join(', ')} in ${reviewsFile(locale)}.`);
 }
 

@@ -4,7 +4,7 @@ import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { defaultLocale, pagesFolder } from '../../lib/languages';
-import { descriptionsOf, englishOf, type Messages } from '../../lib/messages';
+import type { English } from '../../lib/messages';
 import { listFiles } from '../../lib/paths';
 import { type Unit, unitsOf } from '../../lib/reviews';
 import { extractMessages } from '../../patches/messages';
@@ -24,10 +24,8 @@ export interface SourceFile {
   units: Unit[];
   /** The English page; undefined for a message file. */
   page?: Page;
-  /** Empty for a page. */
-  messages: Messages;
-  /** @returns the descriptions of the messages in a language; empty for messages that share descriptions */
-  descriptionsIn: (locale: string) => Messages;
+  /** @returns the English messages, with their descriptions for translators into a language; empty for a page */
+  messagesFor: (locale: string) => English;
 }
 
 /** Base name of the files with search keywords. */
@@ -45,32 +43,28 @@ async function readThemeFiles(): Promise<{ folder: string; files: TranslationFil
 /** @returns a page as a source */
 export function sourceOfPage(name: string, page: Page): SourceFile {
   const file = `docusaurus-plugin-content-pages/${name}`;
-  return { name, path: file, units: page.sections, page, messages: new Map(), descriptionsIn: () => new Map() };
+  return { name, path: file, units: page.sections, page, messagesFor: () => ({}) };
 }
 
 /** @returns a file of messages as a source */
-export function sourceOfMessages(
-  file: string,
-  messages: Messages,
-  descriptionsIn: SourceFile['descriptionsIn'] = () => new Map(),
-): SourceFile {
+export function sourceOfMessages(file: string, messagesFor: SourceFile['messagesFor']): SourceFile {
   const name = path.basename(file);
-  return { name, path: file, units: name === KEYWORDS ? [] : unitsOf(name, messages), messages, descriptionsIn };
+  return { name, path: file, units: name === KEYWORDS ? [] : unitsOf(name, messagesFor(defaultLocale)), messagesFor };
 }
 
-/** @param siteDir the project folder */
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
   const pages = names.map((name) => sourceOfPage(name, readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
-  const filesIn = (locale: string) => translationFiles({ dataset, keywords }, locale);
-  const acts = filesIn(defaultLocale).map((file, index) =>
-    sourceOfMessages(`${NAME}/${file.path}.json`, englishOf(file), (locale) => descriptionsOf(filesIn(locale)[index] ?? file)),
+  const filesFor = (locale: string) => translationFiles({ dataset, keywords }, locale);
+  const acts = filesFor(defaultLocale).map((file, index) =>
+    sourceOfMessages(`${NAME}/${file.path}.json`, (locale) => filesFor(locale)[index]?.content ?? {}),
   );
+  const components = await extractMessages(siteDir);
   const { folder, files } = await readThemeFiles();
   return [
     ...pages,
-    sourceOfMessages('code.json', await extractMessages(siteDir)),
+    sourceOfMessages('code.json', () => components),
     ...acts,
-    ...files.map((file) => sourceOfMessages(`${folder}/${file.path}.json`, englishOf(file))),
+    ...files.map(({ path: name, content }) => sourceOfMessages(`${folder}/${name}.json`, () => content)),
   ];
 }

@@ -1,16 +1,18 @@
-/** Tests of the built files: URLs of other sites, referrers, paths of the build machine, and metadata of images. */
+/** Tests of the built files: URLs of other sites, referrers, texts that are not translated, paths of the build machine, and metadata of images. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'playwright/test';
 import config from '../../docusaurus.config';
 import { elementsOf } from '../../lib/html';
-import { locales } from '../../lib/languages';
-import { listFiles, siteDir } from '../../lib/paths';
+import { defaultLocale, locales, translations } from '../../lib/languages';
+import { filesOf, listFiles, siteDir } from '../../lib/paths';
+import allowedTexts from '../../scripts/i18n/allowed-identical.json';
 import annexes from '../../sidebars';
 
 const build = path.join(siteDir, 'build');
 const read = (file: string) => readFileSync(path.join(build, file));
+const allowed: Record<string, Record<string, string>> = allowedTexts;
 const siteOrigin = new URL(config.url).origin;
 
 /** URLs that are identifiers, such as XML namespaces. Nothing is requested from them. */
@@ -47,6 +49,28 @@ test('pages contain URLs of other sites only in links and metadata, and the link
       expect(attribs.href, page).toMatch(LINKED);
       expect(attribs.rel?.split(' '), `${page}: ${attribs.href}`).toContain('noreferrer');
     }
+  }
+});
+
+/** @returns the words that a page shows or that screen readers say, except those marked as another language. Abbreviations are no words */
+function wordsOf(page: string): string[] {
+  const isMarked = ({ name, attribs, parent }: Tag): boolean =>
+    name !== 'html' && (attribs.lang !== undefined || (parent !== null && DomUtils.isTag(parent) && isMarked(parent)));
+  const spoken = (element: Tag) => {
+    const texts = /script|style/.test(element.name) ? [] : element.children.filter(DomUtils.isText).map(({ data }) => data.trim());
+    const { alt, title, placeholder, 'aria-label': label } = element.attribs;
+    return [...texts, alt, title, placeholder, label].filter((text) => /\p{Ll}{2}/u.test(text ?? ''));
+  };
+  return elementsOf(read(page).toString()).flatMap((element) => (isMarked(element) ? [] : (spoken(element) as string[])));
+}
+
+test('no text of a page is English in another language, except the texts that may be', () => {
+  const pagesIn = (locale: string) => filesOf([locale], build).filter((file) => file.endsWith('.html'));
+  const english = new Set(pagesIn(defaultLocale).flatMap(wordsOf));
+  expect(english.size).toBeGreaterThan(100);
+  for (const locale of translations) {
+    const same = pagesIn(locale).flatMap((page) => wordsOf(page).filter((text) => english.has(text) && !(locale in (allowed[text] ?? {}))));
+    expect(same, locale).toEqual([]);
   }
 });
 

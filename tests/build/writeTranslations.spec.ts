@@ -22,8 +22,8 @@ test('write-translations adds new messages, pages and search keywords, and does 
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(0);
   const page = 'docusaurus-plugin-content-pages/ktn_new.mdx';
-  expect(output).toContain(`[i18n] nl: wrote annexes/acts.json (1 new), code.json (1 new), ${page} (new file); "npm run check:i18n"`);
-  expect(output).toContain(`[i18n] es: wrote annexes/keywords.json (new file), code.json (1 new), ${page} (new file);`);
+  expect(output).toContain(`[i18n] nl: wrote annexes/acts.json, code.json, ${page}; "npm run check:i18n"`);
+  expect(output).toContain(`[i18n] es: wrote annexes/keywords.json, code.json, ${page};`);
   expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual([
     ...dataset.acts.map(({ celex }) => celex),
     ...dataset.areas.map(({ id }) => id),
@@ -51,4 +51,16 @@ test('write-translations adds new messages, pages and search keywords, and does 
   const lines = again.output.split('\n').filter((line) => line.startsWith('['));
   expect(lines).toEqual(['[i18n] nl: nothing is new.', '[i18n] es: nothing is new.']);
   expect(filesIn(i18n)).toEqual(after);
+});
+
+test('write-translations changes nothing while keys are exchanged, because it rewrites the descriptions that show it', async ({ copy }) => {
+  copy.exchange('i18n/es/annexes/acts.json', '32006R1907', '32016L0798');
+  const before = filesIn(path.join(copy.dir, 'i18n'));
+  const { status, output } = await copy.run('npm', 'run', 'write-translations');
+  expect(status, output).toBe(1);
+  expect(output).toMatch(
+    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write this key.* \[exchanged\]$/m,
+  );
+  expect(output).toContain('[i18n] Nothing was written: correct this first.');
+  expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);
 });

@@ -6,5 +6,6 @@ import { siteDir } from '../../lib/paths';
 import { extractMessages } from '../../patches/messages';
 
 export default async function passMessages(): Promise<void> {
-  process.env.ENGLISH_MESSAGES = JSON.stringify(Object.fromEntries(await extractMessages(siteDir)));
+  const messages = Object.entries(await extractMessages(siteDir)).map(([key, { message }]) => [key, message]);
+  process.env.ENGLISH_MESSAGES = JSON.stringify(Object.fromEntries(messages));
 }

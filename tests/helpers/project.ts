@@ -40,6 +40,8 @@ export interface Files {
   write: (file: string, content: string | Buffer) => void;
   /** Replaces the first occurrence of `from`. Fails if there is none. */
   edit: (file: string, from: string | RegExp, to: string) => void;
+  /** Exchanges two keys of a JSON file. */
+  exchange: (file: string, one: string, other: string) => void;
   /** Undoes all changes made with `write` and `edit`. */
   restore: () => void;
 }
@@ -72,6 +74,15 @@ export function filesOf(dir: string): Files {
       const changed = read(file).replace(from, () => to);
       expect(changed, `${from} in ${file}`).not.toBe(read(file));
       write(file, changed);
+    },
+    exchange(file, one, other) {
+      const keys: Record<string, string> = { [`"${one}": {`]: `"${other}": {`, [`"${other}": {`]: `"${one}": {` };
+      const text = read(file);
+      expect(Object.keys(keys).filter((key) => !text.includes(key))).toEqual([]);
+      write(
+        file,
+        text.replace(/"[^"\n]+": \{/g, (key) => keys[key] ?? key),
+      );
     },
     restore() {
       for (const [file, content] of originals) {

@@ -1,13 +1,13 @@
 /** Tests of the translation check: each kind of problem in a small project, and the commands on a copy of the real files. */
 import { expect } from 'playwright/test';
-import { locales } from '../../lib/languages';
-import { format, type Problem } from '../../lib/problem';
+import { defaultLocale } from '../../lib/languages';
+import { siteDir } from '../../lib/paths';
+import { format } from '../../lib/problem';
 import { findStalePages, reviewsFile } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
-import { problemsOfCode } from '../../scripts/i18n/fixedText';
-import { referenceFinder } from '../../scripts/i18n/references';
+import { findReferences } from '../../scripts/i18n/references';
 import { recordReviews } from '../../scripts/i18n/review';
-import { summaryOf } from '../../scripts/i18n/summary';
+import { readSources } from '../../scripts/i18n/sources';
 import { typographyFinder } from '../../scripts/i18n/typography';
 import { test } from '../helpers/project';
 import { type Changes, describe, expectLines, problemsWith } from './i18nProject';
@@ -57,16 +57,11 @@ const IN_SPANISH: Mistake[] = [
     'acts:3 untranslated: "32009R0391" is still English ("Surveys of ships")',
   ],
   [
-    'the list of texts that may stay English has an entry for this text and language, others for another one, and one without a reason',
+    'the list of texts that may stay English has one text for this language, and another one for a different language',
     {
       code: [...message('link', 'Link to {act}'), ...message('tip', 'tip')],
-      allowlist: `[
-        { "where": "code.json#link", "text": "Link to {act}", "locales": ["es"], "reason": "A name" },
-        { "where": "code.json#tip", "text": "another", "locales": ["es"], "reason": "The same word" },
-        { "where": "code.json#tip", "text": "tip", "locales": ["nl"], "reason": "The same word" },
-        { "where": "code.json#tip", "text": "tip", "locales": ["es"], "reason": "" }]`,
+      allowlist: '{ "Link to {act}": { "es": "A name" }, "tip": { "nl": "The same word" } }',
     },
-    'allowlist:5 syntax: …a "reason" that is not empty.',
     'code:4 untranslated: "tip" is still English ("tip")',
   ],
   ['the list of texts that may stay English is not JSON', { allowlist: '[' }, 'allowlist:1:2 syntax: not JSON'],
@@ -142,7 +137,7 @@ const IN_SPANISH: Mistake[] = [
     { page: ['## Bu', '### Bu'] },
     'page:20 different: the heading has level 3, but level 2 in english:20',
   ],
-  ['the level-1 heading is missing', { page: [/# Tre.*/, ''] }, 'page:1 missing: the level-1 heading is missing in this section: copy it'],
+  ['the level-1 heading is missing', { page: [/# Tre.*/, ''] }, 'page:8 missing: the level-1 heading is missing in this section: copy it'],
   [
     'two headings are swapped',
     { page: ['{#trains}', '{#x}', '{#ships}', '{#trains}', '{#x}', '{#ships}'] },
@@ -229,7 +224,7 @@ const IN_SPANISH: Mistake[] = [
     'a page and a message contain a reference that is typed by hand',
     { page: ['raíles', 'raíles (2016/798)'], code: message('link', 'Enlace a 391/2009: {act}') },
     'page:16:20 typed-reference: "2016/798" is typed by hand',
-    'code:2:32 typed-reference: "391/2009" is typed by hand: remove it, or write the {placeholder} that the English',
+    'code:2 typed-reference: "link" has "391/2009", typed by hand: remove it, or write the {placeholder} that the English',
   ],
   [
     'a text has quotation marks that are right only inside others',
@@ -306,8 +301,8 @@ const IN_SPANISH: Mistake[] = [
         "32009R0391": { "message": "Seguridad ferroviaria", "description": "${describe('32016L0798')}" },
         "32009R0391.note": { "message": "Con el {32009R0392}." } }`,
     },
-    'acts:2 different: "32016L0798" has the description of "32009R0391": write this key; only if the text is about "32016L0798", run',
-    'acts:3 different: "32009R0391" has the description of "32016L0798": write this key',
+    'acts:2 exchanged: "32016L0798" has the description of "32009R0391": write this key; only if the text is about "32016L0798", remove',
+    'acts:3 exchanged: "32009R0391" has the description of "32016L0798": write this key',
   ],
   [
     'an act has been removed, and another one with a similar number added: the old text is not meant for it',
@@ -317,26 +312,24 @@ const IN_SPANISH: Mistake[] = [
   ],
   [
     'the key of a message is mistyped',
-    { code: ['"count"', '"coumt"'] },
+    { code: ['"count": {', `"coumt": {"description": "${describe('count')}", `] },
     'code:3 left-over: "coumt" is not used, and "count" is missing: write that',
   ],
   ['the file of search keywords is missing', { keywords: undefined }, 'keywords:1 missing: the file is missing, so readers get English'],
   ['the file of search keywords is not JSON', { keywords: [',\n', '\n'] }, 'keywords:2:54 syntax: not JSON: a comma is missing here'],
   [
-    'keywords are empty, repeated, and too often English',
-    { keywords: [...message('32016L0798', 'Radar, ferry, tren'), ...message('32009R0391', 'barco, , Barco')] },
+    'keywords are empty, and too often English',
+    { keywords: [...message('32016L0798', 'Radar, ferry, tren'), ...message('32009R0391', 'barco, , casco')] },
     'keywords:2 untranslated: "32016L0798" has 2 of 3 keywords from the English list (radar, ferry)',
-    'keywords:3 missing: "32009R0391" has a comma without a keyword',
-    'keywords:3 left-over: "32009R0391" has "barco" twice',
+    'keywords:3 different: "32009R0391" has an empty keyword: write a comma and a space between two.',
   ],
   [
     'keywords are separated by something else than a comma and a space',
     { keywords: message('32016L0798', 'tren; vagón, raíl,maquinista, 1,2-dicloroetano') },
-    'keywords:2 different: "32016L0798" has "tren; vagón": write a comma and a space between two keywords.',
+    'keywords:2 different: "32016L0798" has "tren; vagón": write a comma and a space between two.',
     'keywords:2 different: "32016L0798" has "raíl,maquinista": write',
   ],
   // Encoding
-  ['a file has a byte order mark', { code: [/^/, '\uFEFF'] }, 'code:1 encoding: begins with a byte order mark'],
   [
     'a file is not UTF-8',
     { code: Buffer.from('{\n  "link": { "message": "Enlace a {act}" },\n  "tip": { "message": "señal" }\n}\n', 'latin1') },
@@ -346,11 +339,6 @@ const IN_SPANISH: Mistake[] = [
 ];
 
 const IN_ENGLISH: Mistake[] = [
-  [
-    'a folder in i18n/ belongs to no configured language',
-    { 'i18n/pt/code.json': '{}' },
-    'i18n/pt:1 left-over: lib/languages.ts lists no translation "pt"',
-  ],
   ['the page of an annex is missing', { annex: undefined }, 'annex:1 missing: sidebars.ts lists this annex, but its page is missing'],
   [
     'a heading has no id',
@@ -378,27 +366,6 @@ const IN_ENGLISH: Mistake[] = [
     'english:14:6 typed-reference: "2016/798" is typed by hand',
     `english:14 typography: in "It's …: write ’`,
   ],
-  [
-    'messages have a reference that is typed by hand and typography errors',
-    {
-      component: ['This', 'See 2019/1937. It\'s "so". This'],
-      'src/client/copy.ts': `translate({ message: "It's copied" });`,
-    },
-    'component:1:50 typed-reference: "2019/1937" is typed by hand',
-    ...['’', '“ ”', '“ ”'].map((sign) => `component:1:50 typography: …: write ${sign} instead`),
-    'src/client/copy.ts:1:22 typography: in "It\'s …: write ’',
-  ],
-  [
-    'the configuration has settings that Docusaurus does not translate: title, tagline, alternative text of the logo',
-    {
-      config:
-        "export default {\n title: 'The annexes',\n tagline: 'What is covered',\n themeConfig: { navbar: { logo: { alt: 'Scales' } } } };\n",
-    },
-    'config:2:9 untranslatable: Docusaurus 2.2.0 does not translate title ("The annexes")',
-    'config:3:11 untranslatable: Docusaurus 2.2.0 does not translate tagline ("What is covered")',
-    'config:4:40 untranslatable: Docusaurus 2.2.0 does not translate themeConfig.navbar.logo.alt ("Scales")',
-  ],
-  ['a page has a byte order mark', { english: [/^/, '\uFEFF'] }, 'english:1 encoding: begins with a byte order mark'],
 ];
 
 for (const [asked, mistakes] of Object.entries({ es: IN_SPANISH, en: IN_ENGLISH })) {
@@ -407,22 +374,21 @@ for (const [asked, mistakes] of Object.entries({ es: IN_SPANISH, en: IN_ENGLISH 
   }
 }
 
-test('trailing white space and Windows line endings cause no problems', async () => {
-  const windows = [/\n/g, '\r\n'] as const;
+test('trailing white space, Windows line endings and byte order marks cause no problems', async () => {
+  const windows = [/\n/g, '\r\n', /^/, '\uFEFF'] as const;
   expect(await problemsWith({ page: windows, code: windows, english: windows })).toEqual([]);
-  expect(await problemsWith({ english: windows, component: windows, config: windows }, 'en')).toEqual([]);
+  expect(await problemsWith({ english: windows }, 'en')).toEqual([]);
   expect(await problemsWith({ english: [/\.\n/g, '. \n'] })).toEqual([]);
 });
 
 test('references and dates that are typed by hand are found', () => {
-  const find = referenceFinder(locales);
   const numbers = ['2016/798', '391/2009', '98/41/CE', '32016L0798', 'DO L 138', 'OJ L 138'];
   const dates = ['26.5.2016', '26/05/2016', '2016-05-26', 'mayo de 2016', 'Mayo de 2016', 'May 2016', 'Juli 2022'];
   const addresses = ['eur-lex.europa.eu/legal-content/ES/TXT/?uri=CELEX:32016L0798', 'data.europa.eu/eli/dir/2016/798/oj'];
   for (const reference of [...numbers, ...dates, ...addresses]) {
-    expect(find(`Según (${reference}): `), reference).toEqual([{ offset: 7, reference }]);
+    expect(findReferences(`Según (${reference}): `), reference).toEqual([{ offset: 7, reference }]);
   }
-  expect(find('<Cite celex="32016L0798" />, artículo 12, 1 de 3, 24/7')).toEqual([]);
+  expect(findReferences('<Cite celex="32016L0798" />, artículo 12, 1 de 3, 24/7')).toEqual([]);
 });
 
 test('typography errors are found by the rules of each language', () => {
@@ -457,24 +423,16 @@ test('typography errors are found by the rules of each language', () => {
   expect(typographyFinder('fr')('«\u00a0l’eau\u00a0: 50\u00a0km\u202f!\u00a0»')).toEqual([]);
 });
 
-test('untranslatable texts in components are found', () => {
-  const find = (jsx: string) =>
-    problemsOfCode('a.tsx', `const a = ${jsx};`, referenceFinder(locales), typographyFinder('en'), () => false).map(({ text }) => text);
-  for (const [jsx, words] of [
-    ['<p>Lost?</p>', 'Lost?'],
-    ['<p>{"Lost?"}</p>', 'Lost?'],
-    ["<p>{title ? 'Lost?' : title}</p>", 'Lost?'],
-    ["<p>{title && 'Lost?'}</p>", 'Lost?'],
-    [`<p>{\`Lost \${title}\`}</p>`, 'Lost'],
-    ['<img alt="A lost page" />', 'A lost page'],
-    ['<nav aria-label="Ways out" />', 'Ways out'],
-    ["<abbr title={'Not found'} />", 'Not found'],
-  ] as const) {
-    expect(find(jsx), jsx).toEqual([expect.stringContaining(`"${words}" cannot be translated`)]);
-  }
-  for (const jsx of ['<Translate>Lost?</Translate>', '<p lang="en">Lost?</p>', '<p className="lost" />', "<p>{is('lost')} 404</p>"]) {
-    expect(find(jsx), jsx).toEqual([]);
-  }
+test('English messages of the site have no reference that is typed by hand, and no typography error', async () => {
+  const findTypography = typographyFinder(defaultLocale);
+  const messages = (await readSources(siteDir)).flatMap(({ messagesFor }) => Object.entries(messagesFor(defaultLocale)));
+  const ofSite = messages.filter(([key]) => !key.startsWith('theme.'));
+  const wrong = ofSite.flatMap(([key, { message }]) =>
+    [...findReferences(message).map(({ reference }) => reference), ...findTypography(message).map(({ text }) => text)].map(
+      (problem) => `${key}: ${problem}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
 });
 
 const ES_PAGES = 'i18n/es/docusaurus-plugin-content-pages';
@@ -497,13 +455,35 @@ test('check:i18n prints the problems and a summary of each language, and exits w
       `${TRANSPORT}:…: section {#railways} changed in English…[stale]`,
       'i18n/es/code.json:1: "theme.admonition.tip" is missing (English: "tip")…[missing]',
       'i18n/es/code.json:1: "annexes.sources.advice" is missing (English: "This is…[missing]',
-      `${navbar}:1: "item.label.Transport" is missing (English: "Transport")…[missing]`,
-      `${navbar}:…: "item.label.Traffic" ("…[left-over]`,
+      `${navbar}:…: "item.label.Traffic" is not used, and "item.label.Transport" is missing…[left-over]`,
       'i18n/nl/docusaurus-plugin-content-pages/ktn_transport.mdx:…: section {#railways} changed in English…[stale]',
       `${navbar.replace('es', 'nl')}:1: the navbar labels of the annexes have 56 characters together: shorten one…[too-long]`,
-      '[i18n] es: 3 missing or still English, 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
-      '[i18n] nl: 1 stale (to be compared with the English), 1 to correct, … English words to translate or compare.',
+      '[i18n] es: 1 stale, 2 missing, 1 left-over.',
+      '[i18n] nl: 1 stale, 1 too-long.',
     ],
+  );
+});
+
+test('exchanged keys are reported in the files of every kind; keys that share a description are not', async ({ copy }) => {
+  const pairs = {
+    'code.json': ['annexes.mobileMenu.label', 'annexes.searchBar.label'],
+    'docusaurus-theme-classic/navbar.json': ['item.label.Environment', 'item.label.Public health'],
+    'docusaurus-theme-classic/footer.json': ['link.title.Areas', 'copyright'],
+    'annexes/areas.json': ['area-a.title', 'area-a.covers'],
+  };
+  for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
+    copy.exchange(`i18n/es/${file}`, one, other);
+  }
+  copy.exchange('i18n/es/code.json', 'theme.docs.sidebar.collapseButtonTitle', 'theme.docs.sidebar.collapseButtonAriaLabel');
+  const problems = await checkTranslations({ siteDir: copy.dir, asked: ['es'] });
+  const exchanged = problems.filter(({ kind }) => kind === 'exchanged').map(({ file, text }) => `${file} ${text.split(':')[0]}`);
+  expect(exchanged.sort()).toEqual(
+    Object.entries(pairs)
+      .flatMap(([file, [one, other]]) => [
+        `i18n/es/${file} "${one}" has the description of "${other}"`,
+        `i18n/es/${file} "${other}" has the description of "${one}"`,
+      ])
+      .sort(),
   );
 });
 
@@ -537,34 +517,10 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   expect(stale()).toEqual([]);
 });
 
-test('the summary of a language counts the English words of what is to be done, each once, and is omitted if nothing is', () => {
-  const of = (problem: Partial<Problem>): Problem => ({ file: TRANSPORT, line: 1, kind: 'missing', text: '', ...problem });
-  const summary = (...problems: Partial<Problem>[]) => summaryOf('es', problems.map(of));
-  expect(summary({ file: 'i18n/nl/code.json', english: 'Not Spanish' })).toBeUndefined();
-  expect(summary({ kind: 'different', unit: 'ktn_transport.mdx#roads' })).toBe('[i18n] es: 1 to correct.');
-  expect(
-    summary({ unit: 'ktn_transport.mdx#roads' }, { kind: 'untranslated', unit: 'ktn_transport.mdx#roads', english: 'Safe roads' }),
-  ).toBe('[i18n] es: 2 missing or still English, 2 English words to translate or compare.');
-  const inStale = { kind: 'untranslated', unit: 'ktn_transport.mdx#roads', english: 'Safe roads' } as const;
-  const stale = {
-    kind: 'stale',
-    unit: 'ktn_transport.mdx#roads',
-    english: '## Safe roads {#roads}\n\n<Acts point="D.3" />\n\nAnd tunnels',
-  } as const;
-  expect(summary(inStale, stale)).toContain(' 4 English words');
-  expect(summary(inStale, { ...stale, unit: 'ktn_transport.mdx#railways' })).toContain(' 6 English words');
-  expect(summary({ file: 'i18n/es/annexes/keywords.json', english: 'train, ferry' })).toBe('[i18n] es: 1 missing or still English.');
-  // A problem without a unit concerns the whole file.
-  expect(summary(inStale, { ...stale, unit: undefined })).toContain(' 4 English words');
-});
-
-test('check:i18n counts the words of a paragraph that is still English, not of its section; languages can be named without --locale', async ({
-  copy,
-}) => {
-  copy.edit(TRANSPORT, /Cómo se investigan los accidentes.*/, /How accidents and serious.*/.exec(copy.read(ENGLISH_TRANSPORT))?.[0] ?? '');
+test('languages can be named without --locale', async ({ copy }) => {
   copy.edit(TRANSPORT, '<Acts point="D.3" />\n\n', '');
   const { status, output } = await copy.run('npm', 'run', 'check:i18n', 'es');
   expect(status).toBe(1);
-  expect(output).toContain('[i18n] es: 2 missing or still English, 17 English words to translate or compare.');
+  expect(output).toContain('[i18n] es: 1 missing.');
   expect(output).not.toContain('[i18n] nl');
 });

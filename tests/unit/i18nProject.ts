@@ -21,12 +21,10 @@ const PLACES: Record<string, string> = {
   keywords: 'i18n/es/annexes/keywords.json',
   reviews: 'i18n/es/reviews.json',
   allowlist: 'scripts/i18n/allowed-identical.json',
-  config: 'docusaurus.config.ts',
-  component: 'src/Part.tsx',
   annex: 'src/pages/ktn_transport.mdx',
 };
 
-/** @returns the description of a message in a file in which each has its own */
+/** @returns the description of a message */
 export const describe = (key: string) => `About ${key}`;
 
 /** English messages, by file in `i18n/es/`. */
@@ -111,9 +109,7 @@ const FILES = {
   }),
   keywords: messages({ '32016L0798': 'tren, radar, maquinista', '32009R0391': 'barco, casco oxidado' }),
   'i18n/es/README.md': '# Notes for translators\n',
-  allowlist: '[\n  { "where": "docusaurus.config.ts", "text": "Annexes", "locales": ["en"], "reason": "A name" }\n]\n',
-  config: "export default { title: 'Annexes' };\n",
-  component: 'export const Part = () => <Translate id="advice">This is no advice.</Translate>;\n',
+  allowlist: '{}',
 };
 /** The check of English requires that only the pages of annexes contain acts. */
 const ONLY_IN_ENGLISH = {
@@ -130,9 +126,8 @@ export type Changes = Record<string, string | Buffer | undefined | readonly (str
 function sourcesIn(dir: string): SourceFile[] {
   const pages = listFiles(path.join(dir, 'src/pages')).map((name) => sourceOfPage(name, readPage(dir, `src/pages/${name}`)));
   const files = Object.entries(MESSAGES).map(([file, english]) => {
-    const described = file.startsWith('annexes/') ? Object.keys(english) : [];
-    const descriptions = new Map(described.map((key) => [key, describe(key)]));
-    return sourceOfMessages(file, new Map(Object.entries(english)), () => descriptions);
+    const described = Object.entries(english).map(([key, message]) => [key, { message, description: describe(key) }]);
+    return sourceOfMessages(file, () => Object.fromEntries(described));
   });
   return [...pages, ...files];
 }
