@@ -40,6 +40,7 @@ export interface Files {
   write: (file: string, content: string | Buffer) => void;
   /** Replaces the first occurrence of `from`. Fails if there is none. */
   edit: (file: string, from: string | RegExp, to: string) => void;
+  remove: (file: string) => void;
   /** Undoes all changes made with `write` and `edit`. */
   restore: () => void;
 }
@@ -73,6 +74,7 @@ export function filesOf(dir: string): Files {
       expect(changed, `${from} in ${file}`).not.toBe(read(file));
       write(file, changed);
     },
+    remove: (file) => rmSync(place(file)),
     restore() {
       for (const [file, content] of originals) {
         content === undefined ? rmSync(place(file)) : writeFileSync(place(file), content);
