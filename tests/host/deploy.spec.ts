@@ -22,7 +22,6 @@ import { listFiles } from '../../lib/paths';
 import { deploy, republish } from '../../scripts/deploy';
 import { ask } from '../helpers/ask';
 import { lockElsewhere } from '../helpers/lock';
-import { startNginx } from '../helpers/nginx';
 import { expect, locales, siteDir, urlOf } from '../helpers/site';
 import { makeSmallSite } from '../helpers/smallSite';
 import { needs } from '../helpers/tools';
@@ -80,10 +79,9 @@ const command = (...args: string[]) => run('scripts/deploy.ts', ...args);
 const deployOther = (root: string, served: string) =>
   run('--eval', "console.log(require('./scripts/deploy').deploy(...process.argv.slice(1), true))", root, served);
 
-test('releases are published and rolled back under load, at once, without failed requests or mixed versions', async () => {
+test('releases are published and rolled back under load, at once, without failed requests or mixed versions', async ({ start }) => {
   needs('nginx');
-  // A separate server, because other tests expect the original site.
-  const nginx = await startNginx();
+  const nginx = await start();
   const { origin } = nginx;
   const [v1, v2] = [await variant('v1'), await variant('v2')];
   let isOver = false;
@@ -127,7 +125,6 @@ test('releases are published and rolled back under load, at once, without failed
   await visiting;
   expect([...seen].sort()).toEqual(['build', 'v1', 'v2']);
   expect(readdirSync(path.join(nginx.folder, 'releases')).length).toBe(3);
-  await nginx.stop();
 });
 
 /** Publishes variants one after another. @returns the folder, a function for paths in it, and the names of the releases */
