@@ -15,12 +15,16 @@ const PROGRAM = `
 /** Keeps a folder locked until the process is killed. @returns `locked` or `busy`, and a function that kills it as `kill -9` does */
 export async function lockElsewhere(folder: string): Promise<{ answer: string; kill: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', PROGRAM, folder], { cwd: siteDir });
+  const stop = () => void child.kill('SIGKILL');
+  // A test that fails does not call kill.
+  process.once('exit', stop);
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];
   const ended = once(child, 'exit');
   return {
     answer: String(printed).trim(),
     async kill() {
-      child.kill('SIGKILL');
+      process.off('exit', stop);
+      stop();
       await ended;
     },
   };
