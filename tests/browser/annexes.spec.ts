@@ -20,20 +20,17 @@ function statusOf({ kind, replaced }: Act, locale: string): string | undefined {
     .replace('{until}', replaced.until ? formatDate(replaced.until, locale) : '');
 }
 
-/** @returns the acts as the page shows them, in page order */
+/** @returns id, subject, citation, reference, status, and the attributes of the links of each act, in page order */
 function shownActs(page: Page) {
-  return page.locator('.act').evaluateAll((entries) =>
-    entries.map((entry) => {
-      const citation = entry.querySelector('.act__citation a');
-      return {
-        id: entry.id,
-        subject: entry.querySelector('.act__subject')?.textContent?.replace(/\s*#$/, ''),
-        citation: citation?.textContent,
-        link: ['href', 'hreflang', 'rel'].map((name) => citation?.getAttribute(name)),
-        journal: entry.querySelector('.act__journal')?.textContent,
-        ownLink: entry.querySelector('.act__link')?.getAttribute('href'),
-        status: entry.querySelector('.act__status')?.textContent,
-      };
+  return page.locator('.act').evaluateAll((acts) =>
+    acts.map((act) => {
+      const parts = ['subject', 'citation a', 'journal', 'status'].map((part) => act.querySelector(`.act__${part}`));
+      return [
+        act.id,
+        ...parts.map((part) => part?.textContent?.replace(/\s*#$/, '')),
+        ...['href', 'hreflang', 'rel'].map((name) => parts[1]?.getAttribute(name)),
+        act.querySelector('.act__link')?.getAttribute('href'),
+      ];
     }),
   );
 }
@@ -41,17 +38,13 @@ function shownActs(page: Page) {
 /** @returns the same data as `shownActs`, computed from the dataset and its messages */
 function expectedActs(locale: string, section: string) {
   return actsOfSection(section).map((act) => {
-    const subject = subjectOf(locale, act);
-    const acronym = acronymOf(act, locale);
-    return {
-      id: act.celex,
-      subject: acronym ? `${subject} (${acronym})`.replace(') (', ', ') : subject,
-      citation: atStart(cite(act, locale), locale),
-      link: [eurLexUrl(act.celex, locale), locale, 'noreferrer'],
-      journal: citeOfficialJournal(act, locale),
-      ownLink: `#${act.celex}`,
-      status: statusOf(act, locale),
-    };
+    const [subject, acronym] = [subjectOf(locale, act), acronymOf(act, locale)];
+    return [
+      act.celex,
+      acronym ? `${subject} (${acronym})`.replace(') (', ', ') : subject,
+      ...[atStart(cite(act, locale), locale), citeOfficialJournal(act, locale), statusOf(act, locale)],
+      ...[eurLexUrl(act.celex, locale), locale, 'noreferrer', `#${act.celex}`],
+    ];
   });
 }
 

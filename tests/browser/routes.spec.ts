@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { hydrated, open } from '../helpers/loading';
-import { expect, languageName, locales, messageOf, siteDir, urlOf } from '../helpers/site';
+import { defaultLocale, expect, languageName, locales, messageOf, siteDir, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, test } from './pageObjects';
 
 /** Routing is the same in every language: one language is tested with all of these paths, the others with the first two. */
@@ -70,14 +70,14 @@ test('on a host with one not-found page, the page is shown in the language of th
   }
 });
 
-for (const locale of locales) {
+// All languages in a folder have the same code.
+for (const locale of [defaultLocale, 'es']) {
   test(`no hash of the not-found page of ${locale} leads elsewhere, runs a script or stops the scripts`, async ({ page, baseURL }) => {
     await useOneNotFoundPage(page);
     const file = urlOf(locale, '404.html');
-    const home = urlOf(locale);
     const odd = ['//', '//x', '///x', '/\\x', '/%5Cx', '%2F%2Fx', '\\\\x', '/fr/nowhere', 'javascript:1', '%'];
-    const below = ['../..//x', '../nowhere', '..', '..\\x', '%2e%2e/x'].map((path) => home + path);
-    for (const hash of [...odd, ...below].filter((one) => one !== `${home}nowhere`)) {
+    const below = ['../..//x', '..', '..\\x', '%2e%2e/x'].map((path) => urlOf(locale, path));
+    for (const hash of [...odd, ...below]) {
       // Only the hash would change otherwise, without a new document.
       await page.goto('about:blank');
       await open(page, `${file}#${hash}`);

@@ -47,9 +47,9 @@ test('write-translations adds new messages, pages and search keywords, and does 
     expect(messages(locale)).toEqual({ ...messagesBefore[locale], 'annexes.new': { message: 'New words' } });
   }
 
+  copy.edit('lib/languages.ts', "['en', 'nl', 'es']", "['en', 'es']");
   const again = await copy.run('npm', 'run', 'write-translations');
-  const lines = again.output.split('\n').filter((line) => line.startsWith('['));
-  expect(lines).toEqual(['[i18n] nl: nothing is new.', '[i18n] es: nothing is new.']);
+  expect(again.output.split('\n').filter((line) => line.startsWith('['))).toEqual(['[i18n] es: nothing is new.']);
   expect(filesIn(i18n)).toEqual(after);
 });
 

@@ -40,6 +40,7 @@ export interface Files {
   write: (file: string, content: string | Buffer) => void;
   /** Replaces the first occurrence of `from`. Fails if there is none. */
   edit: (file: string, from: string | RegExp, to: string) => void;
+  remove: (file: string) => void;
   /** Exchanges two keys of a JSON file. */
   exchange: (file: string, one: string, other: string) => void;
   /** Undoes all changes made with `write` and `edit`. */
@@ -75,6 +76,7 @@ export function filesOf(dir: string): Files {
       expect(changed, `${from} in ${file}`).not.toBe(read(file));
       write(file, changed);
     },
+    remove: (file) => rmSync(place(file)),
     exchange(file, one, other) {
       const keys: Record<string, string> = { [`"${one}": {`]: `"${other}": {`, [`"${other}": {`]: `"${one}": {` };
       const text = read(file);

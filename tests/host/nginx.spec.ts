@@ -7,7 +7,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { ask } from '../helpers/ask';
-import { type Nginx, startNginx } from '../helpers/nginx';
+import type { Nginx, startNginx } from '../helpers/nginx';
 import { expect, siteDir } from '../helpers/site';
 import { LEAKS, test } from './host';
 
@@ -32,14 +32,14 @@ test('overlong requests are rejected, and the answers do not contain the version
 });
 
 /** Starts nginx with the lines that the header of the configuration tells to uncomment for TLS, and a certificate of its own. */
-async function startTls(): Promise<Nginx & { tlsPort: number }> {
+async function startTls(start: typeof startNginx): Promise<Nginx & { tlsPort: number }> {
   const [certificate, key] = ['annexes.pem', 'annexes.key'].map((name) => test.info().outputPath(name)) as [string, string];
   const names = ['-subj', '/CN=annexes.example', '-days', '2', '-out', certificate, '-keyout', key];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], { stdio: 'ignore' });
   // In tests, nginx reads the key as the user nobody.
   chmodSync(key, 0o644);
   let tlsPort = 0;
-  const nginx = await startNginx((conf, freePort) => {
+  const nginx = await start((conf, freePort) => {
     tlsPort = freePort;
     const [, expression = ''] = /sed -i '(.*)'/.exec(readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')) ?? [];
     return execFileSync('sed', [expression], { input: conf, encoding: 'utf8' })
@@ -60,40 +60,36 @@ function loggedIn(folder: string): string[] {
   return lines.filter((line) => /client|request|127\.0\.0\.1|\/es|nope|GET|POST|HTTP|SSL/.test(line));
 }
 
-test('requests are not logged, whatever is wrong with them or with the server', async () => {
-  const nginx = await startNginx(undefined, 'worker_rlimit_nofile 24;');
-  try {
-    const ordinary = ['/es/ktn_transport', '/es/nope', '/es/assets/js/gone.js', '/.env'];
-    const odd = [`/${'a'.repeat(9000)}`, '/%zz', '/%00', '/../x'];
-    for (const target of [...ordinary, ...odd]) {
-      await ask(nginx.origin, target);
-    }
-    await ask(nginx.origin, '/es/', { method: 'POST' });
-    expect((await ask(nginx.origin, '/es/', { headers: { 'X-Overlong': 'a'.repeat(9000) } })).status).toBe(400);
-    expect((await ask(nginx.origin, '/es/', { headers: { Host: 'evil.example' } })).status).toBe(200);
-    expect((await ask(nginx.origin, '/es/', { headers: { Host: 'a b' } })).status).toBe(404);
-    const image = path.join(nginx.folder, 'current/img/social.png');
-    chmodSync(image, 0);
-    expect((await ask(nginx.origin, '/img/social.png')).status).toBe(403);
-    chmodSync(image, 0o644);
-    chmodSync(path.dirname(image), 0);
-    expect((await ask(nginx.origin, '/img/social.png')).status).toBe(404);
-    chmodSync(path.dirname(image), 0o755);
-    // Connections that stay open take all file descriptors, so that files cannot be opened.
-    const sockets = Array.from({ length: 80 }, () => connect(nginx.port, '127.0.0.1').on('error', () => {}));
-    let answers = '';
-    for (const socket of sockets) {
-      socket.on('data', (data) => {
-        answers += data;
-      });
-      socket.write('GET /es/ HTTP/1.1\r\nHost: annexes.example\r\n\r\n');
-    }
-    await expect.poll(() => answers).toMatch(/^HTTP\/1\.1 500/m);
-    sockets.forEach((socket) => void socket.destroy());
-    expect(loggedIn(nginx.folder)).toEqual([]);
-  } finally {
-    await nginx.stop();
+test('requests are not logged, whatever is wrong with them or with the server', async ({ start }) => {
+  const nginx = await start(undefined, 'worker_rlimit_nofile 24;');
+  const ordinary = ['/es/ktn_transport', '/es/nope', '/es/assets/js/gone.js', '/.env'];
+  const odd = [`/${'a'.repeat(9000)}`, '/%zz', '/%00', '/../x'];
+  for (const target of [...ordinary, ...odd]) {
+    await ask(nginx.origin, target);
   }
+  await ask(nginx.origin, '/es/', { method: 'POST' });
+  expect((await ask(nginx.origin, '/es/', { headers: { 'X-Overlong': 'a'.repeat(9000) } })).status).toBe(400);
+  expect((await ask(nginx.origin, '/es/', { headers: { Host: 'evil.example' } })).status).toBe(200);
+  expect((await ask(nginx.origin, '/es/', { headers: { Host: 'a b' } })).status).toBe(404);
+  const image = path.join(nginx.folder, 'current/img/social.png');
+  chmodSync(image, 0);
+  expect((await ask(nginx.origin, '/img/social.png')).status).toBe(403);
+  chmodSync(image, 0o644);
+  chmodSync(path.dirname(image), 0);
+  expect((await ask(nginx.origin, '/img/social.png')).status).toBe(404);
+  chmodSync(path.dirname(image), 0o755);
+  // Connections that stay open take all file descriptors, so that files cannot be opened.
+  const sockets = Array.from({ length: 80 }, () => connect(nginx.port, '127.0.0.1').on('error', () => {}));
+  let answers = '';
+  for (const socket of sockets) {
+    socket.on('data', (data) => {
+      answers += data;
+    });
+    socket.write('GET /es/ HTTP/1.1\r\nHost: annexes.example\r\n\r\n');
+  }
+  await expect.poll(() => answers).toMatch(/^HTTP\/1\.1 500/m);
+  sockets.forEach((socket) => void socket.destroy());
+  expect(loggedIn(nginx.folder)).toEqual([]);
 });
 
 /** @returns the first bytes that a client sends over TLS */
@@ -108,81 +104,65 @@ async function clientHello(): Promise<Buffer> {
   return hello;
 }
 
-test('malformed TLS handshakes are not logged', async () => {
-  const nginx = await startTls();
+test('malformed TLS handshakes are not logged', async ({ start }) => {
+  const nginx = await startTls(start);
   const hello = await clientHello();
-  try {
-    for (let position = 0; position < hello.length; position += 1) {
-      const malformed = Buffer.from(hello);
-      malformed[position] = (malformed[position] ?? 0) ^ 0xff;
-      const socket = connect(nginx.tlsPort, '127.0.0.1').on('error', () => {});
-      socket.resume().end(malformed);
-      await once(socket, 'close');
+  for (let position = 0; position < hello.length; position += 1) {
+    const malformed = Buffer.from(hello);
+    malformed[position] = (malformed[position] ?? 0) ^ 0xff;
+    const socket = connect(nginx.tlsPort, '127.0.0.1').on('error', () => {});
+    socket.resume().end(malformed);
+    await once(socket, 'close');
+  }
+  // Plain HTTP on the port of TLS.
+  await ask(`http://127.0.0.1:${nginx.tlsPort}`, '/es/nope');
+  expect(loggedIn(nginx.folder)).toEqual([]);
+});
+
+test('with the optional TLS and HSTS lines, nginx serves HTTP/2, redirects HTTP to HTTPS and sends HSTS', async ({ start }) => {
+  const nginx = await startTls(start);
+  const client = connectHttp2(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
+  const stream = client.request({ ':path': '/es/' });
+  const [headers] = await once(stream, 'response');
+  stream.resume();
+  await once(stream, 'end');
+  expect(client.alpnProtocol).toBe('h2');
+  client.close();
+  expect(headers[':status']).toBe(200);
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'none'; upgrade-insecure-requests");
+  for (const target of ['/es/ktn_transport?a=1', '/.well-known/x', '/x/.well-known/acme-challenge/token']) {
+    const plain = await ask(nginx.origin, target, { headers: { Host: 'evil.example' } });
+    expect([plain.status, plain.headers.location]).toEqual([301, `https://annexes.example${target}`]);
+  }
+  const malformed = await ask(nginx.origin, '/es/%');
+  expect([malformed.status, malformed.headers.location]).toEqual([404, undefined]);
+});
+
+test('challenges for a certificate are answered over plain HTTP, before and after TLS is set up', async ({ nginx, start }) => {
+  const tls = await startTls(start);
+  for (const { folder, origin } of [nginx as Nginx, tls]) {
+    mkdirSync(path.join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
+    writeFileSync(path.join(folder, 'acme/.well-known/acme-challenge/to-ken_1'), 'answer');
+    writeFileSync(path.join(folder, 'acme/secret'), 'root: a secret');
+    const { status, body, headers } = await ask(origin, '/.well-known/acme-challenge/to-ken_1');
+    expect([status, headers['content-type'], body]).toEqual([200, 'text/plain', 'answer']);
+    for (const nowhere of ['nope', '', '../../secret', '..%2f..%2fsecret', '.htaccess']) {
+      expect((await ask(origin, `/.well-known/acme-challenge/${nowhere}`)).body, nowhere).not.toContain('secret');
     }
-    // Plain HTTP on the port of TLS.
-    await ask(`http://127.0.0.1:${nginx.tlsPort}`, '/es/nope');
-    expect(loggedIn(nginx.folder)).toEqual([]);
-  } finally {
-    await nginx.stop();
+    expect((await ask(origin, '/.well-known/acme-challenge/nope')).status).toBe(404);
   }
 });
 
-test('with the optional TLS and HSTS lines, nginx serves HTTP/2, redirects HTTP to HTTPS and sends HSTS', async () => {
-  const nginx = await startTls();
-  try {
-    const client = connectHttp2(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
-    const stream = client.request({ ':path': '/es/' });
-    const [headers] = await once(stream, 'response');
-    stream.resume();
-    await once(stream, 'end');
-    expect(client.alpnProtocol).toBe('h2');
-    client.close();
-    expect(headers[':status']).toBe(200);
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'; upgrade-insecure-requests");
-    for (const target of ['/es/ktn_transport?a=1', '/.well-known/x', '/x/.well-known/acme-challenge/token']) {
-      const plain = await ask(nginx.origin, target, { headers: { Host: 'evil.example' } });
-      expect([plain.status, plain.headers.location]).toEqual([301, `https://annexes.example${target}`]);
-    }
-    const malformed = await ask(nginx.origin, '/es/%');
-    expect([malformed.status, malformed.headers.location]).toEqual([404, undefined]);
-  } finally {
-    await nginx.stop();
-  }
-});
-
-test('challenges for a certificate are answered over plain HTTP, before and after TLS is set up', async ({ nginx }) => {
-  const tls = await startTls();
-  try {
-    for (const { folder, origin } of [nginx as Nginx, tls]) {
-      mkdirSync(path.join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
-      writeFileSync(path.join(folder, 'acme/.well-known/acme-challenge/to-ken_1'), 'answer');
-      writeFileSync(path.join(folder, 'acme/secret'), 'root: a secret');
-      const { status, body, headers } = await ask(origin, '/.well-known/acme-challenge/to-ken_1');
-      expect([status, headers['content-type'], body]).toEqual([200, 'text/plain', 'answer']);
-      for (const nowhere of ['nope', '', '../../secret', '..%2f..%2fsecret', '.htaccess']) {
-        expect((await ask(origin, `/.well-known/acme-challenge/${nowhere}`)).body, nowhere).not.toContain('secret');
-      }
-      expect((await ask(origin, '/.well-known/acme-challenge/nope')).status).toBe(404);
-    }
-  } finally {
-    await tls.stop();
-  }
-});
-
-test('the health check fails if pages, missing pages or robots.txt are not answered as they should be', async () => {
-  const nginx = await startNginx();
+test('the health check fails if pages, missing pages or robots.txt are not answered as they should be', async ({ start }) => {
+  const nginx = await start();
   const root = realpathSync(path.join(nginx.folder, 'current'));
   const check = () => spawnSync('deploy/check-health', [nginx.origin], { cwd: siteDir, encoding: 'utf8' });
-  try {
-    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/robots.txt names another site\n`]);
-    writeFileSync(path.join(root, 'robots.txt'), `User-agent: *\nSitemap: ${nginx.origin}/sitemap.xml\n`);
-    expect([check().status, check().stderr]).toEqual([0, '']);
-    writeFileSync(path.join(root, 'es/nope.html'), 'A page.');
-    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/es/nope has status 200 instead of 404\n`]);
-    rmSync(path.join(nginx.folder, 'current'));
-    expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/es/ktn_transport has status 404 instead of 200\n`]);
-  } finally {
-    await nginx.stop();
-  }
+  expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/robots.txt names another site\n`]);
+  writeFileSync(path.join(root, 'robots.txt'), `User-agent: *\nSitemap: ${nginx.origin}/sitemap.xml\n`);
+  expect([check().status, check().stderr]).toEqual([0, '']);
+  writeFileSync(path.join(root, 'es/nope.html'), 'A page.');
+  expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/es/nope has status 200 instead of 404\n`]);
+  rmSync(path.join(nginx.folder, 'current'));
+  expect([check().status, check().stderr]).toEqual([1, `${nginx.origin}/es/ktn_transport has status 404 instead of 200\n`]);
 });

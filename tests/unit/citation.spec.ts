@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { findAct as act, dataset } from '../../src/annexes/acts';
+import { locales } from '../../lib/languages';
+import { findAct as act, dataset, findAnnexAct } from '../../src/annexes/acts';
 import {
   acronymOf,
   atStart,
@@ -19,8 +20,6 @@ import { localise } from '../../src/annexes/localised';
 type Expected = Record<string, Record<string, [citation: string, journal: string]>>;
 
 const expected = JSON.parse(readFileSync(path.join(__dirname, 'citations.json'), 'utf8')) as Expected;
-
-const LOCALES = ['en', 'nl', 'fr', 'de', 'es'];
 
 /** Replaces no-break spaces by spaces. Their positions have a separate test. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -52,8 +51,7 @@ test('a citation in running text begins in lower case in French, and has an arti
 test('citations and dates contain no-break spaces where a line must not break', () => {
   expect(cite(act('32009R0391'), 'de')).toBe('Verordnung (EG)\u00a0Nr.\u00a0391/2009');
   expect(formatDate('2021-01-01', 'fr')).toBe('1er\u00a0janvier\u00a02021');
-  const pointE = LOCALES.map((locale) => citePoint('E', locale));
-  expect(pointE).toEqual([
+  expect(locales.map((locale) => citePoint('E', locale))).toEqual([
     'Annex, Part\u00a0I, point\u00a0E',
     'bijlage, deel\u00a0I, punt\u00a0E',
     'annexe, partie\u00a0I, point\u00a0E',
@@ -63,7 +61,7 @@ test('citations and dates contain no-break spaces where a line must not break', 
 });
 
 test('dates are formatted as in running text', () => {
-  const inAllLanguages = (date: string) => LOCALES.map((locale) => plain(formatDate(date, locale))).join(', ');
+  const inAllLanguages = (date: string) => locales.map((locale) => plain(formatDate(date, locale))).join(', ');
   expect(inAllLanguages('2021-01-01')).toBe('1 January 2021, 1 januari 2021, 1er janvier 2021, 1. Januar 2021, 1 de enero de 2021');
   expect(inAllLanguages('2022-07-17')).toBe('17 July 2022, 17 juli 2022, 17 juillet 2022, 17. Juli 2022, 17 de julio de 2022');
 });
@@ -76,8 +74,7 @@ test('EUR-Lex and ELI URLs are correct', () => {
 });
 
 test('an acronym is in the form of its language, or absent', () => {
-  const acronyms = (celex: string, ...locales: string[]) =>
-    dataset.acts.filter((one) => one.celex === celex).flatMap((found) => locales.map((locale) => acronymOf(found, locale)));
+  const acronyms = (celex: string, ...languages: string[]) => languages.map((locale) => acronymOf(findAnnexAct(celex), locale));
   expect(acronyms('32003L0087', 'en', 'fr', 'es')).toEqual(['EU ETS', 'SEQE-UE', 'RCDE UE']);
   expect([...acronyms('32006R1907', 'de'), ...acronyms('32008L0096', 'de')]).toEqual(['REACH', undefined]);
 });

@@ -1,54 +1,24 @@
 /** Tests of the files for hosts: Content-Security-Policy, headers, sitemap, and the check of a complete site. */
-import { cpSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { problemsOfSite } from '../../lib/checkSite';
-import { homeOf } from '../../lib/languages';
 import { contentSecurityPolicy } from '../../lib/policy';
 import { completeLanguage, HOST_FILES, writeHostFiles } from '../../scripts/hosting';
-
-const ORIGIN = 'https://annexes.example';
+import { makeSmallSite, ORIGIN } from '../helpers/smallSite';
 
 const root = () => test.info().outputPath();
 const place = (file: string) => path.join(root(), file);
 const read = (file: string) => readFileSync(place(file), 'utf8');
-
-/** Creates a site with a home page and a not-found page in each language. */
-async function makeSite(...locales: string[]): Promise<void> {
-  for (const locale of locales) {
-    const folder = place(homeOf(locale));
-    mkdirSync(path.join(folder, 'assets'), { recursive: true });
-    writeFileSync(path.join(folder, 'assets/a.js'), `'A script that compresses, compresses, compresses.'`);
-    const alternates = ['en', 'es', 'x-default'].map(
-      (one) => `<link rel="alternate" hreflang="${one}" href="${ORIGIN}${homeOf(one.replace('x-default', 'en'))}">`,
-    );
-    const links = `<link rel="canonical" href="${ORIGIN}${homeOf(locale)}">${alternates.join('')}`;
-    const page = (more: string) =>
-      `<html><head><meta charset="UTF-8">${links}${more}</head><body><script src="${homeOf(locale)}assets/a.js"></script></body></html>`;
-    writeFileSync(path.join(folder, 'index.html'), page('<style>a{}</style>'));
-    writeFileSync(path.join(folder, '404.html'), page('<meta name="robots" content="noindex">'));
-    await completeLanguage(locale, root());
-  }
-  await writeHostFiles(root());
-}
+const makeSite = (...locales: string[]) => makeSmallSite(root(), locales);
 
 test('the policy of a page allows files of the site and the inline scripts, styles and style attributes of the page', () => {
   const scripts = '<script>1</script><script type="application/ld+json">{}</script><script src="/x.js"></script>';
   const page = `<style>a{}</style>${scripts}<p style="color:red">`;
+  const nothing = ['font', 'frame', 'manifest', 'media', 'object', 'worker'].map((what) => `${what}-src 'none'`);
   const always = [
-    "img-src 'self'",
-    "connect-src 'self'",
-    "child-src 'none'",
-    "font-src 'none'",
-    "frame-src 'none'",
-    "manifest-src 'none'",
-    "media-src 'none'",
-    "object-src 'none'",
-    "worker-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+    ...["img-src 'self'", "connect-src 'self'", "child-src 'none'", ...nothing, "base-uri 'none'", "form-action 'none'"],
+    ...["require-trusted-types-for 'script'", 'trusted-types default'],
   ];
   // printf %s 1 | openssl dgst -sha256 -binary | base64
   expect(contentSecurityPolicy(page + page).split('; ')).toEqual([

@@ -1,5 +1,5 @@
-/** A small project without problems, for tests of the translation check: one page and a few messages, in English and Spanish. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** A copy of smallProject/, which has no problems, for tests of the translation check: one page and a few messages, in English and Spanish. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
@@ -10,9 +10,9 @@ import { readPage } from '../../scripts/i18n/pages';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../scripts/i18n/sources';
 import annexes from '../../sidebars';
 import { dataset, knownIn } from '../../src/annexes/acts';
-import { filesOf } from '../helpers/project';
+import { type Files, filesOf } from '../helpers/project';
 
-/** Short names that tests use for files. `annex` is the English page of an annex, with the acts of the dataset in their order. */
+/** Short names of files. `annex` is the English page of an annex, with the acts of the dataset in their order. */
 const PLACES: Record<string, string> = {
   english: 'src/pages/page.mdx',
   page: 'i18n/es/docusaurus-plugin-content-pages/page.mdx',
@@ -24,9 +24,6 @@ const PLACES: Record<string, string> = {
   annex: 'src/pages/ktn_transport.mdx',
 };
 
-/** @returns the description of a message */
-export const describe = (key: string) => `About ${key}`;
-
 /** English messages, by file in `i18n/es/`. */
 const MESSAGES = {
   'code.json': { link: 'Link to {act}', count: 'one act|{count} acts', tip: 'tip' },
@@ -34,129 +31,51 @@ const MESSAGES = {
   'annexes/keywords.json': { '32016L0798': 'train, radar, ferry', '32009R0391': 'ship, rusty hull' },
 };
 
-/** @returns the source of the page, with the same lines in both languages */
-const page = (description: string, title: string, directive: string, trains: string[], ships: string[]) => `---
-description: ${description}
-hide_table_of_contents: true
----
-
-# ${title}
-
-${directive}, <Cite celex="32019L1937" />.
-
-<HowToRead />
-
-## ${trains[0]} {#trains}
-
-${trains[1]}
-
-- ${trains[2]}
-
-<Acts point="D.1" />
-
-## ${ships[0]} {#ships}
-
-${ships[1]}
-
-<Acts point="D.4" />
-
-<details>
-<summary>${ships[2]}</summary>
-
-${ships[3]}
-
-</details>
-`;
-
-const ENGLISH_PAGE = page(
-  'What the page is about.',
-  'Trains and ships',
-  'The directive covers them',
-  ['Trains', 'How trains are kept safe.', 'Trains and their rails.'],
-  ['Ships', 'How ships are surveyed.', 'More about ships', 'Not of all ships.'],
-);
-const SPANISH_PAGE = page(
-  'De qué trata la página.',
-  'Trenes y buques',
-  'Los protege la Directiva',
-  ['Trenes', 'Cómo circulan seguros los trenes.', 'Trenes y raíles.'],
-  ['Buques', 'Cómo se inspeccionan los buques.', 'Más sobre los buques', 'No de todos los buques.'],
-);
-
-/** @returns JSON with one entry per line */
-function json(entries: object): string {
-  const lines = Object.entries(entries).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
-  return `{\n${lines.join(',\n')}\n}\n`;
-}
-
-/** @returns JSON of messages, without descriptions */
-const messages = (texts: Record<string, string>) =>
-  json(Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, { message }])));
-
 function annexPage(section: string): string {
   const points = knownIn(dataset).pointsOf(section);
   return `---\ndescription: An annex.\n---\n\n# An annex\n\n${points.map((point) => `<Acts point="${point}" />\n`).join('\n')}`;
 }
 
-const FILES = {
-  english: ENGLISH_PAGE,
-  page: SPANISH_PAGE,
-  code: messages({ link: 'Enlace a {act}', count: 'un acto|{count} actos', tip: 'consejo' }),
-  acts: messages({
-    '32016L0798': 'Seguridad ferroviaria',
-    '32009R0391': 'Inspección de buques',
-    '32009R0391.note': 'Con el {32009R0392}.',
-  }),
-  keywords: messages({ '32016L0798': 'tren, radar, maquinista', '32009R0391': 'barco, casco oxidado' }),
-  'i18n/es/README.md': '# Notes for translators\n',
-  allowlist: '{}',
-};
-/** The check of English requires that only the pages of annexes contain acts. */
-const ONLY_IN_ENGLISH = {
-  english: ENGLISH_PAGE.replace(/<Acts .*\n\n/g, ''),
-  ...Object.fromEntries(annexes.map(({ path: route, section }) => [`src/pages${route}.mdx`, annexPage(section)])),
-};
-
-/**
- * Changes to the project, by short name or path of a file: its new text, a list of replacements (from, to, from, to, ...), or undefined to
- * delete it.
- */
-export type Changes = Record<string, string | Buffer | undefined | readonly (string | RegExp)[]>;
+/** The check of English requires a page for each annex, and that no other page contains acts. */
+function addAnnexes({ write, edit }: Files): void {
+  edit(PLACES.english ?? '', /<Acts .*\n\n/g, '');
+  for (const { path: route, section } of annexes) {
+    write(`src/pages${route}.mdx`, annexPage(section));
+  }
+}
 
 function sourcesIn(dir: string): SourceFile[] {
   const pages = listFiles(path.join(dir, 'src/pages')).map((name) => sourceOfPage(name, readPage(dir, `src/pages/${name}`)));
   const files = Object.entries(MESSAGES).map(([file, english]) => {
-    const described = Object.entries(english).map(([key, message]) => [key, { message, description: describe(key) }]);
+    const described = Object.entries(english).map(([key, message]) => [key, { message, description: `About ${key}` }]);
     return sourceOfMessages(file, () => Object.fromEntries(described));
   });
   return [...pages, ...files];
 }
 
+export type Edits = Pick<Files, 'write' | 'edit' | 'remove'>;
+
 /**
- * Applies changes to the project and runs the translation check.
+ * Changes the project and runs the translation check.
+ * @param change receives functions that take short names or paths of files
  * @param asked the language to check; the project has pages of annexes only for English
  * @returns the problems, with short names of files: `page:14 missing: a paragraph or list item is missing`
  */
-export async function problemsWith(changes: Changes, asked = 'es'): Promise<string[]> {
+export async function problemsWith(change: (files: Edits) => void, asked = 'es'): Promise<string[]> {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
-  const { write, edit } = filesOf(dir);
+  const files = filesOf(dir);
   const place = (file: string) => PLACES[file] ?? file;
   try {
-    for (const [file, text] of Object.entries({ ...FILES, ...(asked === 'en' ? ONLY_IN_ENGLISH : {}) })) {
-      write(place(file), text);
+    cpSync(path.join(__dirname, 'smallProject'), dir, { recursive: true });
+    if (asked === 'en') {
+      addAnnexes(files);
     }
     writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, hashOf(source)]))));
-    for (const [file, change] of Object.entries(changes)) {
-      if (change === undefined) {
-        rmSync(path.join(dir, place(file)));
-      } else if (typeof change === 'string' || Buffer.isBuffer(change)) {
-        write(place(file), change);
-      } else {
-        for (let index = 0; index < change.length; index += 2) {
-          edit(place(file), change[index] ?? '', String(change[index + 1]));
-        }
-      }
-    }
+    change({
+      write: (file, content) => files.write(place(file), content),
+      edit: (file, from, to) => files.edit(place(file), from, to),
+      remove: (file) => files.remove(place(file)),
+    });
     const problems = await checkTranslations({ siteDir: dir, asked: [asked], sources: sourcesIn(dir) });
     return problems.map(({ file, line, column, kind, text }) =>
       Object.entries(PLACES).reduce(

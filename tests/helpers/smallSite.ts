@@ -1,0 +1,35 @@
+/** A small site that is complete and can be published. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { homeOf } from '../../lib/languages';
+import { completeLanguage, writeHostFiles } from '../../scripts/hosting';
+
+/** The origin of the pages. */
+export const ORIGIN = 'https://annexes.example';
+
+/**
+ * Adds languages to a site: a home page and a not-found page for each.
+ * @param name the pages contain it, and load a script that is named after it
+ */
+export async function makeSmallSite(root: string, locales: string[], name = 'own'): Promise<void> {
+  for (const locale of locales) {
+    const home = homeOf(locale);
+    const alternates = ['en', 'es', 'x-default'].map(
+      (one) => `<link rel="alternate" hreflang="${one}" href="${ORIGIN}${homeOf(one.replace('x-default', 'en'))}">`,
+    );
+    const head = `<meta charset="UTF-8"><link rel="canonical" href="${ORIGIN}${home}">${alternates.join('')}`;
+    const body = `${name}<script src="${home}assets/a.js"></script><script src="${home}assets/${name}.js"></script>`;
+    const page = (more: string) => `<html><head>${head}${more}</head><body>${body}</body></html>`;
+    mkdirSync(path.join(root, home, 'assets'), { recursive: true });
+    for (const [file, text] of Object.entries({
+      'index.html': page('<style>a{}</style>'),
+      '404.html': page('<meta name="robots" content="noindex">'),
+      'assets/a.js': "'A script that compresses, compresses, compresses.'",
+      [`assets/${name}.js`]: `'${name}'`,
+    })) {
+      writeFileSync(path.join(root, home, file), text);
+    }
+    await completeLanguage(locale, root);
+  }
+  await writeHostFiles(root);
+}
