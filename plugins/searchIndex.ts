@@ -72,8 +72,8 @@ function listedIn(url: string, element: Element): PageEntry[] {
 
 /**
  * Splits a built page into entries: the page, its headings, acts and areas. Only the content of `<article>` is indexed, without headers,
- * forms, navigation and links within the page. Only acts have a text: pages and headings are found by their titles, areas by their keywords,
- * and readers download less.
+ * forms, navigation and links within the page. Acts have a text, and pages their description, which names the directive as readers do.
+ * Headings are found by their titles and areas by their keywords; readers download less.
  * @param url URL of the page, relative to the base URL of its language
  * @param html HTML of the built page
  * @returns the entries in document order
@@ -84,12 +84,13 @@ export function entriesOf(url: string, html: string): PageEntry[] {
   // plugins/remarkSections.ts puts each heading and what follows it into a section.
   const content = article.flatMap((child) => (DomUtils.isTag(child) && child.name === 'section' ? child.children : child));
   const h1 = DomUtils.findOne(({ name }) => name === 'h1', content);
+  const description = elementsOf(html).find(({ attribs }) => attribs.name === 'description')?.attribs.content ?? '';
   const entries = content.filter(DomUtils.isTag).flatMap((element): PageEntry[] => {
     const { id } = element.attribs;
     const isHeading = id !== undefined && /^h[2-6]$/.test(element.name);
     return isHeading ? [{ url: `${url}#${id}`, title: textOf([element]), text: '' }] : listedIn(url, element);
   });
-  return [{ url, title: textOf(h1?.children ?? []), text: '' }, ...entries].filter(({ title }) => title !== '');
+  return [{ url, title: textOf(h1?.children ?? []), text: description }, ...entries].filter(({ title }) => title !== '');
 }
 
 /**

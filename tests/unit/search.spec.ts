@@ -176,14 +176,14 @@ test('empty and meaningless queries have no results', () => {
 
 const PAGE = (
   subject: string,
-) => `<nav>Menu</nav><article><header>As of</header><h1>Transport</h1><p>Lead</p><h2 id="rail">Railways<a href="#rail">#</a></h2>
+) => `<meta name="description" content="Trains &amp; ships"><nav>Menu</nav><article><header>As of</header><h1>Transport</h1><p>Lead</p><h2 id="rail">Railways<a href="#rail">#</a></h2>
   <p>How trains are kept safe.</p><ul><li id="32016L0798" class="act"><p class="${subject}">Railway <b>safety</b><a href="#x">#</a></p>
   <p><a href="https://eur-lex.europa.eu">Directive (EU) 2016/798</a> <span class="act__journal">OJ L 138</span></p></li></ul>
   <ul class="areas"><li id="area-a" class="area"><h3 class="area__title">Public procurement</h3><p>Tenders.</p></li></ul></article>`;
 
-test('a page yields entries for its title, headings, acts and areas; acts have a text, without their anchor links', () => {
+test('a page yields entries for its title, headings, acts and areas; acts have a text, without their anchor links, and pages their description', () => {
   expect(entriesOf('annex', PAGE('act__subject'))).toEqual([
-    { url: 'annex', title: 'Transport', text: '' },
+    { url: 'annex', title: 'Transport', text: 'Trains & ships' },
     { url: 'annex#rail', title: 'Railways', text: '' },
     { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', id: '32016L0798' },
     { url: 'annex#area-a', title: 'Public procurement', text: '', id: 'area-a' },
