@@ -47,6 +47,8 @@ const WEIGHTS = {
   evidence: 1.2,
   /** The same if the query itself says little, such as one common word: least part of its information. */
   coverage: 0.2,
+  /** Part that counts of what speaks for nothing, if the query has three words or more: some say little, but the others say what happened. */
+  nothing: 0.85,
   /** Lowest rank shown, relative to the best result. Lower ones come from a common word that both share. */
   least: 0.2,
 };
@@ -246,10 +248,11 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[])
     const { asked, isNumber } = index.ask(query);
     const matches = index.entries.map((entry) => index.matchOf(entry, asked)).filter(({ count }) => count > 0);
     const all = sum(asked.map(({ information }) => information));
-    const ofNothing = matches.find(({ entry }) => entry.url === NO_RESULT)?.evidence ?? 0;
+    const nothing = matches.find(({ entry }) => entry.url === NO_RESULT);
+    const ofNothing = (nothing?.evidence ?? 0) * (asked.length < 3 ? 1 : WEIGHTS.nothing);
     const isSure = ({ evidence }: Match) => evidence > ofNothing && (evidence >= WEIGHTS.evidence || evidence >= WEIGHTS.coverage * all);
     const ranked = matches
-      .filter((match) => (match.isListed && !isNumber ? isSure(match) : match.count === asked.length))
+      .filter((match) => match !== nothing && (match.isListed && !isNumber ? isSure(match) : match.count === asked.length))
       .sort((one, other) => other.rank - one.rank);
     // No minimum for numbers: an entry that names the act only as its replacement has a low rank.
     const least = isNumber ? 0 : (ranked[0]?.rank ?? 0) * WEIGHTS.least;

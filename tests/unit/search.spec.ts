@@ -142,6 +142,10 @@ test('what no area covers finds no act, unless more speaks for the act', () => {
   expect(findAmong([dogs, nothing], 'smuggled dog')).toEqual(['dogs']);
   expect(findAmong([dogs, nothing], 'overtime of drivers')).toEqual(['dogs']);
   expect(findAmong([dogs], 'barking dog')).toEqual(['dogs']);
+  // In a sentence, as much for an act as for nothing is enough.
+  const cats = act('cats', 'Two', 'smuggled');
+  expect(findAmong([cats, nothing], 'overtime smuggled')).toEqual([]);
+  expect(findAmong([cats, nothing], 'unpaid overtime smuggled')).toEqual(['cats']);
 });
 
 test('results with a rank far below the best one are omitted', () => {
