@@ -19,8 +19,9 @@ export const CLIENT_DATA = /(codeTranslations\.json|docusaurus\.config\.mjs)$/;
 /** A component that this loader may change: of the site or the theme. */
 export const COMPONENT = /(src|theme-[a-z]+)[\\/].*\.[jt]sx?$/;
 
-/** The literal description of a message: of `<Translate>` or `translate()`. */
-const DESCRIPTION = /(?<=\bdescription(=|:\s*))("[^"\n]*"|'([^'\\\n]|\\.)*')/g;
+/** The beginning of a message: the attributes of `<Translate>`, or the object of `translate()`. */
+const MESSAGE = /<Translate\b([^>"]|"[^"]*")*|\btranslate\(\s*\{([^}'"]|'([^'\\\n]|\\.)*'|"[^"\n]*")*/g;
+const DESCRIPTION = /(?<=\bdescription(=|:\s*))("[^"\n]*"|'([^'\\\n]|\\.)*')/;
 
 /**
  * @param source a generated file, or a component
@@ -28,7 +29,7 @@ const DESCRIPTION = /(?<=\bdescription(=|:\s*))("[^"\n]*"|'([^'\\\n]|\\.)*')/g;
  */
 export default function clientDataLoader(this: LoaderContext<object>, source: string): string {
   if (!CLIENT_DATA.test(this.resourcePath)) {
-    return source.includes('@docusaurus/Translate') ? source.replace(DESCRIPTION, "''") : source;
+    return source.replace(MESSAGE, (message) => message.replace(DESCRIPTION, "''"));
   }
   const isMessages = this.resourcePath.endsWith('.json');
   const [start, end] = [source.indexOf('{'), source.lastIndexOf('}') + 1];
