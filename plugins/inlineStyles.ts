@@ -39,11 +39,12 @@ function withoutOverridden(sheet: Root): void {
  * @param css a complete style sheet
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language, minified
- * @param unused names that occur in scripts, but that no page can show
+ * @param unused names that only scripts contain, and that no page gets
  * @returns the rules that can apply, minified
  */
 export async function neededStyles(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
-  const names = new Set([...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)]);
+  const inScripts = scripts.flatMap(namesInScript).filter((name) => !unused.some((pattern) => pattern.test(name)));
+  const names = new Set([...pages.flatMap(namesInPage), ...inScripts]);
   const variables = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: [...names].join(' '), extension: 'txt' }],
@@ -52,7 +53,6 @@ export async function neededStyles(css: string, pages: string[], scripts: string
     variables: true,
     safelist: { variables: [...variables] },
     defaultExtractor: (content) => content.split(' '),
-    blocklist: unused,
     dynamicAttributes: ['data-theme', 'aria-expanded', 'aria-current', 'aria-hidden', 'open'],
   });
   return minify(purged?.css ?? '');
