@@ -83,7 +83,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
   const problems = members.flatMap(({ offset }, index) => {
     const key = entries[index]?.key;
     const isFirst = entries.findIndex((entry) => entry.key === key) === index;
-    return isFirst ? [] : [problem(offset, `"${key}" is there twice, and only the last one counts: remove one.`)];
+    return isFirst ? [] : [problem(offset, `"${key}" is there twice, and only the last one counts: remove one, or correct its key.`)];
   });
   return { entries, problems };
 }

@@ -54,10 +54,11 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
   }
   const name = file.replace(/.*\//, '');
   const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
-  /** The missing key that each unknown one stands for. */
-  const meant = entries.map(({ key, value }) =>
-    key in english ? undefined : describedKeys(english, value).find((other) => lacking.includes(other)),
-  );
+  /** The missing key that stood in place of each wrong one. */
+  const meant = entries.map(({ key, value }) => {
+    const described = describedKeys(english, value);
+    return described.includes(key) ? undefined : described.find((other) => lacking.includes(other));
+  });
   const absent = lacking
     .filter((key) => !meant.includes(key))
     .map((key): Problem => {
@@ -69,8 +70,8 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
     const original = english[key]?.message;
     const message = messageOf(value);
     const described = describedKeys(english, value);
-    if (meant[index] !== undefined) {
-      return problem('left-over', `is not used, and "${meant[index]}" is missing: write that, or remove this text if it is another one.`);
+    if (original === undefined && meant[index] !== undefined) {
+      return problem('exchanged', `is not used, and "${meant[index]}" is missing: write that, or remove this text if it is another one.`);
     }
     if (original === undefined) {
       return problem('left-over', `("${message ?? ''}") is not used: remove it, or correct the key as in another language's file.`);

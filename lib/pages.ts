@@ -9,7 +9,7 @@ const POINT = 'Acts';
 const CITATION = 'Cite';
 
 /** What the dataset has: the points of each section of the Annex in order, and the CELEX numbers of all acts. */
-export interface Known {
+interface Known {
   pointsOf: (section: string) => string[];
   celex: Set<string>;
 }

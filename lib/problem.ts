@@ -1,7 +1,7 @@
 /** The problems that checks report, and their output format. */
 
 /** TRANSLATING.md explains each kind to translators. */
-export type Kind =
+type Kind =
   | 'missing'
   | 'left-over'
   | 'untranslated'

@@ -198,7 +198,10 @@ export async function checkTranslations(options: { siteDir?: string; asked?: str
   const { siteDir = project, asked = locales, sources } = options;
   const originals = sources ?? (await readSources(siteDir));
   const { entries, problems } = readJson(siteDir, ALLOWED);
-  const isAllowed: IsAllowed = (locale, text) => entries.some(({ key, value }) => key === text && locale in Object(value));
+  const isAllowed: IsAllowed = (locale, text) => {
+    const reasons = entries.find(({ key }) => key === text)?.value as Record<string, string> | undefined;
+    return Boolean(reasons?.[locale]?.trim());
+  };
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
   const found = asked.flatMap((locale) => [
     ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),

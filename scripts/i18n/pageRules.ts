@@ -29,7 +29,11 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
     return [problemAt(page, section.offset, here > there ? 'left-over' : 'missing', text)];
   }
   if (isAdded) {
-    return problem('left-over', `${given.text} is not in ${place}: remove it.`);
+    const isTwice = countOf(expected, given) > 0;
+    return problem(
+      'left-over',
+      `${given.text} is ${isTwice ? 'there too often: compare with' : 'not in'} ${place}${isTwice ? ' and remove one' : ': remove it'}.`,
+    );
   }
   const inSentence = isMissing && section.inline.find(({ text }) => text === wanted.text);
   if (group === 'blocks' && inSentence) {

@@ -135,11 +135,11 @@ test('check:i18n prints the problems and a summary of each language, and exits w
       `${TRANSPORT}:…: section {#railways} changed in English…[stale]`,
       'i18n/es/code.json:1: "theme.admonition.tip" is missing (English: "tip")…[missing]',
       'i18n/es/code.json:1: "annexes.sources.advice" is missing (English: "This is…[missing]',
-      `${navbar}:…: "item.label.Traffic" is not used, and "item.label.Transport" is missing…[left-over]`,
+      `${navbar}:…: "item.label.Traffic" is not used, and "item.label.Transport" is missing…[exchanged]`,
       `${dutch}:…: <Acts point="D.3" /> is missing in this section…[missing]`,
       `${dutch}:…: still English: "How accidents and serious…[untranslated]`,
       `${navbar.replace('es', 'nl')}:1: the navbar labels of the annexes have 56 characters together: shorten one…[too-long]`,
-      '[i18n] es: 1 stale, 2 missing, 1 left-over.',
+      '[i18n] es: 1 stale, 2 missing, 1 exchanged.',
       '[i18n] nl: 1 missing, 1 untranslated, 1 too-long.',
     ],
   );
