@@ -144,7 +144,7 @@ function assetsOf(root: string): string[] {
 }
 
 /** Adds the assets of a web root that are missing in `assets/` or, with `replace`, differ. */
-function addAssets(folder: string, root: string, replace: boolean): void {
+function addAssets(folder: string, root: string, replace: boolean): number {
   const added = assetsOf(root).filter((file) => {
     const served = path.join(folder, 'assets', file);
     return !existsSync(served) || (replace && !readFileSync(path.join(root, file)).equals(readFileSync(served)));
@@ -155,6 +155,7 @@ function addAssets(folder: string, root: string, replace: boolean): void {
     mkdirSync(path.dirname(path.join(folder, 'assets', file)), { recursive: true });
     renameSync(temporary, path.join(folder, 'assets', file));
   }
+  return added.length;
 }
 
 /** Removes a release or an unfinished copy, and those of its assets that no other release has. */
@@ -183,9 +184,9 @@ function discardOld(folder: string): void {
  */
 function publish(folder: string, release: string): string {
   const current = targetOf(folder, 'current');
-  addAssets(folder, pathOf(folder, release), true);
+  let added = addAssets(folder, pathOf(folder, release), true);
   for (const name of releasesIn(folder)) {
-    addAssets(folder, pathOf(folder, name), false);
+    added += addAssets(folder, pathOf(folder, name), false);
   }
   if (current !== undefined && current !== release) {
     pointTo(folder, 'last', current);
@@ -198,7 +199,8 @@ function publish(folder: string, release: string): string {
   } catch (error) {
     throw new Error(`Old files could not be removed; the next deploy tries again: ${(error as Error).message}`);
   }
-  return `releases/${release} is published${current === release ? ' already' : ''}`;
+  const restored = added > 0 ? `; ${added} missing or changed files of assets/ are back` : '';
+  return `releases/${release} is published${current === release ? ` already${restored}` : ''}`;
 }
 
 /**
