@@ -1,8 +1,9 @@
 /** Tests of the screens that replace a page that cannot be loaded or crashes: texts in the page's language and in English, and recovery. */
 import type { Locator, Page } from 'playwright/test';
+import allowed from '../../scripts/i18n/allowed-identical.json';
 import { chunkOf, ERROR_NOISE, hydrated, makeCrashable, open, requestsOf } from '../helpers/loading';
 import { defaultLocale, expect, messageOf, sourceOf, urlOf } from '../helpers/site';
-import { expectPage, fallbackScreens, type Navbar, prepare, test } from './pageObjects';
+import { expectPage, fallbackScreens, Navbar, prepare, Search, test } from './pageObjects';
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(ERROR_NOISE));
 
@@ -47,6 +48,46 @@ test('the screens of a failed, crashed and loading page keep the layout, in Engl
       await expectCrashScreen(page, defaultLocale);
     }
   }
+});
+
+/** @returns the texts and labels on the screen, except those marked as another language */
+function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(script, style)')]
+      .filter((element) => element.closest('[lang]') === document.documentElement && !element.closest('[translate=no]'))
+      .flatMap((element) => [
+        ...Array.from(element.childNodes, (node) => (node instanceof Text ? node.data.trim() : '')),
+        ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      ])
+      .filter((text) => /\p{Ll}{2}/u.test(text)),
+  );
+}
+
+/** @returns the texts of what only scripts show: the search, the menu of small screens, and the screens that replace a page */
+async function textsOfScripts(page: Page, locale: string): Promise<string[]> {
+  const [search, navbar] = [new Search(page), new Navbar(page)];
+  const texts: string[] = [];
+  const collect = async () => texts.push(...(await textsOn(page)));
+  for await (const _screen of fallbackScreens(page, locale)) {
+    await collect();
+  }
+  await search.open();
+  for (const query of ['', 'xqzxqz', 'REACH']) {
+    await search.field.fill(query);
+    await collect();
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await navbar.openMenu();
+  await collect();
+  return texts;
+}
+
+// The pages themselves: tests/build/thirdParties.spec.ts.
+test('what only scripts show has no English text in Spanish, except the texts that may be', async ({ page, context }) => {
+  const spanish = await textsOfScripts(page, 'es');
+  const english = new Set(await textsOfScripts(await context.newPage(), defaultLocale));
+  expect(spanish.filter((text) => english.has(text) && !('es' in ((allowed as Record<string, object>)[text] ?? {})))).toEqual([]);
 });
 
 test('after a failed request, Retry requests the page again', async ({ page, navbar }) => {

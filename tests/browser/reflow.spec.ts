@@ -106,3 +106,26 @@ for (const locale of locales) {
     await expect(page.locator('html')).toHaveCSS('hyphens', 'auto');
   });
 }
+
+/** @returns average line length in characters, of paragraphs with more than two lines */
+function averageLineLength(page: Page): Promise<number> {
+  return page.locator('article > .section > p').evaluateAll((paragraphs) => {
+    const lengths = paragraphs.flatMap((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+      // The last line is half full on average.
+      return lines > 2 ? [(paragraph.textContent?.length ?? 0) / (lines - 0.5)] : [];
+    });
+    return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  });
+}
+
+test('on a wide screen, lines have 60 to 75 characters, and the heading is aligned with the brand in the navbar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, urlOf('es', 'ktn_environment'));
+  const left = async (part: string) => (await page.locator(part).boundingBox())?.x ?? Number.NaN;
+  expect(await left('h1')).toBeCloseTo(await left('.navbar__brand'), 0);
+  const length = await averageLineLength(page);
+  expect([length > 60, length < 75], `${length}`).toEqual([true, true]);
+});
