@@ -72,8 +72,8 @@ function listedIn(url: string, element: Element): PageEntry[] {
 
 /**
  * Splits a built page into entries: the page, its headings, acts and areas. Only the content of `<article>` is indexed, without headers,
- * forms, navigation and links within the page. Acts have a text, and pages their description, which names the directive as readers do.
- * Headings are found by their titles and areas by their keywords; readers download less.
+ * forms, navigation and links within the page. Acts have a text. That of the home page is its description and first paragraph, which name the
+ * directive as readers do. Other pages and headings are found by their titles, areas by their keywords, and readers download less.
  * @param url URL of the page, relative to the base URL of its language
  * @param html HTML of the built page
  * @returns the entries in document order
@@ -85,12 +85,14 @@ export function entriesOf(url: string, html: string): PageEntry[] {
   const content = article.flatMap((child) => (DomUtils.isTag(child) && child.name === 'section' ? child.children : child));
   const h1 = DomUtils.findOne(({ name }) => name === 'h1', content);
   const description = elementsOf(html).find(({ attribs }) => attribs.name === 'description')?.attribs.content ?? '';
+  const lead = content.filter((child) => DomUtils.isTag(child) && child.name === 'p').slice(0, 1);
+  const text = url === '' ? normalize(`${description} ${textOf(lead)}`) : '';
   const entries = content.filter(DomUtils.isTag).flatMap((element): PageEntry[] => {
     const { id } = element.attribs;
     const isHeading = id !== undefined && /^h[2-6]$/.test(element.name);
     return isHeading ? [{ url: `${url}#${id}`, title: textOf([element]), text: '' }] : listedIn(url, element);
   });
-  return [{ url, title: textOf(h1?.children ?? []), text: description }, ...entries].filter(({ title }) => title !== '');
+  return [{ url, title: textOf(h1?.children ?? []), text }, ...entries].filter(({ title }) => title !== '');
 }
 
 /**
@@ -104,7 +106,7 @@ export function entriesOf(url: string, html: string): PageEntry[] {
 export async function writeSearchIndex(outDir: string, pages: [file: string, html: string][], keywords: Keywords): Promise<string> {
   const nothing: PageEntry = { url: NO_RESULT, title: '', text: '', id: NOTHING };
   const entries = [...pages.flatMap(([file, html]) => entriesOf(addressOf('', file), html)), nothing].map(
-    ({ id, ...entry }): Entry => (id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry),
+    ({ id, ...entry }): Entry => (id ? { ...entry, keywords: [...new Set(splitKeywords(keywords[id] ?? ''))].join('|') } : entry),
   );
   if (!entries.some(isAct)) {
     throw new Error('No acts to index: no page has an <article> with elements of the class "act" (plugins/searchIndex.ts)');

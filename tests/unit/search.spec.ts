@@ -185,13 +185,15 @@ const PAGE = (
   <p><a href="https://eur-lex.europa.eu">Directive (EU) 2016/798</a> <span class="act__journal">OJ L 138</span></p></li></ul>
   <ul class="areas"><li id="area-a" class="area"><h3 class="area__title">Public procurement</h3><p>Tenders.</p></li></ul></article>`;
 
-test('a page yields entries for its title, headings, acts and areas; acts have a text, without their anchor links, and pages their description', () => {
+test('a page yields entries for its title, headings, acts and areas; acts have a text, without their anchor links', () => {
   expect(entriesOf('annex', PAGE('act__subject'))).toEqual([
-    { url: 'annex', title: 'Transport', text: 'Trains & ships' },
+    { url: 'annex', title: 'Transport', text: '' },
     { url: 'annex#rail', title: 'Railways', text: '' },
     { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', id: '32016L0798' },
     { url: 'annex#area-a', title: 'Public procurement', text: '', id: 'area-a' },
   ]);
+  // The home page is also found by its description and its first paragraph.
+  expect(entriesOf('', PAGE('act__subject'))[0]).toEqual({ url: '', title: 'Transport', text: 'Trains & ships Lead' });
 });
 
 test('reading the index fails for an act without a subject', () => {
