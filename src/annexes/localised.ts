@@ -1,6 +1,6 @@
 /** Localises the dataset of acts at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf, sectionOf } from './acts';
-import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate, fragmentOf } from './citation';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 import { coversKey, noteKey, type Texts, titleKey } from './messages';
 
 /** The citation of an act in one language. */
@@ -33,7 +33,7 @@ export interface LocalisedArea {
   covers: string;
   /** Where the directive names it: `Annex, Part I, point A`. */
   reference: string;
-  /** Id in EUR-Lex's text of the directive. */
+  /** Id of the Annex, or of Article 2, in EUR-Lex's text of the directive. Its points and paragraphs have no lasting ids. */
   fragment: string;
 }
 
@@ -108,7 +108,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
       title: texts[titleKey(area.id)] ?? '',
       covers: texts[coversKey(area.id)] ?? '',
       reference: citeArea(area, locale),
-      fragment: fragmentOf(area),
+      fragment: area.point ? 'anx_1' : 'art_2',
     })),
   };
 }
