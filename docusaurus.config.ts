@@ -80,7 +80,6 @@ const config: Config = {
     './patches/withoutPrism.ts',
     './plugins/annexes.ts',
     './plugins/searchIndex.ts',
-    './plugins/searchStyles.ts',
     './plugins/finishPages.ts',
     './plugins/webpack.ts',
     './plugins/checkLinks.ts',

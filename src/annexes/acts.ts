@@ -79,18 +79,6 @@ export function findAct(celex: string): CitableAct | Act {
   return act;
 }
 
-/**
- * @param celex CELEX number of an entry of the Annex
- * @throws if the Annex does not list it
- */
-export function findAnnexAct(celex: string): Act {
-  const act = findAct(celex);
-  if (!('point' in act)) {
-    throw new Error(`${celex} is in src/annexes/acts.json, but not among the acts that the Annex lists.`);
-  }
-  return act;
-}
-
 /** @returns the letter of the act's section in Part I of the Annex: `D` */
 export function sectionOf({ point }: Act): string {
   return point.split('.')[0] ?? '';

@@ -6,7 +6,7 @@ import { usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import example from '@generated/search-index/default/example.json';
 import { stemmer, stopwords } from '@generated/search-index/default/language';
-import styles from '@generated/search-styles/default/styles.json';
+import styles from '@generated/search-index/default/styles.json';
 import React, {
   type ComponentType,
   type FormEvent,
