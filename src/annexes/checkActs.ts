@@ -96,32 +96,19 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
 export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[] {
   const { reviewed, directive, acts, areas } = dataset;
   const all = allActs(dataset);
-  const known = new Set(all.map(({ celex }) => celex));
-  const problems: string[] = [];
-  if (!isRealDate(reviewed)) {
-    problems.push('"reviewed" is not a date (yyyy-mm-dd)');
-  }
-  if (!isRealDate(directive.consolidated)) {
-    problems.push('"directive.consolidated" is not a date (yyyy-mm-dd)');
-  }
-  for (const key of ['celex', 'point'] as const) {
-    const values = all.flatMap((act) => (key in act ? [(act as Act)[key]] : []));
-    for (const twice of new Set(values.filter((value, index) => values.indexOf(value) !== index))) {
-      problems.push(`${twice}: appears more than once`);
-    }
-  }
-  for (const act of all) {
-    const found = [...problemsOfIdentity(act), ...(acts.includes(act as Act) ? problemsOfEntry(act as Act, known, reviewed) : [])];
-    problems.push(...found.map((problem) => `${act.celex}: ${problem}`));
-  }
-  for (const area of areas) {
-    problems.push(...[...problemsOfArea(area)].map((problem) => `${area.id}: ${problem}`));
-  }
+  const numbers = all.map(({ celex }) => celex);
+  const names = [...numbers, ...acts.map(({ point }) => point)];
+  const dates = { reviewed, 'directive.consolidated': directive.consolidated };
+  const within = (name: string, problems: Iterable<string>) => [...problems].map((problem) => `${name}: ${problem}`);
   const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), NOTHING];
   const unused = Object.keys(keywords).filter((key) => !found.includes(key));
   const absent = found.filter((key) => !keywords[key]?.trim());
   return [
-    ...problems,
+    ...Object.entries(dates).flatMap(([name, date]) => (isRealDate(date) ? [] : `"${name}" is not a date (yyyy-mm-dd)`)),
+    ...names.filter((name, place) => names.indexOf(name) < place).map((name) => `${name}: appears more than once`),
+    ...all.flatMap((act) => within(act.celex, problemsOfIdentity(act))),
+    ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, new Set(numbers), reviewed))),
+    ...areas.flatMap((area) => within(area.id, problemsOfArea(area))),
     ...unused.map((key) => `${key}: has keywords in keywords.json, but is neither an act nor an area`),
     ...absent.map((key) => `${key}: has no keywords in keywords.json; add the words with which people search for it`),
   ];

@@ -1,7 +1,7 @@
 /** Localises the dataset of acts at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf, sectionOf } from './acts';
 import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
-import { coversKey, noteKey, type Texts, titleKey } from './messages';
+import { keyOf, type Texts } from './messages';
 
 /** The citation of an act in one language. */
 export interface Citation {
@@ -69,7 +69,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     const { celex, kind, replaced } = act;
     const replacing = replaced && all.get(replaced.by);
     // The placeholders are every second piece.
-    const note = texts[noteKey(celex)]?.split(/\{([\w-]+)\}/).map((piece, index) => {
+    const note = texts[keyOf(celex, 'note')]?.split(/\{([\w-]+)\}/).map((piece, index) => {
       const cited = all.get(piece);
       return index % 2 === 0 ? piece : cited ? citationOf(cited) : formatDate(piece, locale);
     });
@@ -89,7 +89,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
           from: formatDate(replaced.from, locale),
           until: replaced.until && formatDate(replaced.until, locale),
         },
-      isStale: isStale(celex) || isStale(noteKey(celex)) || undefined,
+      isStale: isStale(celex) || isStale(keyOf(celex, 'note')) || undefined,
     };
   };
   const points = [...new Set(dataset.acts.map(listOf))];
@@ -105,8 +105,8 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => listOf(act) === point).map(entryOf)])),
     areas: dataset.areas.map((area) => ({
       id: area.id,
-      title: texts[titleKey(area.id)] ?? '',
-      covers: texts[coversKey(area.id)] ?? '',
+      title: texts[keyOf(area.id, 'title')] ?? '',
+      covers: texts[keyOf(area.id, 'covers')] ?? '',
       reference: citeArea(area, locale),
       fragment: area.point ? 'anx_1' : 'art_2',
     })),
