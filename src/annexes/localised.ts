@@ -1,6 +1,6 @@
 /** Localises the dataset of acts at build time. */
-import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf, sectionOf } from './acts';
-import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
+import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf } from './acts';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citeWithArticle, eliUri, formatDate } from './citation';
 import { keyOf, type Texts } from './messages';
 
 /** The citation of an act in one language. */
@@ -41,8 +41,6 @@ export interface LocalisedArea {
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
   directive: Citation & { eli: string; consolidatedInWords: string };
-  /** Names of the Annex's sections, by letter: `Annex, Part I, point E`. */
-  sections: Record<string, string>;
   /** The directive, the entries of the Annex and the other acts that pages cite. */
   citations: Citation[];
   /** The entries of the Annex by point, in the order of the Annex: `E.4`. */
@@ -100,7 +98,6 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
       eli: eliUri(directive),
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
-    sections: Object.fromEntries(dataset.acts.map((act) => [sectionOf(act), citePoint(sectionOf(act), locale)])),
     citations: [...all.values()].map(citationOf),
     points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => listOf(act) === point).map(entryOf)])),
     areas: dataset.areas.map((area) => ({
