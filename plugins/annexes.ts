@@ -125,16 +125,13 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       return { ...content, texts: Object.fromEntries(messages(false)), keywords: Object.fromEntries(messages(true)) };
     },
     configureWebpack() {
-      if (process.env.NODE_ENV === 'production') {
-        return {};
-      }
       const rule = {
         test: /\.mdx$/,
         include: [path.join(siteDir, pagesFolder(currentLocale))],
         enforce: 'pre' as const,
         loader: require.resolve('./frontMatterLoader'),
       };
-      return { module: { rules: [rule] } };
+      return process.env.NODE_ENV === 'production' ? {} : { module: { rules: [rule] } };
     },
     async contentLoaded({ content, actions }) {
       const { dataset, texts } = content;
@@ -150,8 +147,8 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       };
       const files: [name: string, data: object][] = [
         ['facts', facts],
-        ['areas', areas],
-        ...Object.entries(points).map(([point, entries]): [string, object] => [`point-${point}`, entries]),
+        ['areas', { areas }],
+        ...Object.entries(points).map(([point, acts]): [string, object] => [`point-${point}`, { acts }]),
         ...citations.map((citation): [string, object] => [`cite-${citation.celex}`, citation]),
       ];
       await Promise.all(files.map(([name, data]) => actions.createData(`${name}.json`, JSON.stringify(data))));

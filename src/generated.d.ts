@@ -5,7 +5,7 @@ declare module '@generated/annexes/default/facts.json' {
 }
 
 declare module '@generated/search-index/default/language' {
-  export const stemmer: import('./search/engine').Stemmer;
+  export const stemmer: import('./search/words').Stemmer;
   export const stopwords: string[];
 }
 
