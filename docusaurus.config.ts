@@ -13,8 +13,6 @@ import annexes from './sidebars';
 const url = process.env.SITE_URL ?? 'https://annexes.example';
 
 const themeConfig: ThemeConfig = {
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
   // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
   image: 'img/social.png',
   metadata: [{ name: 'theme-color', content: '#0a3640' }],
@@ -28,7 +26,6 @@ const themeConfig: ThemeConfig = {
     links: [{ title: 'Areas', items: annexes.map(({ path, label }) => ({ to: path, label })) }],
     copyright: 'Information, not legal advice.',
   },
-  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   // No page shows code, but the default theme for code blocks would be in the bundle of every page.
   prism: { theme: { plain: {}, styles: [] } },
 };
@@ -80,7 +77,6 @@ const config: Config = {
     './patches/withoutPrism.ts',
     './plugins/annexes.ts',
     './plugins/searchIndex.ts',
-    './plugins/searchStyles.ts',
     './plugins/finishPages.ts',
     './plugins/webpack.ts',
     './plugins/checkLinks.ts',

@@ -14,6 +14,7 @@ import { readText } from '../lib/text';
 import annexes from '../sidebars';
 import { actsOfSection, type Dataset, knownIn } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';
+import { citePoint } from '../src/annexes/citation';
 import type { AnnexFacts, Facts } from '../src/annexes/facts';
 import { localise } from '../src/annexes/localised';
 import { type Keywords, type Texts, translationFiles } from '../src/annexes/messages';
@@ -67,7 +68,7 @@ function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSour
 }
 
 /** @throws if a page has no heading or no description */
-function readAnnexes(pages: PageSource[], dataset: Dataset): AnnexFacts[] {
+function readAnnexes(pages: PageSource[], dataset: Dataset, locale: string): AnnexFacts[] {
   return annexes.map(({ path: route, section }) => {
     const { file = '', source = '' } = pages.find((page) => page.section === section) ?? {};
     const { frontMatter, contentTitle } = parseMarkdownString(source);
@@ -75,7 +76,7 @@ function readAnnexes(pages: PageSource[], dataset: Dataset): AnnexFacts[] {
     if (!title || !description) {
       throw new Error(`${file}: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`);
     }
-    return { path: route, section, title, description, count: actsOfSection(section, dataset).length };
+    return { path: route, reference: citePoint(section, locale), title, description, count: actsOfSection(section, dataset).length };
   });
 }
 
@@ -124,16 +125,13 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       return { ...content, texts: Object.fromEntries(messages(false)), keywords: Object.fromEntries(messages(true)) };
     },
     configureWebpack() {
-      if (process.env.NODE_ENV === 'production') {
-        return {};
-      }
       const rule = {
         test: /\.mdx$/,
         include: [path.join(siteDir, pagesFolder(currentLocale))],
         enforce: 'pre' as const,
         loader: require.resolve('./frontMatterLoader'),
       };
-      return { module: { rules: [rule] } };
+      return process.env.NODE_ENV === 'production' ? {} : { module: { rules: [rule] } };
     },
     async contentLoaded({ content, actions }) {
       const { dataset, texts } = content;
@@ -144,13 +142,13 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale, (key) => stale.has(`acts.json#${key}`));
       const facts: Facts = {
         ...localised,
-        annexes: readAnnexes(pages, dataset),
+        annexes: readAnnexes(pages, dataset, currentLocale),
         stalePages: isTranslation ? findStalePages(currentLocale, namesOf, siteDir) : [],
       };
       const files: [name: string, data: object][] = [
         ['facts', facts],
-        ['areas', areas],
-        ...Object.entries(points).map(([point, entries]): [string, object] => [`point-${point}`, entries]),
+        ['areas', { areas }],
+        ...Object.entries(points).map(([point, acts]): [string, object] => [`point-${point}`, { acts }]),
         ...citations.map((citation): [string, object] => [`cite-${citation.celex}`, citation]),
       ];
       await Promise.all(files.map(([name, data]) => actions.createData(`${name}.json`, JSON.stringify(data))));

@@ -1,5 +1,5 @@
 /** Docusaurus plugin: fails the build if a link in a built page is broken. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
 import { elementsOf } from '../lib/html';
@@ -21,14 +21,10 @@ interface BuiltPage {
 
 /** The built files of one language. */
 interface BuiltSite {
+  /** Paths relative to the output folder. */
+  files: string[];
   /** Pages by URL path: `/es/`, `/es/ktn_transport`. */
   pages: Map<string, BuiltPage>;
-  /** `https://annexes.example` */
-  origin: string;
-  outDir: string;
-  locale: string;
-  /** Source files of the pages by URL path, if the pages plugin created them. */
-  sources: Map<string, string>;
 }
 
 /** Only ids in the HTML count as targets, because links must also work without JavaScript. */
@@ -41,22 +37,11 @@ function readPage(file: string): BuiltPage {
   return { fragments: new Set(['', 'top', ...ids]), links };
 }
 
+/** @returns the source files of the pages by URL path, if the pages plugin created them */
 function sourcesOf({ plugins }: Props): Map<string, string> {
   const content = plugins.find(({ name }) => name === 'docusaurus-plugin-content-pages')?.content;
   const pages = (content ?? []) as { permalink: string; source: string }[];
   return new Map(pages.map(({ permalink, source }) => [permalink, source.replace('@site/', '')]));
-}
-
-function readSite(props: Props): BuiltSite {
-  const { outDir, baseUrl, siteConfig, i18n } = props;
-  const files = listFiles(outDir).filter((file) => file.endsWith('.html'));
-  return {
-    pages: new Map(files.map((file) => [addressOf(baseUrl, file), readPage(path.join(outDir, file))])),
-    origin: new URL(siteConfig.url).origin,
-    outDir,
-    locale: i18n.currentLocale,
-    sources: sourcesOf(props),
-  };
 }
 
 /** @returns the decoded text, or the text itself if an escape in it is invalid */
@@ -68,45 +53,46 @@ function decode(text: string): string {
   }
 }
 
-function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
-}
-
 /**
  * @param from URL path of the page with the link
  * @returns the problem with the link; undefined if there is none
  */
-function problemOf(site: BuiltSite, from: string, { href, language }: PageLink): string | undefined {
-  const base = site.origin + from;
+function problemOf({ siteConfig, i18n }: Props, site: BuiltSite, from: string, { href, language }: PageLink): string | undefined {
+  const { origin, href: base } = new URL(from, siteConfig.url);
   if (!URL.canParse(href, base)) {
     return 'is not a valid URL';
   }
   const target = new URL(href, base);
-  if (target.origin !== site.origin) {
+  if (target.origin !== origin) {
     return undefined;
   }
   const locale = localeOf(target.pathname);
-  if (locale !== site.locale && language !== locale) {
+  if (locale !== i18n.currentLocale && language !== locale) {
     return `leaves the language: it leads to "${locale}". If that is intended, add hrefLang="${locale}"`;
   }
   // All languages have the same pages and ids, so links to other languages are checked against this one: the others may not be built.
   const rest = target.pathname.slice(homeOf(locale).length);
-  const address = homeOf(site.locale) + rest;
+  const address = homeOf(i18n.currentLocale) + rest;
   const page = site.pages.get(decode(address));
   if (page) {
     return page.fragments.has(decode(target.hash.slice(1))) ? undefined : `has no target: ${address} has no element with that id`;
   }
-  return !rest.endsWith('.html') && isFile(path.join(site.outDir, decode(rest))) ? undefined : `has no target: there is no page ${address}`;
+  return !rest.endsWith('.html') && site.files.includes(decode(rest)) ? undefined : `has no target: there is no page ${address}`;
 }
 
 /** @returns one line for each page with broken links, followed by one line for each of these links */
-function problemsOfSite(site: BuiltSite): string[] {
-  return [...site.pages].flatMap(([address, { links }]) => {
+function problemsOfSite(props: Props): string[] {
+  const { outDir, baseUrl } = props;
+  const sources = sourcesOf(props);
+  const files = listFiles(outDir);
+  const html = files.filter((file) => file.endsWith('.html'));
+  const pages = new Map(html.map((file) => [addressOf(baseUrl, file), readPage(path.join(outDir, file))]));
+  return [...pages].flatMap(([address, { links }]) => {
     const problems = links.flatMap((link) => {
-      const problem = problemOf(site, address, link);
+      const problem = problemOf(props, { files, pages }, address, link);
       return problem === undefined ? [] : [`  "${link.href}" ${problem}`];
     });
-    const source = site.sources.get(address);
+    const source = sources.get(address);
     const heading = source === undefined ? address : `${address} (${source})`;
     return problems.length > 0 ? [heading, ...new Set(problems)] : [];
   });
@@ -120,7 +106,7 @@ export default function checkLinks(): Plugin {
   return {
     name: 'check-links',
     async postBuild(props) {
-      const problems = problemsOfSite(readSite(props));
+      const problems = problemsOfSite(props);
       if (problems.length > 0) {
         throw new Error(`Broken links, page by page:\n${problems.join('\n')}`);
       }

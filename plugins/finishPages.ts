@@ -1,5 +1,5 @@
 /** Docusaurus plugin: puts the CSS that they need, and a link to the search index, into the built pages of a language. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { Plugin } from '@docusaurus/types';
@@ -15,12 +15,9 @@ export default function finishPages(): Plugin {
     name: 'finish-pages',
     async postBuild({ outDir, baseUrl, plugins, siteConfig: { themeConfig } }) {
       const files = listFiles(outDir);
-      const read = (pattern: RegExp): Promise<[file: string, text: string][]> =>
-        Promise.all(
-          files.filter((file) => pattern.test(file)).map(async (file) => [file, await readFile(path.join(outDir, file), 'utf8')]),
-        );
-      const textsOf = (contents: [file: string, text: string][]) => contents.map(([, text]) => text);
-      const [pages, scripts, stylesheets] = await Promise.all([read(/\.html$/), read(/^assets\/js\/.*\.js$/), read(/^assets\/css\//)]);
+      const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+      const textsOf = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map(read);
+      const pages = files.filter((file) => file.endsWith('.html')).map((file): [file: string, html: string] => [file, read(file)]);
       // Not imported at the top: only builds need to load PurgeCSS and cssnano.
       const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');
       const { announcementBar, navbar, footer } = themeConfig as ThemeConfig;
@@ -36,7 +33,8 @@ export default function finishPages(): Plugin {
         [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
       ];
       const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
-      const css = await neededStyles(textsOf(stylesheets).join('\n'), textsOf(pages), textsOf(scripts), unused);
+      const stylesheet = textsOf(/^assets\/css\//).join('\n');
+      const css = await neededStyles(stylesheet, textsOf(/\.html$/), textsOf(/^assets\/js\/.*\.js$/), unused);
       const content = plugins.find(({ name }) => name === NAME)?.content as Content | undefined;
       const index = await writeSearchIndex(outDir, pages, content?.keywords ?? {});
       const link = `<link rel="search-index" href="${baseUrl}${index}">`;
@@ -45,9 +43,9 @@ export default function finishPages(): Plugin {
           throw new Error(`${file}: no <link rel="stylesheet"> to replace with inline styles (plugins/finishPages.ts)`);
         }
         const finished = html.replace(STYLESHEET, () => `<style>${css}</style>`).replace('</head>', `${link}</head>`);
-        await writeFile(path.join(outDir, file), finished);
+        writeFileSync(path.join(outDir, file), finished);
       }
-      await rm(path.join(outDir, 'assets/css'), { recursive: true });
+      rmSync(path.join(outDir, 'assets/css'), { recursive: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Selects the CSS that a language needs, which plugins/finishPages.ts inlines into its pages, and minifies CSS. */
 import cssnano from 'cssnano';
-import postcss, { type Root, type Rule } from 'postcss';
+import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** @returns all words in the tags of a page: element and attribute names, ids and classes. Text content is ignored */
@@ -20,16 +20,12 @@ export async function minify(css: string): Promise<string> {
 
 /** Removes custom properties of `:root` that a later rule sets again: Infima's defaults, which the site replaces. */
 function withoutOverridden(sheet: Root): void {
-  const later = new Set<string>();
-  const rules = sheet.nodes.filter((node): node is Rule => node.type === 'rule' && node.selector === ':root');
-  for (const rule of rules.reverse()) {
-    for (const node of [...rule.nodes].reverse()) {
-      if (node.type === 'decl' && node.prop.startsWith('--') && later.has(node.prop)) {
-        node.remove();
-      } else if (node.type === 'decl') {
-        later.add(node.prop);
-      }
-    }
+  const latest = new Map<string, Declaration>();
+  for (const rule of sheet.nodes.filter((node): node is Rule => node.type === 'rule' && node.selector === ':root')) {
+    rule.walkDecls(/^--/, (declaration) => {
+      latest.get(declaration.prop)?.remove();
+      latest.set(declaration.prop, declaration);
+    });
   }
 }
 

@@ -1,13 +1,13 @@
 /** Docusaurus plugin: creates the search index of a language from its built pages, and the language-specific modules of the search. */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DomUtils } from 'htmlparser2';
 import { type Element, elementsOf } from '../lib/html';
 import { addressOf } from '../lib/languages';
 import { normalize } from '../lib/text';
-import { findAnnexAct } from '../src/annexes/acts';
+import { findAct } from '../src/annexes/acts';
 import { cite } from '../src/annexes/citation';
 import { type Keywords, NOTHING, splitKeywords } from '../src/annexes/messages';
 import { type Entry, type Example, isAct, NO_RESULT } from '../src/search/engine';
@@ -136,16 +136,11 @@ function stopwordsOf(locale: string): string[] {
   return [...new Set(stopwords.map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
 }
 
-function exampleIn(locale: string): Example {
-  const act = findAnnexAct(EXAMPLE);
-  return { number: act.number, citation: cite(act, locale), celex: act.celex };
-}
-
 /**
- * Generates the language-specific modules of src/search/: stemmer, stop words and example. A language without a stemmer or stop words can
- * still be searched.
+ * Generates modules for src/search/: stemmer, stop words and example of the language, and the dialog's style sheet as a string, which is
+ * loaded with the search only. A language without a stemmer or stop words can still be searched.
  */
-export default function searchIndex({ i18n: { currentLocale } }: LoadContext): Plugin {
+export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin {
   return {
     name: 'search-index',
     async contentLoaded({ actions }) {
@@ -155,7 +150,14 @@ export default function searchIndex({ i18n: { currentLocale } }: LoadContext): P
         `export const stopwords = '${stopwordsOf(currentLocale).join(' ')}'.split(' ');`,
       ];
       await actions.createData('language.js', lines.join('\n'));
-      await actions.createData('example.json', JSON.stringify(exampleIn(currentLocale)));
+      const act = findAct(EXAMPLE);
+      const example: Example = { number: act.number, citation: cite(act, currentLocale), celex: act.celex };
+      await actions.createData('example.json', JSON.stringify(example));
+      // Not imported at the top: loading cssnano takes half a second, and the live preview has no search.
+      const minify = async (css: string) => (require('./inlineStyles') as typeof import('./inlineStyles')).minify(css);
+      const isBuilt = process.env.NODE_ENV === 'production';
+      const css = isBuilt ? await minify(await readFile(path.join(siteDir, 'src/search/Search.css'), 'utf8')) : '';
+      await actions.createData('styles.json', JSON.stringify(css));
     },
   };
 }

@@ -36,21 +36,12 @@ const INPUTS = {
 /** @returns a hash of `INPUTS`, of the version of Node and of the folders, whose absolute paths the cache contains */
 function cacheKey(siteDir: string): string {
   const files = INPUTS.folders.flatMap((folder) => listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`));
-  const contents = [...INPUTS.files, ...files.filter((file) => !file.endsWith('.mdx'))].map((file) => [
-    file,
-    createHash('sha256')
-      .update(readFileSync(path.join(siteDir, file)))
-      .digest('hex'),
-  ]);
-  const rest = [
-    process.version,
-    siteDir,
-    realpathSync(path.join(siteDir, 'node_modules')),
+  const inputs = [
+    [process.version, siteDir, realpathSync(path.join(siteDir, 'node_modules'))],
     INPUTS.variables.map((name) => process.env[name]),
+    ...[...INPUTS.files, ...files].map((file) => [file, readFileSync(path.join(siteDir, file), 'utf8')]),
   ];
-  return createHash('sha256')
-    .update(JSON.stringify([contents, rest]))
-    .digest('hex');
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 }
 
 /**

@@ -5,7 +5,7 @@ declare module '@generated/annexes/default/facts.json' {
 }
 
 declare module '@generated/search-index/default/language' {
-  export const stemmer: import('./search/engine').Stemmer;
+  export const stemmer: import('./search/words').Stemmer;
   export const stopwords: string[];
 }
 
@@ -14,7 +14,7 @@ declare module '@generated/search-index/default/example.json' {
   export default example;
 }
 
-declare module '@generated/search-styles/default/styles.json' {
+declare module '@generated/search-index/default/styles.json' {
   const css: string;
   export default css;
 }

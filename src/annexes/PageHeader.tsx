@@ -7,7 +7,7 @@ import LastReviewed from './LastReviewed';
 import { usePage } from './page';
 import { useLocale } from './useLocale';
 
-const { annexes, directive, sections } = facts;
+const { annexes, directive } = facts;
 
 /**
  * Renders the level-1 heading. An annex page also shows its section of the directive, the number of acts and the date of the last review.
@@ -24,7 +24,7 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
       </p>
       {annex && (
         <p className="page-header__annex">
-          {atStart(directive.citation, locale)}, {sections[annex.section]}
+          {atStart(directive.citation, locale)}, {annex.reference}
         </p>
       )}
       <h1>{children}</h1>

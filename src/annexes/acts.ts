@@ -79,23 +79,6 @@ export function findAct(celex: string): CitableAct | Act {
   return act;
 }
 
-/**
- * @param celex CELEX number of an entry of the Annex
- * @throws if the Annex does not list it
- */
-export function findAnnexAct(celex: string): Act {
-  const act = findAct(celex);
-  if (!('point' in act)) {
-    throw new Error(`${celex} is in src/annexes/acts.json, but not among the acts that the Annex lists.`);
-  }
-  return act;
-}
-
-/** @returns the letter of the act's section in Part I of the Annex: `D` */
-export function sectionOf({ point }: Act): string {
-  return point.split('.')[0] ?? '';
-}
-
 /** @returns the point of the Annex whose list contains the act, without the act's own Roman numeral: `E.4` */
 export function listOf({ point }: Act): string {
   return point.split('.').slice(0, 2).join('.');
@@ -106,7 +89,7 @@ export function listOf({ point }: Act): string {
  * @returns the acts of the section, in the order of the Annex
  */
 export function actsOfSection(section: string, { acts } = dataset): Act[] {
-  return acts.filter((act) => sectionOf(act) === section);
+  return acts.filter(({ point }) => point.startsWith(`${section}.`));
 }
 
 /** @returns the points of each section, in the order of the Annex, and the CELEX numbers of all acts, for the check of the pages */

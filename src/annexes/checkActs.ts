@@ -21,71 +21,62 @@ function printedNumber(celexYear: string, number: number, kind: CitableAct['kind
   return yearFirst ? `${year}/${number}` : `${number}/${year}`;
 }
 
-function* problemsOfIdentity(act: CitableAct): Generator<string> {
-  const [, year, letter, number] = CELEX.exec(act.celex) ?? [];
-  if (!year || !number) {
-    yield `"celex" is not the CELEX number of a directive or regulation (3, year, L or R, four digits)`;
-    return;
-  }
-  if (KIND_LETTER[act.kind] !== letter) {
-    yield `"kind" is ${act.kind}, but the CELEX number has ${letter}`;
-  } else if (act.number !== printedNumber(year, Number(number), act.kind)) {
-    yield `"number" is ${act.number}, but the CELEX number gives ${printedNumber(year, Number(number), act.kind)}`;
-  }
-  if (act.author !== 'council' && act.author !== 'parliament-and-council') {
-    yield `"author" is neither "council" nor "parliament-and-council"`;
-  }
-  if (act.adopted === undefined ? yearOf(act) < 2015 : !isRealDate(act.adopted)) {
-    yield `"adopted" is not a date (yyyy-mm-dd)`;
-  }
+/** @returns the texts of the problems that are there */
+function those(problems: [isThere: boolean, text: string][]): string[] {
+  return problems.filter(([isThere]) => isThere).map(([, text]) => text);
 }
 
-function* problemsOfArea({ id, point, article, title, covers }: Area): Generator<string> {
-  if (!/^area-[a-z]+$/.test(id)) {
-    yield '"id" is not of the form area-a';
+function problemsOfIdentity(act: CitableAct): string[] {
+  const [, year, letter, digits] = CELEX.exec(act.celex) ?? [];
+  if (!year) {
+    return ['"celex" is not the CELEX number of a directive or regulation (3, year, L or R, four digits)'];
   }
-  if ((point === undefined) === (article === undefined)) {
-    yield 'needs either "point" or "article"';
-  }
-  if (!title?.trim() || !covers?.trim()) {
-    yield '"title" or "covers" is missing';
-  }
+  const isOfKind = KIND_LETTER[act.kind] === letter;
+  const number = printedNumber(year, Number(digits), act.kind);
+  return those([
+    [!isOfKind, `"kind" is ${act.kind}, but the CELEX number has ${letter}`],
+    [isOfKind && act.number !== number, `"number" is ${act.number}, but the CELEX number gives ${number}`],
+    [!['council', 'parliament-and-council'].includes(act.author), '"author" is neither "council" nor "parliament-and-council"'],
+    [act.adopted === undefined ? yearOf(act) < 2015 : !isRealDate(act.adopted), '"adopted" is not a date (yyyy-mm-dd)'],
+  ]);
 }
 
-function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Generator<string> {
-  if (!POINT.test(act.point)) {
-    yield `"point" is not a point of the Annex, such as E.4.vii`;
-  }
-  if (!act.subject?.trim()) {
-    yield '"subject" is missing: say in plain English what the act is about';
-  }
-  for (const [placeholder, name = ''] of act.note?.matchAll(/\{([^}]*)\}/g) ?? []) {
-    if (!known.has(name) && !isRealDate(name)) {
-      yield `"note" names ${placeholder}, which is neither an act of this file nor a date (yyyy-mm-dd)`;
-    }
-  }
-  if (!isRealDate(act.oj?.date)) {
-    yield `"oj.date" is not a date (yyyy-mm-dd)`;
-  } else if (act.oj.date < act.adopted) {
-    yield `"oj.date" ${act.oj.date} is before the act's own date ${act.adopted}`;
-  }
-  if ((act.oj?.number === undefined) !== (act.oj?.page === undefined)) {
-    yield `"oj" has a number without a page or a page without a number`;
-  }
-  if (!act.replaced) {
-    return;
-  }
-  const { by, from, until } = act.replaced;
-  if (!known.has(by)) {
-    yield `"replaced.by" is ${by}, which is in neither "acts" nor "otherActs"`;
-  }
-  if (!isRealDate(from) || (until !== undefined && !isRealDate(until))) {
-    yield `"replaced" has an invalid date (yyyy-mm-dd)`;
-  } else if (until !== undefined && until <= from) {
-    yield `"replaced.until" ${until} is not after "replaced.from" ${from}`;
-  } else if (until !== undefined && isRealDate(reviewed) && until > reviewed) {
-    yield `"replaced.until" ${until} is after "reviewed" ${reviewed}: pages can only describe stages that have ended`;
-  }
+function problemsOfArea({ id, point, article, title, covers }: Area): string[] {
+  return those([
+    [!/^area-[a-z]+$/.test(id), '"id" is not of the form area-a'],
+    [(point === undefined) === (article === undefined), 'needs either "point" or "article"'],
+    [!title?.trim() || !covers?.trim(), '"title" or "covers" is missing'],
+  ]);
+}
+
+function problemsOfReplacement({ by, from, until }: NonNullable<Act['replaced']>, known: string[], reviewed: IsoDate): string[] {
+  const areDates = isRealDate(from) && (until === undefined || isRealDate(until));
+  const isEnded = areDates && until !== undefined;
+  return those([
+    [!known.includes(by), `"replaced.by" is ${by}, which is in neither "acts" nor "otherActs"`],
+    [!areDates, '"replaced" has an invalid date (yyyy-mm-dd)'],
+    [isEnded && until <= from, `"replaced.until" ${until} is not after "replaced.from" ${from}`],
+    [
+      isEnded && until > from && isRealDate(reviewed) && until > reviewed,
+      `"replaced.until" ${until} is after "reviewed" ${reviewed}: pages can only describe stages that have ended`,
+    ],
+  ]);
+}
+
+function problemsOfEntry({ point, subject, note, oj, adopted, replaced }: Act, known: string[], reviewed: IsoDate): string[] {
+  const isPublished = isRealDate(oj?.date);
+  const placeholders = [...(note?.matchAll(/\{([^}]*)\}/g) ?? [])];
+  return those([
+    [!POINT.test(point), '"point" is not a point of the Annex, such as E.4.vii'],
+    [!subject?.trim(), '"subject" is missing: say in plain English what the act is about'],
+    ...placeholders.map(([placeholder, name = '']): [boolean, string] => [
+      !known.includes(name) && !isRealDate(name),
+      `"note" names ${placeholder}, which is neither an act of this file nor a date (yyyy-mm-dd)`,
+    ]),
+    [!isPublished, '"oj.date" is not a date (yyyy-mm-dd)'],
+    [isPublished && oj.date < adopted, `"oj.date" ${oj?.date} is before the act's own date ${adopted}`],
+    [(oj?.number === undefined) !== (oj?.page === undefined), '"oj" has a number without a page or a page without a number'],
+  ]).concat(replaced ? problemsOfReplacement(replaced, known, reviewed) : []);
 }
 
 /**
@@ -96,32 +87,19 @@ function* problemsOfEntry(act: Act, known: Set<string>, reviewed: IsoDate): Gene
 export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[] {
   const { reviewed, directive, acts, areas } = dataset;
   const all = allActs(dataset);
-  const known = new Set(all.map(({ celex }) => celex));
-  const problems: string[] = [];
-  if (!isRealDate(reviewed)) {
-    problems.push('"reviewed" is not a date (yyyy-mm-dd)');
-  }
-  if (!isRealDate(directive.consolidated)) {
-    problems.push('"directive.consolidated" is not a date (yyyy-mm-dd)');
-  }
-  for (const key of ['celex', 'point'] as const) {
-    const values = all.flatMap((act) => (key in act ? [(act as Act)[key]] : []));
-    for (const twice of new Set(values.filter((value, index) => values.indexOf(value) !== index))) {
-      problems.push(`${twice}: appears more than once`);
-    }
-  }
-  for (const act of all) {
-    const found = [...problemsOfIdentity(act), ...(acts.includes(act as Act) ? problemsOfEntry(act as Act, known, reviewed) : [])];
-    problems.push(...found.map((problem) => `${act.celex}: ${problem}`));
-  }
-  for (const area of areas) {
-    problems.push(...[...problemsOfArea(area)].map((problem) => `${area.id}: ${problem}`));
-  }
+  const numbers = all.map(({ celex }) => celex);
+  const names = [...numbers, ...acts.map(({ point }) => point)];
+  const dates = { reviewed, 'directive.consolidated': directive.consolidated };
+  const within = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
   const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), NOTHING];
   const unused = Object.keys(keywords).filter((key) => !found.includes(key));
   const absent = found.filter((key) => !keywords[key]?.trim());
   return [
-    ...problems,
+    ...Object.entries(dates).flatMap(([name, date]) => (isRealDate(date) ? [] : `"${name}" is not a date (yyyy-mm-dd)`)),
+    ...names.filter((name, place) => names.indexOf(name) < place).map((name) => `${name}: appears more than once`),
+    ...all.flatMap((act) => within(act.celex, problemsOfIdentity(act))),
+    ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, numbers, reviewed))),
+    ...areas.flatMap((area) => within(area.id, problemsOfArea(area))),
     ...unused.map((key) => `${key}: has keywords in keywords.json, but is neither an act nor an area`),
     ...absent.map((key) => `${key}: has no keywords in keywords.json; add the words with which people search for it`),
   ];

@@ -6,12 +6,10 @@ import type { Act, Area, CitableAct, IsoDate } from './acts';
  * Directive (EU) 2019/1937.
  */
 interface CitationRules {
-  /** The noun for this kind of act, as written in running text. */
-  directive: string;
-  regulation: string;
-  /** The noun with its article, for languages that need one after "replaced by". */
-  directiveWithArticle?: string;
-  regulationWithArticle?: string;
+  /** The noun for each kind of act, as written in running text. */
+  nouns: Record<CitableAct['kind'], string>;
+  /** The article of each noun, for languages that need one after "replaced by". */
+  articles?: Record<CitableAct['kind'], string>;
   /** The abbreviation of "number" in a regulation numbered before 2015. */
   numberSign: string;
   /** Abbreviation of the European Community in acts from before the Treaty of Lisbon, and of the European Union in later ones. */
@@ -23,19 +21,17 @@ interface CitationRules {
   journal: string;
   journalDate: string;
   page: string;
-  /** Part I of the Annex, and the text before the letter of a section. */
+  /** Part I of the Annex, with the text before the letter of a section. */
   annex: string;
-  point: string;
   /** A letter of Article 2(1) of the directive, which defines its scope. */
   scope: (letter: string) => string;
-  /** Language tag for dates in running text. */
-  dateLocale: string;
+  /** Language tag for dates in running text, where the language alone has another format. */
+  dateLocale?: string;
 }
 
 const rules: Record<string, CitationRules> = {
   en: {
-    directive: 'Directive',
-    regulation: 'Regulation',
+    nouns: { directive: 'Directive', regulation: 'Regulation' },
     numberSign: 'No',
     community: 'EC',
     union: 'EU',
@@ -43,14 +39,12 @@ const rules: Record<string, CitationRules> = {
     journal: 'OJ',
     journalDate: ',',
     page: 'p.',
-    annex: 'Annex, Part\u00a0I',
-    point: ', point',
+    annex: 'Annex, Part\u00a0I, point',
     scope: (letter) => `Article 2(1)(${letter})`,
     dateLocale: 'en-GB',
   },
   nl: {
-    directive: 'Richtlijn',
-    regulation: 'Verordening',
+    nouns: { directive: 'Richtlijn', regulation: 'Verordening' },
     numberSign: 'nr.',
     community: 'EG',
     union: 'EU',
@@ -58,16 +52,12 @@ const rules: Record<string, CitationRules> = {
     journal: 'PB',
     journalDate: ' van',
     page: 'blz.',
-    annex: 'bijlage, deel\u00a0I',
-    point: ', punt',
+    annex: 'bijlage, deel\u00a0I, punt',
     scope: (letter) => `artikel 2, lid 1, onder ${letter})`,
-    dateLocale: 'nl-NL',
   },
   fr: {
-    directive: 'directive',
-    regulation: 'règlement',
-    directiveWithArticle: 'la directive',
-    regulationWithArticle: 'le règlement',
+    nouns: { directive: 'directive', regulation: 'règlement' },
+    articles: { directive: 'la', regulation: 'le' },
     numberSign: 'nº',
     community: 'CE',
     union: 'UE',
@@ -75,16 +65,12 @@ const rules: Record<string, CitationRules> = {
     journal: 'JO',
     journalDate: ' du',
     page: 'p.',
-    annex: 'annexe, partie\u00a0I',
-    point: ', point',
+    annex: 'annexe, partie\u00a0I, point',
     scope: (letter) => `article 2, paragraphe 1, point ${letter})`,
-    dateLocale: 'fr-FR',
   },
   de: {
-    directive: 'Richtlinie',
-    regulation: 'Verordnung',
-    directiveWithArticle: 'die Richtlinie',
-    regulationWithArticle: 'die Verordnung',
+    nouns: { directive: 'Richtlinie', regulation: 'Verordnung' },
+    articles: { directive: 'die', regulation: 'die' },
     numberSign: 'Nr.',
     community: 'EG',
     union: 'EU',
@@ -92,16 +78,12 @@ const rules: Record<string, CitationRules> = {
     journal: 'ABl.',
     journalDate: ' vom',
     page: 'S.',
-    annex: 'Anhang Teil\u00a0I',
-    point: ' Buchstabe',
+    annex: 'Anhang Teil\u00a0I Buchstabe',
     scope: (letter) => `Artikel 2 Absatz 1 Buchstabe ${letter}`,
-    dateLocale: 'de-DE',
   },
   es: {
-    directive: 'Directiva',
-    regulation: 'Reglamento',
-    directiveWithArticle: 'la Directiva',
-    regulationWithArticle: 'el Reglamento',
+    nouns: { directive: 'Directiva', regulation: 'Reglamento' },
+    articles: { directive: 'la', regulation: 'el' },
     numberSign: 'n.º',
     community: 'CE',
     union: 'UE',
@@ -109,10 +91,8 @@ const rules: Record<string, CitationRules> = {
     journal: 'DO',
     journalDate: ' de',
     page: 'p.',
-    annex: 'anexo, parte\u00a0I',
-    point: ', letra',
+    annex: 'anexo, parte\u00a0I, letra',
     scope: (letter) => `artículo 2, apartado 1, letra ${letter})`,
-    dateLocale: 'es-ES',
   },
 };
 
@@ -154,18 +134,14 @@ function citeNumber(act: CitableAct, language: CitationRules): string {
     : [`(${treaty(act, language)})`, language.numberSign, act.number].join(NO_BREAK_SPACE);
 }
 
-function citeAs(name: string, act: CitableAct, language: CitationRules): string {
-  const citation = `${name} ${citeNumber(act, language)}`;
-  return act.author === 'council' ? language.council(citation) : citation;
-}
-
 /**
  * @returns the act's citation for running text: `Directive (EU) 2016/798`, `règlement (CE) nº 391/2009`
  * @throws if the language has no citation rules, or if an act numbered before 2015 has no date
  */
 export function cite(act: CitableAct, locale: string): string {
   const language = rulesOf(locale);
-  return citeAs(language[act.kind], act, language);
+  const citation = `${language.nouns[act.kind]} ${citeNumber(act, language)}`;
+  return act.author === 'council' ? language.council(citation) : citation;
 }
 
 /** @returns the citation with a capital first letter, for the start of an entry: `Règlement (CE) nº 391/2009` */
@@ -175,8 +151,8 @@ export function atStart(citation: string, locale: string): string {
 
 /** @returns the citation with its article, in languages that need one after "replaced by": `la Directiva (UE) 2022/993` */
 export function citeWithArticle(act: CitableAct, locale: string): string {
-  const language = rulesOf(locale);
-  return citeAs(language[`${act.kind}WithArticle`] ?? language[act.kind], act, language);
+  const { articles } = rulesOf(locale);
+  return (articles ? `${articles[act.kind]} ` : '') + cite(act, locale);
 }
 
 /** @returns the date as Official Journal references write it in every language: `26.5.2016` */
@@ -197,8 +173,7 @@ export function citeOfficialJournal({ oj, number }: Act, locale: string): string
 
 /** @returns a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
 export function citePoint(section: string, locale: string): string {
-  const { annex, point } = rulesOf(locale);
-  return annex + point + NO_BREAK_SPACE + section;
+  return rulesOf(locale).annex + NO_BREAK_SPACE + section;
 }
 
 /** @returns where the directive names an area, with a capital first letter: `Annex, Part I, point A`, `Article 2(1)(b)` */
@@ -208,7 +183,7 @@ export function citeArea({ point, article = '' }: Area, locale: string): string 
 
 /** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
 export function formatDate(date: IsoDate, locale: string): string {
-  const text = new Intl.DateTimeFormat(rulesOf(locale).dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const text = new Intl.DateTimeFormat(rulesOf(locale).dateLocale ?? locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   // French writes the first day of a month as an ordinal; Intl does not.
   return (locale === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll(' ', NO_BREAK_SPACE);
 }
@@ -216,11 +191,6 @@ export function formatDate(date: IsoDate, locale: string): string {
 /** @returns the act's short name in this language, if it has one */
 export function acronymOf({ acronym }: Act, locale: string): string | undefined {
   return typeof acronym === 'object' ? acronym[locale] : acronym;
-}
-
-/** @returns the id of the Annex, or of Article 2, in EUR-Lex's text of the directive. Its points and paragraphs have no lasting ids */
-export function fragmentOf({ point }: Area): string {
-  return point ? 'anx_1' : 'art_2';
 }
 
 /**

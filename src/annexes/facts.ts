@@ -5,15 +5,15 @@ import type { LocalisedDataset } from './localised';
 export interface AnnexFacts {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
-  /** Letter of the section in the Annex. */
-  section: string;
+  /** Its section of the Annex: `Annex, Part I, point E`. */
+  reference: string;
   title: string;
   description: string;
   /** Number of acts in the annex. */
   count: number;
 }
 
-export interface Facts extends Pick<LocalisedDataset, 'reviewed' | 'directive' | 'sections'> {
+export interface Facts extends Pick<LocalisedDataset, 'reviewed' | 'directive'> {
   annexes: AnnexFacts[];
   /** File names of the pages whose English source has changed since the last review of the translation. */
   stalePages: string[];

@@ -1,7 +1,7 @@
 /** Localises the dataset of acts at build time. */
-import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf, sectionOf } from './acts';
-import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate, fragmentOf } from './citation';
-import { coversKey, noteKey, type Texts, titleKey } from './messages';
+import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf } from './acts';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citeWithArticle, eliUri, formatDate } from './citation';
+import { keyOf, type Texts } from './messages';
 
 /** The citation of an act in one language. */
 export interface Citation {
@@ -33,7 +33,7 @@ export interface LocalisedArea {
   covers: string;
   /** Where the directive names it: `Annex, Part I, point A`. */
   reference: string;
-  /** Id in EUR-Lex's text of the directive. */
+  /** Id of the Annex, or of Article 2, in EUR-Lex's text of the directive. Its points and paragraphs have no lasting ids. */
   fragment: string;
 }
 
@@ -41,8 +41,6 @@ export interface LocalisedArea {
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
   directive: Citation & { eli: string; consolidatedInWords: string };
-  /** Names of the Annex's sections, by letter: `Annex, Part I, point E`. */
-  sections: Record<string, string>;
   /** The directive, the entries of the Annex and the other acts that pages cite. */
   citations: Citation[];
   /** The entries of the Annex by point, in the order of the Annex: `E.4`. */
@@ -69,7 +67,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     const { celex, kind, replaced } = act;
     const replacing = replaced && all.get(replaced.by);
     // The placeholders are every second piece.
-    const note = texts[noteKey(celex)]?.split(/\{([\w-]+)\}/).map((piece, index) => {
+    const note = texts[keyOf(celex, 'note')]?.split(/\{([\w-]+)\}/).map((piece, index) => {
       const cited = all.get(piece);
       return index % 2 === 0 ? piece : cited ? citationOf(cited) : formatDate(piece, locale);
     });
@@ -89,7 +87,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
           from: formatDate(replaced.from, locale),
           until: replaced.until && formatDate(replaced.until, locale),
         },
-      isStale: isStale(celex) || isStale(noteKey(celex)) || undefined,
+      isStale: isStale(celex) || isStale(keyOf(celex, 'note')) || undefined,
     };
   };
   const points = [...new Set(dataset.acts.map(listOf))];
@@ -100,15 +98,14 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
       eli: eliUri(directive),
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
-    sections: Object.fromEntries(dataset.acts.map((act) => [sectionOf(act), citePoint(sectionOf(act), locale)])),
     citations: [...all.values()].map(citationOf),
     points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => listOf(act) === point).map(entryOf)])),
     areas: dataset.areas.map((area) => ({
       id: area.id,
-      title: texts[titleKey(area.id)] ?? '',
-      covers: texts[coversKey(area.id)] ?? '',
+      title: texts[keyOf(area.id, 'title')] ?? '',
+      covers: texts[keyOf(area.id, 'covers')] ?? '',
       reference: citeArea(area, locale),
-      fragment: fragmentOf(area),
+      fragment: area.point ? 'anx_1' : 'art_2',
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { TranslationFile } from '@docusaurus/types';
 import type { Dataset } from './acts';
 import { atStart, cite, citeArea } from './citation';
 
-/** Texts by key: the CELEX number of an act for its subject, `noteKey` for its note; `titleKey` and `coversKey` for an area. */
+/** Texts by key: the CELEX number of an act for its subject; `keyOf` for its note, and for the title of an area and what it covers. */
 export type Texts = Record<string, string | undefined>;
 
 /** Search keywords by CELEX number, id of an area or `NOTHING`, separated by commas: what people type who have seen something and do not know the act. */
@@ -12,27 +12,14 @@ export type Keywords = Record<string, string>;
 /** Key of the keywords of what no area covers, such as a quarrel with a neighbour. */
 export const NOTHING = 'none';
 
-/** Separates the keywords of an act or area. */
-const SEPARATOR = /,\s+/;
-
 /** @returns the single keywords of a message */
 export function splitKeywords(message: string): string[] {
-  return message.split(SEPARATOR).map((keyword) => keyword.trim());
+  return message.split(/,\s+/).map((keyword) => keyword.trim());
 }
 
-/** @returns key of the note on an act, beside the key of its subject, which is the CELEX number */
-export function noteKey(celex: string): string {
-  return `${celex}.note`;
-}
-
-/** @returns key of an area's title */
-export function titleKey(id: string): string {
-  return `${id}.title`;
-}
-
-/** @returns key of the sentence that says what an area covers */
-export function coversKey(id: string): string {
-  return `${id}.covers`;
+/** @returns the key of a text about an act or area: `32008L0099.note`, `area-a.title` */
+export function keyOf(id: string, text: 'note' | 'title' | 'covers'): string {
+  return `${id}.${text}`;
 }
 
 /**
@@ -43,15 +30,15 @@ export function coversKey(id: string): string {
 export function translationFiles({ dataset, keywords }: { dataset: Dataset; keywords: Keywords }, locale: string): TranslationFile[] {
   const subjects = dataset.acts.flatMap((act) => {
     const citation = `${atStart(cite(act, locale), locale)}, point ${act.point}`;
-    const note = act.note && [noteKey(act.celex), { message: act.note, description: `${citation}: note. English: ${act.note}` }];
+    const note = act.note && [keyOf(act.celex, 'note'), { message: act.note, description: `${citation}: note. English: ${act.note}` }];
     return [[act.celex, { message: act.subject, description: `${citation}. English: ${act.subject}` }], ...(note ? [note] : [])];
   });
   const areas = dataset.areas.flatMap((area) => [
     [
-      titleKey(area.id),
+      keyOf(area.id, 'title'),
       { message: area.title, description: `${citeArea(area, locale)}: title, in the words of Article 2(1). English: ${area.title}` },
     ],
-    [coversKey(area.id), { message: area.covers, description: `${area.title}: what the area covers. English: ${area.covers}` }],
+    [keyOf(area.id, 'covers'), { message: area.covers, description: `${area.title}: what the area covers. English: ${area.covers}` }],
   ]);
   const words = [
     ...dataset.acts.map((act) => [act.celex, `${atStart(cite(act, locale), locale)}: ${act.subject}`] as const),

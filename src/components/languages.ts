@@ -5,23 +5,17 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { homeOf } from '../../lib/languages';
 import { useIsNotFoundPage } from '../../patches/nativePages';
 
-/** @returns the current URL relative to the home page of its language: `ktn_transport?a=1#b` */
-function usePathBelowHome(): string {
+/** @returns a function from a language to the current URL in that language, with query and hash: `/es/ktn_transport#roads` */
+export function useSamePlace(): (locale: string) => string {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const isNotFound = useIsNotFoundPage();
   if (!useIsBrowser()) {
     // React 17 does not update attributes during hydration: the first render must match the server's, a later one adds query and hash.
     // Of the not-found page the server does not know the URL.
-    return isNotFound ? '' : pathname.slice(baseUrl.length);
+    return (locale) => homeOf(locale) + (isNotFound ? '' : pathname.slice(baseUrl.length));
   }
   // The router's pathname is decoded: `/es/%5Cother.example` would become `/\other.example`, a URL on another site.
   const { pathname: escaped, search, hash } = window.location;
-  return escaped.slice(baseUrl.length).replace(/^\/+/, '') + search + hash;
-}
-
-/** @returns a function from a language to the current URL in that language, with query and hash: `/es/ktn_transport#roads` */
-export function useSamePlace(): (locale: string) => string {
-  const pathBelowHome = usePathBelowHome();
-  return (locale) => homeOf(locale) + pathBelowHome;
+  return (locale) => homeOf(locale) + escaped.slice(baseUrl.length).replace(/^\/+/, '') + search + hash;
 }

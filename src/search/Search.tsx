@@ -6,7 +6,7 @@ import { usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import example from '@generated/search-index/default/example.json';
 import { stemmer, stopwords } from '@generated/search-index/default/language';
-import styles from '@generated/search-styles/default/styles.json';
+import styles from '@generated/search-index/default/styles.json';
 import React, {
   type ComponentType,
   type FormEvent,
@@ -63,18 +63,13 @@ function joined(parts: Piece[][], separator: string): Piece[] {
   return parts.flatMap((pieces, place) => (place > 0 ? [{ text: separator, isMarked: false }, ...pieces] : pieces));
 }
 
-interface LinkProps {
-  /** URL relative to the language's home page. */
-  url: string;
-  /** Called when the reader follows the link here, and not in another tab. */
-  onFollow: () => void;
-}
-
 /**
  * A link to a page or to a place in it. Unlike Docusaurus's links it prefetches nothing: the requests for pages would tell the server about
  * the query. On the current page the browser navigates, which makes the element match `:target`.
+ * @param url relative to the language's home page
+ * @param onFollow called when the reader follows the link here, and not in another tab
  */
-function ResultLink({ url, onFollow, children }: LinkProps & { children: ReactNode }): JSX.Element {
+function ResultLink({ url, onFollow, children }: { url: string; onFollow: () => void; children: ReactNode }): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const history = useHistory();
@@ -98,55 +93,39 @@ function ResultLink({ url, onFollow, children }: LinkProps & { children: ReactNo
   );
 }
 
-interface RowProps extends LinkProps {
-  title: Piece[];
-  /** Where it stands. */
-  place: string;
-  /** Why it was found; may be empty. */
-  reason: Piece[];
-}
-
-/** A result: what it is; below, in one line, where it stands and why it was found. An area without a page is marked as such. */
-function Row({ title, place, reason, ...link }: RowProps): JSX.Element {
-  const details = [[{ text: place, isMarked: false }], reason].filter((pieces) => pieces.length > 0);
-  return (
-    <li>
-      <ResultLink {...link}>
-        <strong>
-          <Marked pieces={title} />
-        </strong>
-        {isArea(link) && (
-          <span className="search__area">
-            <Translate
-              id="annexes.search.area"
-              description="In the search, below a result that is one of the directive's areas without a page"
-            >
-              The directive applies to this area too. These pages do not list its acts.
-            </Translate>
-          </span>
-        )}
-        <small>
-          <Marked pieces={joined(details, ' · ')} />
-        </small>
-      </ResultLink>
-    </li>
-  );
-}
-
-/** @returns a function from a result's URL to the name of its page in the navbar; that of the home page is the site's */
-function usePlaceOf(): (url: string) => string {
-  const { title } = useDocusaurusContext().siteConfig;
-  const { items } = useThemeConfig().navbar;
-  return (url) => String(items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label ?? title);
-}
-
+/** The results: what each is; below, in one line, where it stands and why it was found. An area without a page is marked as such. */
 function Results({ results, onFollow }: { results: Result[]; onFollow: () => void }): JSX.Element {
-  const placeOf = usePlaceOf();
+  const { title: home } = useDocusaurusContext().siteConfig;
+  const { items } = useThemeConfig().navbar;
+  // A page has the name that it has in the navbar, the home page that of the site.
+  const placeOf = (url: string) => String(items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label ?? home);
   return (
     <ol className="search__results">
       {results.map(({ url, title, text, keywords }) => {
         const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : text;
-        return <Row key={url} url={url} title={title} place={placeOf(url)} reason={reason} onFollow={onFollow} />;
+        const details = [[{ text: placeOf(url), isMarked: false }], reason].filter((pieces) => pieces.length > 0);
+        return (
+          <li key={url}>
+            <ResultLink url={url} onFollow={onFollow}>
+              <strong>
+                <Marked pieces={title} />
+              </strong>
+              {isArea({ url }) && (
+                <span className="search__area">
+                  <Translate
+                    id="annexes.search.area"
+                    description="In the search, below a result that is one of the directive's areas without a page"
+                  >
+                    The directive applies to this area too. These pages do not list its acts.
+                  </Translate>
+                </span>
+              )}
+              <small>
+                <Marked pieces={joined(details, ' · ')} />
+              </small>
+            </ResultLink>
+          </li>
+        );
       })}
     </ol>
   );
@@ -220,23 +199,15 @@ function useFreeScreen(content: RefObject<HTMLElement>): void {
 }
 
 interface Props {
-  /** The initial query, typed in the home page's field. */
-  typed: string;
+  query: string;
+  setQuery: (query: string) => void;
   close: () => void;
-}
-
-interface Index {
   entries: Entry[];
   search: (query: string) => Result[];
 }
 
-interface Query {
-  query: string;
-  setQuery: (query: string) => void;
-}
-
 /** The field and the results, which are updated while the reader types. The query never leaves the browser. */
-function Search({ query, setQuery, close, entries, search }: Query & Pick<Props, 'close'> & Index): JSX.Element {
+function Search({ query, setQuery, close, entries, search }: Props): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { selectMessage } = usePluralForm();
@@ -347,8 +318,11 @@ function Search({ query, setQuery, close, entries, search }: Query & Pick<Props,
   );
 }
 
-/** The search, or an error in its place, after which the query is still there. */
-function SafeSearch({ typed, ...props }: Props & Index): JSX.Element {
+/**
+ * The search, or an error in its place, after which the query is still there.
+ * @param typed the initial query, typed in the home page's field
+ */
+function SafeSearch({ typed, ...props }: { typed: string } & Omit<Props, 'query' | 'setQuery'>): JSX.Element {
   const [query, setQuery] = useState(typed || kept);
   useEffect(() => {
     kept = '';
@@ -380,7 +354,7 @@ function SafeSearch({ typed, ...props }: Props & Index): JSX.Element {
  * @returns the search component
  * @throws if the index cannot be loaded
  */
-export async function loadSearch(): Promise<ComponentType<Props>> {
+export async function loadSearch(): Promise<ComponentType<{ typed: string; close: () => void }>> {
   const response = await fetch(document.querySelector<HTMLLinkElement>('link[rel=search-index]')?.href ?? '');
   if (!response.ok) {
     throw new Error(`${response.status} ${response.statusText}`);

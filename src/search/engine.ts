@@ -98,9 +98,7 @@ interface Asked {
 }
 
 /** What a query and an entry have in common. */
-interface Match {
-  entry: Entry;
-  isListed: boolean;
+interface Match extends Pick<Indexed, 'entry' | 'isListed'> {
   /** Number of the query's words that match. */
   count: number;
   /** Information that speaks for the entry. */
@@ -130,9 +128,10 @@ function mark(text: string, isMeant: (word: string) => boolean): Piece[] {
 }
 
 /** @returns the text, shortened to begin just before its first match */
-function beginNearMark([first, ...others]: Piece[]): Piece[] {
+function beginNearMark(pieces: Piece[]): Piece[] {
+  const [first, ...others] = pieces;
   if (!first || first.isMarked || others.length === 0 || first.text.length <= LEAD) {
-    return first ? [first, ...others] : [];
+    return pieces;
   }
   return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
 }

@@ -1,6 +1,6 @@
 /** Tests of the search dialog: in two languages, by mouse and keyboard, from the home page, on a phone and with failing requests. */
 import { indexFileOf } from '../../bench/builtSearch';
-import { dataset, findAnnexAct } from '../../src/annexes/acts';
+import { type Act, dataset, findAct } from '../../src/annexes/acts';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
 import { expect, messageOf, navbarLabelOf, pages, subjectOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, prepare, test } from './pageObjects';
@@ -33,7 +33,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
     await search.field.fill('2016/798');
     await expect(search.status).toHaveText(message('search.count').split('|')[0] ?? '');
     await expect(search.results.locator('mark')).toHaveText(['2016/798']);
-    await expect(search.results).toContainText([subjectOf(locale, findAnnexAct('32016L0798'))]);
+    await expect(search.results).toContainText([subjectOf(locale, findAct('32016L0798') as Act)]);
     await search.dialog.getByRole('button', { name: message('search.close'), exact: true }).click();
     await expect(search.dialog).toHaveCount(0);
     await expect(search.button).toBeFocused();

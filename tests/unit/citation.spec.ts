@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { locales } from '../../lib/languages';
-import { findAct as act, dataset, findAnnexAct } from '../../src/annexes/acts';
+import { type Act, findAct as act, dataset } from '../../src/annexes/acts';
 import {
   acronymOf,
   atStart,
@@ -74,7 +74,7 @@ test('EUR-Lex and ELI URLs are correct', () => {
 });
 
 test('an acronym is in the form of its language, or absent', () => {
-  const acronyms = (celex: string, ...languages: string[]) => languages.map((locale) => acronymOf(findAnnexAct(celex), locale));
+  const acronyms = (celex: string, ...languages: string[]) => languages.map((locale) => acronymOf(act(celex) as Act, locale));
   expect(acronyms('32003L0087', 'en', 'fr', 'es')).toEqual(['EU ETS', 'SEQE-UE', 'RCDE UE']);
   expect([...acronyms('32006R1907', 'de'), ...acronyms('32008L0096', 'de')]).toEqual(['REACH', undefined]);
 });
