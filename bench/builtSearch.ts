@@ -60,11 +60,10 @@ export function countHits(locale: string, half: Half, answer: Answer): Figures {
     const results = search(query);
     const ids = results.map(({ url }) => url.replace(/.*#/, ''));
     const wanted = fits ?? [area ?? 'nothing'];
-    const isAnswer =
-      answer === 'nothing' ? !results.some((result) => isAct(result) || isArea(result)) : ids.some((id) => wanted.includes(id));
-    const rank = answer === 'nothing' ? 0 : ids.findIndex((id) => wanted.includes(id));
+    const place = ids.findIndex((id) => wanted.includes(id));
+    const isRight = answer === 'nothing' ? !results.some((result) => isAct(result) || isArea(result)) : place >= 0;
     const miss = `"${query}" does not find ${wanted.join(', ')}; it finds ${ids.slice(0, 5).join(', ') || 'nothing'}`;
-    return { rank: isAnswer ? rank : Number.POSITIVE_INFINITY, miss };
+    return { rank: isRight ? Math.max(place, 0) : Number.POSITIVE_INFINITY, miss };
   });
   const limit = answer === 'act' ? 5 : 1;
   return {

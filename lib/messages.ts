@@ -54,11 +54,11 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
   }
   const name = file.replace(/.*\//, '');
   const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
+  const described = entries.map(({ value }) => describedKeys(english, value));
   /** The missing key that stood in place of each wrong one. */
-  const meant = entries.map(({ key, value }) => {
-    const described = describedKeys(english, value);
-    return described.includes(key) ? undefined : described.find((other) => lacking.includes(other));
-  });
+  const meant = entries.map(({ key }, index) =>
+    described[index]?.includes(key) ? undefined : described[index]?.find((other) => lacking.includes(other)),
+  );
   const absent = lacking
     .filter((key) => !meant.includes(key))
     .map((key): Problem => {
@@ -69,16 +69,16 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
     const problem = (kind: Problem['kind'], text: string) => [{ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }];
     const original = english[key]?.message;
     const message = messageOf(value);
-    const described = describedKeys(english, value);
+    const owners = described[index] ?? [];
     if (original === undefined && meant[index] !== undefined) {
       return problem('exchanged', `is not used, and "${meant[index]}" is missing: write that, or remove this text if it is another one.`);
     }
     if (original === undefined) {
       return problem('left-over', `("${message ?? ''}") is not used: remove it, or correct the key as in another language's file.`);
     }
-    if (described.length > 0 && !described.includes(key)) {
+    if (owners.length > 0 && !owners.includes(key)) {
       const cure = `write this key; only if the text is about "${key}", remove the description and run "npm run write-translations".`;
-      return problem('exchanged', `has the description of "${described[0]}": ${cure}`);
+      return problem('exchanged', `has the description of "${owners[0]}": ${cure}`);
     }
     if (message === undefined) {
       return problem('syntax', 'must have a "message" in quotation marks, and nothing else but a "description".');

@@ -2,7 +2,7 @@
 import { MdxError, parseMdx } from './mdx';
 import type { Problem } from './problem';
 import { readTags, type Tag } from './tags';
-import { placeOf, similarTo } from './text';
+import { placeOf } from './text';
 
 /** The tag that shows the acts of a point, and the tag that cites an act in a sentence. */
 const POINT = 'Acts';
@@ -20,6 +20,15 @@ export interface PageSource {
   file: string;
   source: string;
   section?: string;
+}
+
+/** @returns the closest of some names, if only one or two characters differ */
+function similarTo(name: string, names: string[]): string | undefined {
+  const distance = (one: string, other: string) => {
+    const shared = [...one].filter((character, index) => other[index] === character).length;
+    return Math.max(one.length, other.length) - shared;
+  };
+  return names.find((other) => distance(name, other) <= 2);
 }
 
 function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex }: Known): Problem[] {

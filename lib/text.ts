@@ -19,15 +19,6 @@ export function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** @returns the closest of some names, if only one or two characters differ */
-export function similarTo(name: string, names: string[]): string | undefined {
-  const distance = (one: string, other: string) => {
-    const shared = [...one].filter((character, index) => other[index] === character).length;
-    return Math.max(one.length, other.length) - shared;
-  };
-  return names.find((other) => distance(name, other) <= 2);
-}
-
 /** Whether a text has a letter outside `{placeholders}`. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{[\w.-]+\}/g, ''));

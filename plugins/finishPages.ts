@@ -16,7 +16,7 @@ export default function finishPages(): Plugin {
     async postBuild({ outDir, baseUrl, plugins, siteConfig: { themeConfig } }) {
       const files = listFiles(outDir);
       const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-      const textsOf = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map(read);
+      const textsIn = (folder: string) => files.filter((file) => file.startsWith(folder)).map(read);
       const pages = files.filter((file) => file.endsWith('.html')).map((file): [file: string, html: string] => [file, read(file)]);
       // Not imported at the top: only builds need to load PurgeCSS and cssnano.
       const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');
@@ -33,8 +33,8 @@ export default function finishPages(): Plugin {
         [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
       ];
       const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
-      const stylesheet = textsOf(/^assets\/css\//).join('\n');
-      const css = await neededStyles(stylesheet, textsOf(/\.html$/), textsOf(/^assets\/js\/.*\.js$/), unused);
+      const htmlOfPages = pages.map(([, html]) => html);
+      const css = await neededStyles(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
       const content = plugins.find(({ name }) => name === NAME)?.content as Content | undefined;
       const index = await writeSearchIndex(outDir, pages, content?.keywords ?? {});
       const link = `<link rel="search-index" href="${baseUrl}${index}">`;

@@ -80,11 +80,12 @@ function listedIn(url: string, element: Element): PageEntry[] {
  * @throws if an act or area has no title
  */
 export function entriesOf(url: string, html: string): PageEntry[] {
-  const article = elementsOf(html).find(({ name }) => name === 'article')?.children ?? [];
+  const elements = elementsOf(html);
+  const article = elements.find(({ name }) => name === 'article')?.children ?? [];
   // plugins/remarkSections.ts puts each heading and what follows it into a section.
   const content = article.flatMap((child) => (DomUtils.isTag(child) && child.name === 'section' ? child.children : child));
   const h1 = DomUtils.findOne(({ name }) => name === 'h1', content);
-  const description = elementsOf(html).find(({ attribs }) => attribs.name === 'description')?.attribs.content ?? '';
+  const description = elements.find(({ attribs }) => attribs.name === 'description')?.attribs.content ?? '';
   const lead = content.filter((child) => DomUtils.isTag(child) && child.name === 'p').slice(0, 1);
   const text = url === '' ? normalize(`${description} ${textOf(lead)}`) : '';
   const entries = content.filter(DomUtils.isTag).flatMap((element): PageEntry[] => {

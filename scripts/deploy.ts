@@ -143,7 +143,7 @@ function assetsOf(root: string): string[] {
   return listFiles(root).filter((file) => ASSETS.test(file));
 }
 
-/** Adds the assets of a web root that are missing in `assets/` or, with `replace`, differ. */
+/** Adds the assets of a web root that are missing in `assets/` or, with `replace`, differ. @returns how many */
 function addAssets(folder: string, root: string, replace: boolean): number {
   const added = assetsOf(root).filter((file) => {
     const served = path.join(folder, 'assets', file);
@@ -199,7 +199,7 @@ function publish(folder: string, release: string): string {
   } catch (error) {
     throw new Error(`Old files could not be removed; the next deploy tries again: ${(error as Error).message}`);
   }
-  const restored = added > 0 ? `; ${added} missing or changed files of assets/ are back` : '';
+  const restored = added > 0 ? `; ${added} missing files of assets/ are back` : '';
   return `releases/${release} is published${current === release ? ` already${restored}` : ''}`;
 }
 

@@ -29,11 +29,8 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
     return [problemAt(page, section.offset, here > there ? 'left-over' : 'missing', text)];
   }
   if (isAdded) {
-    const isTwice = countOf(expected, given) > 0;
-    return problem(
-      'left-over',
-      `${given.text} is ${isTwice ? 'there too often: compare with' : 'not in'} ${place}${isTwice ? ' and remove one' : ': remove it'}.`,
-    );
+    const cure = countOf(expected, given) > 0 ? `there too often: compare with ${place} and remove one` : `not in ${place}: remove it`;
+    return problem('left-over', `${given.text} is ${cure}.`);
   }
   const inSentence = isMissing && section.inline.find(({ text }) => text === wanted.text);
   if (group === 'blocks' && inSentence) {

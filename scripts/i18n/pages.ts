@@ -77,10 +77,10 @@ export function readPage(siteDir: string, file: string): Page {
     const textBlocks = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type));
     const inSentences = new Set(textBlocks.flatMap((node) => [...walk(node)].slice(1)));
     const { tags, texts: betweenTags } = readTags(text, nodes);
-    const isInSentence = (offset: number) => [...inSentences].some(({ position }) => position.start.offset === offset);
+    const offsetsInSentences = new Set([...inSentences].map(({ position }) => position.start.offset));
     const [blocks, inline] = [false, true].map((isWanted) => [
       ...nodes.filter((node) => inSentences.has(node) === isWanted).flatMap(partOf),
-      ...tags.filter(({ offset }) => isInSentence(offset) === isWanted),
+      ...tags.filter(({ offset }) => offsetsInSentences.has(offset) === isWanted),
     ]) as [Part[], Part[]];
     const headings = new Map(nodes.filter(({ type }) => type === 'heading').map((node) => [node.position.start.offset, node]));
     const sections = sectionsOf(name, source, nodes).map((section): PageSection => {

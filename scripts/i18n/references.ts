@@ -6,9 +6,9 @@ import { locales } from '../../lib/languages';
 const YEAR = '(?:19|20)\\d\\d';
 
 /** @returns month names: `May`, `mayo`, `août`, and short forms such as `déc`; each also capitalized */
-export function monthNames(some: string[], styles: ('long' | 'short')[] = ['long', 'short']): string[] {
+export function monthNames(languages: string[], styles: ('long' | 'short')[] = ['long', 'short']): string[] {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15)));
-  const names = some.flatMap((locale) =>
+  const names = languages.flatMap((locale) =>
     styles.flatMap((style) => {
       // Formatted with a day, because some languages then inflect the month name.
       const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });

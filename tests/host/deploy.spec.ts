@@ -273,7 +273,9 @@ test('missing parts of the folder are named, and brought back where that is poss
   const { served, place, releases, current } = await publishVariants('v1', 'v2');
   const assets = snapshot(place('assets'));
   rmSync(place('assets'), { recursive: true });
-  expect(deploy(await variant('v2'), served, true)).toMatch(/ is published already; \d+ missing or changed files of assets\/ are back$/);
+  expect(deploy(await variant('v2'), served, true)).toBe(
+    `releases/${releases[1]} is published already; ${listFiles(place('assets')).length} missing files of assets/ are back`,
+  );
   expect(snapshot(place('assets'))).toEqual(assets);
 
   const choice = `Kept releases: ${releases[1]}, ${releases[0]}. To publish the one with number 7: npm run deploy -- ${served} --release 7`;

@@ -16,6 +16,7 @@ function anotherAddress(): string | undefined {
 
 test('the server listens on loopback only, and a second server reports that the port is busy', async () => {
   const another = anotherAddress();
+  // Only Linux answers on all of 127.0.0.0/8; elsewhere a second address needs a network.
   test.skip(another === undefined, 'This machine has one address only: 127.0.0.1');
   const port = String(await freePort());
   const command = ['--import', 'tsx', 'scripts/serve.ts'];
