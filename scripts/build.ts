@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { problemsOfSite } from '../lib/checkSite';
 import { defaultLocale, homeOf, knownLocales, locales } from '../lib/languages';
 import { lockFolder } from '../lib/lock';
@@ -117,6 +118,10 @@ function cleanUp(outDir: string): void {
 
 async function main(): Promise<void> {
   const start = performance.now();
+  if (process.version.startsWith('v20.')) {
+    // By default, Node 20 spends a sixth of a build's CPU time on optimizing code that then runs for seconds only. Later versions do not.
+    setFlagsFromString('--interrupt-budget=300000');
+  }
   const options = readOptions();
   const { languages, outDir } = options;
   const shown = `${path.relative(process.cwd(), outDir)}/`;
