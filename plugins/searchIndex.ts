@@ -8,7 +8,7 @@ import { type Element, elementsOf } from '../lib/html';
 import { addressOf } from '../lib/languages';
 import { normalize } from '../lib/text';
 import { findAct } from '../src/annexes/acts';
-import { cite } from '../src/annexes/citation';
+import { cite, numberOf } from '../src/annexes/citation';
 import { type Keywords, NOTHING, splitKeywords } from '../src/annexes/messages';
 import { type Entry, type Example, isAct, NO_RESULT } from '../src/search/engine';
 
@@ -152,7 +152,7 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
       ];
       await actions.createData('language.js', lines.join('\n'));
       const act = findAct(EXAMPLE);
-      const example: Example = { number: act.number, citation: cite(act, currentLocale), celex: act.celex };
+      const example: Example = { number: numberOf(act), citation: cite(act, currentLocale), celex: act.celex };
       await actions.createData('example.json', JSON.stringify(example));
       // Not imported at the top: loading cssnano takes half a second, and the live preview has no search.
       const minify = async (css: string) => (require('./inlineStyles') as typeof import('./inlineStyles')).minify(css);

@@ -18,6 +18,7 @@ import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/
 import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
+import { numberOf } from '../../src/annexes/citation';
 import { problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './pages';
@@ -72,7 +73,7 @@ function problemsOfWords(locale: string, page: Page): Problem[] {
   const tooLong = length > MAX_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
   // A page that cannot be read has one problem: a reference in a broken tag is not typed by hand.
   const references = (page.syntax ? [] : findReferences(page.source)).map(({ offset, reference }) => {
-    const act = allActs().find(({ celex, number }) => [celex, number].some((name) => reference.includes(name)));
+    const act = allActs().find((one) => [one.celex, numberOf(one)].some((name) => reference.includes(name)));
     const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead`;
     return { ...problemAt(page, offset, 'typed-reference', `"${reference}" is typed by hand: ${cure}.`), ...placeOf(page.source, offset) };
   });

@@ -8,9 +8,6 @@ export type IsoDate = string;
 export interface CitableAct {
   /** CELEX number: sector 3, four-digit year, `L` (directive) or `R` (regulation), four-digit number. */
   celex: string;
-  kind: 'directive' | 'regulation';
-  /** Year and number, in the order and with the digits that the Official Journal prints: `2016/798`, `391/2009`, `98/41`. */
-  number: string;
   author: 'parliament-and-council' | 'council';
   /** Date of the act. Required for acts numbered before 2015, whose citation says EC or EU depending on it. */
   adopted?: IsoDate;

@@ -1,15 +1,17 @@
 /** Formats citations of acts, dates and the Annex in each language. */
 import type { Act, Area, CitableAct, IsoDate } from './acts';
 
+export type Kind = 'directive' | 'regulation';
+
 /**
  * The citation rules of one language, taken from the Interinstitutional Style Guide and from that language's text of the Annex to
  * Directive (EU) 2019/1937.
  */
 interface CitationRules {
   /** The noun for each kind of act, as written in running text. */
-  nouns: Record<CitableAct['kind'], string>;
+  nouns: Record<Kind, string>;
   /** The article of each noun, for languages that need one after "replaced by". */
-  articles?: Record<CitableAct['kind'], string>;
+  articles?: Record<Kind, string>;
   /** The abbreviation of "number" in a regulation numbered before 2015. */
   numberSign: string;
   /** Abbreviation of the European Community in acts from before the Treaty of Lisbon, and of the European Union in later ones. */
@@ -121,17 +123,33 @@ export function yearOf({ celex }: CitableAct): number {
   return Number(celex.slice(1, 5));
 }
 
+/** @returns the kind of an act, from the letter in its CELEX number */
+export function kindOf({ celex }: CitableAct): Kind {
+  return celex[5] === 'L' ? 'directive' : 'regulation';
+}
+
+/**
+ * @returns year and number as the Official Journal prints them: `2016/798`, but `391/2009` for regulations before 2015; before 1999 the year
+ * has two digits: `98/41`
+ */
+export function numberOf(act: CitableAct): string {
+  const year = yearOf(act);
+  const parts = [year < 1999 ? year % 100 : year, Number(act.celex.slice(6))];
+  return (kindOf(act) === 'directive' || year >= 2015 ? parts : parts.reverse()).join('/');
+}
+
 /**
  * Since 1 January 2015 every act is `(EU) year/number`. Before that, a directive was `year/number/EC` and a regulation
  * `(EC) No number/year`.
  */
 function citeNumber(act: CitableAct, language: CitationRules): string {
+  const number = numberOf(act);
   if (yearOf(act) >= 2015) {
-    return `(${language.union})${NO_BREAK_SPACE}${act.number}`;
+    return `(${language.union})${NO_BREAK_SPACE}${number}`;
   }
-  return act.kind === 'directive'
-    ? `${act.number}/${treaty(act, language)}`
-    : [`(${treaty(act, language)})`, language.numberSign, act.number].join(NO_BREAK_SPACE);
+  return kindOf(act) === 'directive'
+    ? `${number}/${treaty(act, language)}`
+    : [`(${treaty(act, language)})`, language.numberSign, number].join(NO_BREAK_SPACE);
 }
 
 /**
@@ -140,7 +158,7 @@ function citeNumber(act: CitableAct, language: CitationRules): string {
  */
 export function cite(act: CitableAct, locale: string): string {
   const language = rulesOf(locale);
-  const citation = `${language.nouns[act.kind]} ${citeNumber(act, language)}`;
+  const citation = `${language.nouns[kindOf(act)]} ${citeNumber(act, language)}`;
   return act.author === 'council' ? language.council(citation) : citation;
 }
 
@@ -152,7 +170,7 @@ export function atStart(citation: string, locale: string): string {
 /** @returns the citation with its article, in languages that need one after "replaced by": `la Directiva (UE) 2022/993` */
 export function citeWithArticle(act: CitableAct, locale: string): string {
   const { articles } = rulesOf(locale);
-  return (articles ? `${articles[act.kind]} ` : '') + cite(act, locale);
+  return (articles ? `${articles[kindOf(act)]} ` : '') + cite(act, locale);
 }
 
 /** @returns the date as Official Journal references write it in every language: `26.5.2016` */
@@ -162,12 +180,13 @@ function journalDate(date: IsoDate): string {
 }
 
 /** @returns the act's Official Journal reference: `OJ L 138, 26.5.2016, p. 102`, or since October 2023 `OJ L, 2024/573, 20.2.2024` */
-export function citeOfficialJournal({ oj, number }: Act, locale: string): string {
+export function citeOfficialJournal(act: Act, locale: string): string {
+  const { oj } = act;
   const language = rulesOf(locale);
   const series = `${language.journal}${NO_BREAK_SPACE}L`;
   const date = journalDate(oj.date);
   return oj.number === undefined
-    ? `${series}, ${number}, ${date}`
+    ? `${series}, ${numberOf(act)}, ${date}`
     : `${series}${NO_BREAK_SPACE}${oj.number}${language.journalDate} ${date}, ${language.page}${NO_BREAK_SPACE}${oj.page}`;
 }
 
@@ -204,6 +223,6 @@ export function eurLexUrl(celex: string, locale: string, consolidated?: IsoDate)
 
 /** @returns the act's European Legislation Identifier (ELI), a URI that is the same in every language */
 export function eliUri(act: CitableAct): string {
-  const kind = act.kind === 'directive' ? 'dir' : 'reg';
+  const kind = kindOf(act) === 'directive' ? 'dir' : 'reg';
   return `http://data.europa.eu/eli/${kind}/${yearOf(act)}/${Number(act.celex.slice(6))}/oj`;
 }

@@ -1,6 +1,6 @@
 /** Localises the dataset of acts at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf } from './acts';
-import { acronymOf, cite, citeArea, citeOfficialJournal, citeWithArticle, eliUri, formatDate } from './citation';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citeWithArticle, eliUri, formatDate, type Kind, kindOf } from './citation';
 import { keyOf, type Texts } from './messages';
 
 /** The citation of an act in one language. */
@@ -21,7 +21,7 @@ export interface Entry extends Citation {
   journal: string;
   acronym?: string;
   /** `by`: CELEX number; `citation`: with its article; `from`, `until`: formatted dates; `isFuture`: `from` is after the last review. */
-  replaced?: { kind: Act['kind']; by: string; citation: string; isFuture: boolean; from: string; until?: string };
+  replaced?: { kind: Kind; by: string; citation: string; isFuture: boolean; from: string; until?: string };
   /** Whether the English subject or note has changed since the translation was last reviewed. */
   isStale?: boolean;
 }
@@ -64,7 +64,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     consolidated: act.celex === directive.celex ? directive.consolidated : undefined,
   });
   const entryOf = (act: Act): Entry => {
-    const { celex, kind, replaced } = act;
+    const { celex, replaced } = act;
     const replacing = replaced && all.get(replaced.by);
     // The placeholders are every second piece.
     const note = texts[keyOf(celex, 'note')]?.split(/\{([\w-]+)\}/).map((piece, index) => {
@@ -79,7 +79,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
       acronym: acronymOf(act, locale),
       replaced: replaced &&
         replacing && {
-          kind,
+          kind: kindOf(act),
           by: replaced.by,
           citation: citeWithArticle(replacing, locale),
           // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.

@@ -2,18 +2,19 @@
 import type { Locator, Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, actsOfSection, dataset, findAct } from '../../src/annexes/acts';
-import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate } from '../../src/annexes/citation';
+import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate, kindOf } from '../../src/annexes/citation';
 import { open } from '../helpers/loading';
 import { defaultLocale, expect, locales, messageOf, sourceOf, subjectOf, urlOf } from '../helpers/site';
 import { test } from './pageObjects';
 
 /** @returns the expected text about the act that replaces an act; undefined if it is not replaced */
-function statusOf({ kind, replaced }: Act, locale: string): string | undefined {
+function statusOf(act: Act, locale: string): string | undefined {
+  const { replaced } = act;
   if (!replaced) {
     return undefined;
   }
   const tense = replaced.from > dataset.reviewed ? 'willBeReplaced' : 'replaced';
-  return messageOf(locale, replaced.until ? 'annexes.act.replacedInStages' : `annexes.act.${tense}.${kind}`)
+  return messageOf(locale, replaced.until ? 'annexes.act.replacedInStages' : `annexes.act.${tense}.${kindOf(act)}`)
     .replace('{act}', citeWithArticle(findAct(replaced.by), locale))
     .replace('{date}', formatDate(replaced.from, locale))
     .replace('{from}', formatDate(replaced.from, locale))

@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { countHits, readEntries, searchOf } from '../../bench/builtSearch';
 import { dataset, findAct } from '../../src/annexes/acts';
-import { acronymOf, cite } from '../../src/annexes/citation';
+import { acronymOf, cite, numberOf } from '../../src/annexes/citation';
 import { locales, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 
@@ -90,15 +90,16 @@ for (const locale of locales) {
     // One entry has the keywords of what no area covers.
     expect(listed).toHaveLength(acts.length + areas.length + 1);
     const wanted = acts.flatMap((act) => {
-      const { celex, number, replaced } = act;
+      const { celex, replaced } = act;
+      const number = numberOf(act);
       const [left, right] = number.split('/');
       const numbers = [number, `${right}/${left}`, `${left} / ${right}`, `${left}-${right}`, `(EC) ${number}`, `${number}/EU`];
       const names = [celex, `CELEX:${celex}`, celex.toLowerCase(), cite(act, locale), cite(act, 'en'), number.slice(0, -1)];
       const subject = firstWordsOf(subjectOf(locale, act));
       const bare = subject.normalize('NFD').replace(/\p{M}/gu, '');
       const acronym = acronymOf(act, locale) ?? '';
-      const by = replaced && findAct(replaced.by);
-      const forms = [...numbers, ...names, subject, bare, bare.toUpperCase(), acronym, acronym.toLowerCase(), by?.number, by?.celex];
+      const replacing = replaced ? [replaced.by, numberOf(findAct(replaced.by))] : [];
+      const forms = [...numbers, ...names, subject, bare, bare.toUpperCase(), acronym, acronym.toLowerCase(), ...replacing];
       return forms.flatMap((form): [string, string][] => (form ? [[form, celex]] : []));
     });
     expect(misses(locale, wanted)).toEqual([]);
