@@ -1,7 +1,7 @@
 /**
  * Accessibility tests of every page with axe: WCAG 2.2 A and AA, best practices, and a contrast of 7:1 for all text (AAA). Contrast under
- * the mouse and with the focus, which axe does not test, is measured here. One language is tested in every mode, width and state. Pages of
- * the other languages have the same structure and colours and are tested in one view, without colours.
+ * the mouse and with the focus, which axe does not test, is measured here. One language is tested in every mode, width and state. The other
+ * languages have the same structure and colours: one page of each kind is tested in one view, without colours.
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
@@ -98,7 +98,7 @@ for (const { mode, width, rules } of [
 
 for (const other of locales.filter((one) => one !== locale)) {
   test(`axe finds no violations in ${other}`, async ({ page }) => {
-    for (const name of [...pages, 'nowhere']) {
+    for (const name of ['', 'ktn_transport', 'nowhere']) {
       await open(page, urlOf(other, name));
       await expectNoViolations(page, name || 'home', 'allButColours');
     }
@@ -143,8 +143,9 @@ for (const mode of ['light', 'dark'] as const) {
     await prepare(page, { mode, width: 1440 });
     for (const name of ['', 'ktn_transport', 'nowhere']) {
       await open(page, urlOf(locale, name));
-      expect(await faintIn(page, 'nav.navbar :is(a, button, summary), main :is(a, button), footer a')).toEqual([]);
+      expect(await faintIn(page, 'main :is(a, button)')).toEqual([]);
     }
+    expect(await faintIn(page, 'nav.navbar :is(a, button, summary), footer a')).toEqual([]);
     await navbar.languageButton.click();
     expect(await faintIn(page, '.dropdown__menu a')).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
