@@ -20,12 +20,15 @@ const RULES = {
   allButColours: { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } },
 };
 
-/** Dark mode differs from light mode in colours only, and the annexes have the same colours. */
-const VIEWS: { mode: Mode; width: number; rules: keyof typeof RULES }[] = [
-  { mode: 'light', width: 390, rules: 'all' },
-  { mode: 'light', width: 1440, rules: 'all' },
-  { mode: 'dark', width: 390, rules: 'colours' },
-  { mode: 'dark', width: 1440, rules: 'colours' },
+/** One page of each kind. */
+const KINDS = ['', 'ktn_environment', 'nowhere'];
+
+/** Dark mode differs from light mode in colours only, and a desktop from a phone in the layout, which is the same in all annexes. */
+const VIEWS: { mode: Mode; width: number; rules: keyof typeof RULES; names: string[] }[] = [
+  { mode: 'light', width: 390, rules: 'all', names: [...pages, 'nowhere'] },
+  { mode: 'light', width: 1440, rules: 'all', names: KINDS },
+  { mode: 'dark', width: 390, rules: 'colours', names: KINDS },
+  { mode: 'dark', width: 1440, rules: 'colours', names: KINDS },
 ];
 
 /**
@@ -69,10 +72,10 @@ async function* layersOf(page: Page, navbar: Navbar, search: Search, width: numb
   yield ['menu or languages open', 'nav.navbar'];
 }
 
-for (const { mode, width, rules } of VIEWS) {
+for (const { mode, width, rules, names } of VIEWS) {
   test(`axe finds no violations in ${locale}, ${mode}, ${width} px`, async ({ page, navbar, search }) => {
     await prepare(page, { mode, width });
-    for (const name of rules === 'all' ? ['nowhere', ...pages] : ['nowhere', '', 'ktn_environment']) {
+    for (const name of names) {
       await open(page, urlOf(locale, name));
       await expectNoViolations(page, name || 'home', rules);
     }
@@ -98,7 +101,7 @@ for (const { mode, width, rules } of [
 
 for (const other of locales.filter((one) => one !== locale)) {
   test(`axe finds no violations in ${other}`, async ({ page }) => {
-    for (const name of ['', 'ktn_transport', 'nowhere']) {
+    for (const name of KINDS) {
       await open(page, urlOf(other, name));
       await expectNoViolations(page, name || 'home', 'allButColours');
     }
@@ -141,7 +144,7 @@ async function faintIn(page: Page, selector: string): Promise<string[]> {
 for (const mode of ['light', 'dark'] as const) {
   test(`hovered and focused links and buttons have sufficient contrast, ${mode}`, async ({ page, navbar }) => {
     await prepare(page, { mode, width: 1440 });
-    for (const name of ['', 'ktn_transport', 'nowhere']) {
+    for (const name of KINDS) {
       await open(page, urlOf(locale, name));
       expect(await faintIn(page, 'main :is(a, button)')).toEqual([]);
     }
