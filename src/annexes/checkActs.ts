@@ -19,8 +19,10 @@ function those(problems: [isThere: boolean, text: string][]): string[] {
 }
 
 function problemsOfIdentity(act: CitableAct): string[] {
+  if (!CELEX.test(act.celex)) {
+    return ['"celex" is not the CELEX number of a directive or regulation (3, year, L or R, four digits)'];
+  }
   return those([
-    [!CELEX.test(act.celex), '"celex" is not the CELEX number of a directive or regulation (3, year, L or R, four digits)'],
     [!['council', 'parliament-and-council'].includes(act.author), '"author" is neither "council" nor "parliament-and-council"'],
     [act.adopted === undefined ? yearOf(act) < 2015 : !isRealDate(act.adopted), '"adopted" is not a date (yyyy-mm-dd)'],
   ]);
