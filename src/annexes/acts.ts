@@ -6,7 +6,7 @@ export type IsoDate = string;
 
 /** The fields of a Union act that its citation is built from. */
 export interface CitableAct {
-  /** CELEX number: sector 3, four-digit year, `L` (directive) or `R` (regulation), four-digit number. */
+  /** CELEX number: sector 3, four-digit year, `L` (directive) or `R` (regulation), four-digit number. Kind and printed number follow from it. */
   celex: string;
   author: 'parliament-and-council' | 'council';
   /** Date of the act. Required for acts numbered before 2015, whose citation says EC or EU depending on it. */

@@ -4,7 +4,7 @@ import { yearOf } from './citation';
 import { type Keywords, NOTHING } from './messages';
 
 /** Sector 3 (legislation), year, kind, number. */
-const CELEX = /^3(19|20)\d\d[LR]\d{4}$/;
+const CELEX = /^3(?:19|20)\d\d[LR]\d{4}$/;
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
 
 function isRealDate(date: unknown): date is IsoDate {

@@ -134,8 +134,9 @@ export function kindOf({ celex }: CitableAct): Kind {
  */
 export function numberOf(act: CitableAct): string {
   const year = yearOf(act);
-  const parts = [year < 1999 ? year % 100 : year, Number(act.celex.slice(6))];
-  return (kindOf(act) === 'directive' || year >= 2015 ? parts : parts.reverse()).join('/');
+  const printedYear = year < 1999 ? year % 100 : year;
+  const number = Number(act.celex.slice(6));
+  return kindOf(act) === 'directive' || year >= 2015 ? `${printedYear}/${number}` : `${number}/${printedYear}`;
 }
 
 /**

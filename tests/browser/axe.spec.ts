@@ -20,12 +20,12 @@ const RULES = {
   allButColours: { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } },
 };
 
-/** One page of each kind. */
-const KINDS = ['', 'ktn_environment', 'nowhere'];
+/** One page of each kind. An annex is last: the navbar and the menu, which are tested on the last page, mark it. */
+const KINDS = ['nowhere', '', 'ktn_environment'];
 
-/** Dark mode differs from light mode in colours only, and a desktop from a phone in the layout, which is the same in all annexes. */
+/** Dark mode differs from light mode in colours only, and a desktop from a phone in the layout. All annexes have the same of both. */
 const VIEWS: { mode: Mode; width: number; rules: keyof typeof RULES; names: string[] }[] = [
-  { mode: 'light', width: 390, rules: 'all', names: [...pages, 'nowhere'] },
+  { mode: 'light', width: 390, rules: 'all', names: ['nowhere', ...pages] },
   { mode: 'light', width: 1440, rules: 'all', names: KINDS },
   { mode: 'dark', width: 390, rules: 'colours', names: KINDS },
   { mode: 'dark', width: 1440, rules: 'colours', names: KINDS },
@@ -50,7 +50,7 @@ async function expectNoViolations(page: Page, state: string, rules: keyof typeof
   expect(found).toEqual([]);
 }
 
-/** Opens the search and the menu, which are the same on every page. @returns state and selector for `expectNoViolations` */
+/** Opens the search and the menu. @returns state and selector for `expectNoViolations` */
 async function* layersOf(page: Page, navbar: Navbar, search: Search, width: number): AsyncGenerator<[state: string, part: string]> {
   await search.open();
   for (const [query, state, found] of [

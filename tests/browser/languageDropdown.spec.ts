@@ -51,7 +51,7 @@ test('the language menu keeps query and hash', async ({ page, navbar }) => {
 });
 
 test('the language menu of a missing page keeps the path, and never links to another site', async ({ page, navbar, baseURL }) => {
-  // The server does not know the path of a not-found page. Here only the path changes after hydration, neither query nor hash.
+  // The server does not know the path of a not-found page. Of the first one only the path changes after hydration, neither query nor hash.
   for (const path of ['nope', 'nope/de%2Feper?x=1#y']) {
     await page.goto(urlOf('es', path));
     await navbar.expectLanguagesLeadTo(path);

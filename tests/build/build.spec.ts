@@ -127,10 +127,10 @@ test('after a build was killed, the site is the last one, and of two builds star
   const { leftRunning } = await killed.ended;
   await expect.poll(leftRunning).toBe(false);
   expect(siteOf(project)).toEqual(lastSite);
-  const outcomes = await Promise.all([project.run(...BUILD, 'es'), project.run(...BUILD, 'es')]);
-  expect(outcomes.find(({ status }) => status === 0)?.output).toContain('build/ is ready: es');
+  const outcomes = await Promise.all([project.run(...BUILD, 'es', 'fr'), project.run(...BUILD, 'es', 'fr')]);
+  expect(outcomes.find(({ status }) => status === 0)?.output).toContain('build/ is ready: es, fr');
   expect(outcomes.find(({ status }) => status === 1)?.output).toContain('Another build of this project is running');
-  expectIdentical(project, 'es');
+  expectIdentical(project, 'es', 'fr');
 });
 
 test('if a build was killed between the two renames, the next build restores the last site, even if it fails', async ({ project }) => {

@@ -17,6 +17,7 @@ const RAILWAYS = '32016L0798';
 /** Invalid properties of the act on railways, and the only problem that the validation must report for each. */
 const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ celex: '32016X0798' }, '32016X0798: "celex" is not the CELEX number'],
+  // The number decides whether the date is required: only the number is reported.
   [{ celex: '', adopted: undefined }, ': "celex" is not the CELEX number'],
   [{ author: 'Council' as Act['author'] }, `${RAILWAYS}: "author" is neither`],
   [{ adopted: '2016-02-30' }, `${RAILWAYS}: "adopted" is not a date`],
