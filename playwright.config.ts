@@ -35,6 +35,8 @@ export default defineConfig<object, Hosts>({
         '--no-first-run',
       ],
     },
+    // A page may write to the clipboard after a click. The headless shell denies it unless it is allowed.
+    permissions: ['clipboard-write'],
     // Recording traces slows the run down. To keep traces of failed tests, run with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
