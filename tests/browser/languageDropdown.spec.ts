@@ -12,6 +12,8 @@ async function expectOpen({ languages, languageLinks }: Navbar, isOpen: boolean)
 test("the language menu shows each language's own name, marks the current one and has a label", async ({ page, navbar }) => {
   for (const [index, locale] of locales.entries()) {
     await test.step(locale, async () => {
+      await page.goto(`${urlOf(locale, 'nope/de%2Feper')}?x=1#y`);
+      await navbar.expectLanguagesLeadTo('nope/de%2Feper?x=1#y');
       await page.goto(`${urlOf(locale, 'ktn_transport')}?a=1#roads`);
       await navbar.expectLanguagesLeadTo('ktn_transport?a=1#roads');
       await expect(navbar.languages.locator('a[aria-current]')).toHaveText([languageName(locale)]);
@@ -51,11 +53,9 @@ test('the language menu keeps query and hash', async ({ page, navbar }) => {
 });
 
 test('the language menu of a missing page keeps the path, and never links to another site', async ({ page, navbar, baseURL }) => {
-  // The server does not know the path of a not-found page. Of the first one only the path changes after hydration, neither query nor hash.
-  for (const path of ['nope', 'nope/de%2Feper?x=1#y']) {
-    await page.goto(urlOf('es', path));
-    await navbar.expectLanguagesLeadTo(path);
-  }
+  // The server does not know the path of a not-found page. Here only the path changes after hydration, neither query nor hash.
+  await page.goto(urlOf('es', 'nope'));
+  await navbar.expectLanguagesLeadTo('nope');
   for (const path of ['/es//other.example/x', '/es/%5Cother.example/x', '/es/%09/other.example/x', '/es/%2F%2Fother.example/x']) {
     await page.goto(path);
     await expect(navbar.languages.locator('a[lang=en]')).toHaveAttribute('href', /other\.example\/x$/);

@@ -81,24 +81,30 @@ function headOf(page: Page): Promise<{ title: string; root: Record<string, strin
   });
 }
 
-test("hydration and client-side navigation produce the same head as the server's HTML", async ({ page, navbar, browser, baseURL }) => {
-  const locale = 'es';
-  const withoutScripts = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  const served = new Map<string, Awaited<ReturnType<typeof headOf>>>();
-  for (const name of pages) {
-    await withoutScripts.goto(urlOf(locale, name));
-    served.set(name, await headOf(withoutScripts));
-  }
-  await withoutScripts.close();
-  expect(new Set([...served.values()].map(({ title }) => title)).size, 'every page has a unique title').toBe(pages.length);
+for (const locale of [defaultLocale, 'es']) {
+  test(`hydration and client-side navigation produce the same head as the server's HTML, in ${locale}`, async ({
+    page,
+    navbar,
+    browser,
+    baseURL,
+  }) => {
+    const withoutScripts = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    const served = new Map<string, Awaited<ReturnType<typeof headOf>>>();
+    for (const name of pages) {
+      await withoutScripts.goto(urlOf(locale, name));
+      served.set(name, await headOf(withoutScripts));
+    }
+    await withoutScripts.close();
+    expect(new Set([...served.values()].map(({ title }) => title)).size, 'every page has a unique title').toBe(pages.length);
 
-  await open(page, urlOf(locale));
-  await expect.poll(() => headOf(page)).toEqual(served.get(''));
-  for (const name of [...pages.slice(1), ...[...pages].reverse()]) {
-    await navbar.linkTo(locale, name).click();
-    await expect.poll(() => headOf(page), urlOf(locale, name)).toEqual(served.get(name));
-    // The navbar marks the current annex.
-    const marked = navbar.bar.locator('.navbar__link--active[aria-current=page]');
-    await expect(marked).toHaveText(annexes.filter(({ path }) => path === `/${name}`).map(({ label }) => navbarLabelOf(locale, label)));
-  }
-});
+    await open(page, urlOf(locale));
+    await expect.poll(() => headOf(page)).toEqual(served.get(''));
+    for (const name of [...pages.slice(1), ...[...pages].reverse()]) {
+      await navbar.linkTo(locale, name).click();
+      await expect.poll(() => headOf(page), urlOf(locale, name)).toEqual(served.get(name));
+      // The navbar marks the current annex.
+      const marked = navbar.bar.locator('.navbar__link--active[aria-current=page]');
+      await expect(marked).toHaveText(annexes.filter(({ path }) => path === `/${name}`).map(({ label }) => navbarLabelOf(locale, label)));
+    }
+  });
+}

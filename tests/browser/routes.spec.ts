@@ -70,20 +70,14 @@ test('on a host with one not-found page, the page is shown in the language of th
   }
 });
 
-/** All languages in a folder have the same code, and the English page does not read the hash. */
-const HASHES: Record<string, string[]> = {
-  [defaultLocale]: ['//x', '/fr/nowhere'],
-  es: [
-    ...['//', '//x', '///x', '/\\x', '/%5Cx', '%2F%2Fx', '\\\\x', '/fr/nowhere', 'javascript:1', '%'],
-    ...['/es/../..//x', '/es/..', '/es/..\\x', '/es/%2e%2e/x'],
-  ],
-};
-
-for (const [locale, hashes] of Object.entries(HASHES)) {
+// All languages in a folder have the same code.
+for (const locale of [defaultLocale, 'es']) {
   test(`no hash of the not-found page of ${locale} leads elsewhere, runs a script or stops the scripts`, async ({ page, baseURL }) => {
     await useOneNotFoundPage(page);
     const file = urlOf(locale, '404.html');
-    for (const hash of hashes) {
+    const odd = ['//', '//x', '///x', '/\\x', '/%5Cx', '%2F%2Fx', '\\\\x', '/fr/nowhere', 'javascript:1', '%'];
+    const below = ['../..//x', '..', '..\\x', '%2e%2e/x'].map((path) => urlOf(locale, path));
+    for (const hash of [...odd, ...below]) {
       // Only the hash would change otherwise, without a new document.
       await page.goto('about:blank');
       await open(page, `${file}#${hash}`);

@@ -8,37 +8,48 @@ const NEW_TEXT =
   "import { translate } from '@docusaurus/Translate';\nexport const text = () => translate({ id: 'annexes.new', message: 'New words' });\n";
 
 test('write-translations adds new messages, pages and search keywords, and does not change translations', async ({ copy }) => {
-  // One language suffices and saves time.
-  copy.edit('lib/languages.ts', "locales = ['en', 'nl', 'fr', 'de', 'es']", "locales = ['en', 'nl']");
+  // Two languages suffice and save time.
+  copy.edit('lib/languages.ts', "locales = ['en', 'nl', 'fr', 'de', 'es']", "locales = ['en', 'nl', 'es']");
   const i18n = path.join(copy.dir, 'i18n');
   const before = filesIn(i18n);
-  const messages = () => JSON.parse(copy.read('i18n/nl/code.json')) as Record<string, { message: string }>;
-  const messagesBefore = messages();
+  const messages = (locale: string) => JSON.parse(copy.read(`i18n/${locale}/code.json`)) as Record<string, { message: string }>;
+  const messagesBefore = { nl: messages('nl'), es: messages('es') };
   copy.write('src/components/New.tsx', NEW_TEXT);
   copy.write('src/pages/ktn_new.mdx', '# A new page\n');
-  rmSync(path.join(i18n, 'nl/annexes/keywords.json'));
+  rmSync(path.join(i18n, 'es/annexes/keywords.json'));
   copy.edit('i18n/nl/annexes/acts.json', /"32006R1907": \{[^}]*\},\s*/, '');
 
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(0);
-  const written = ['annexes/acts.json', 'annexes/keywords.json', 'code.json', 'docusaurus-plugin-content-pages/ktn_new.mdx'];
-  expect(output).toContain(`[i18n] nl: wrote ${written.join(', ')}; "npm run check:i18n"`);
-  const after = filesIn(i18n);
-  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(written.map((name) => `nl/${name}`));
-  expect(Object.keys(JSON.parse(copy.read('i18n/nl/annexes/keywords.json')))).toEqual([
+  const page = 'docusaurus-plugin-content-pages/ktn_new.mdx';
+  expect(output).toContain(`[i18n] nl: wrote annexes/acts.json, code.json, ${page}; "npm run check:i18n"`);
+  expect(output).toContain(`[i18n] es: wrote annexes/keywords.json, code.json, ${page};`);
+  expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual([
     ...dataset.acts.map(({ celex }) => celex),
     ...dataset.areas.map(({ id }) => id),
     'none',
+  ]);
+  const after = filesIn(i18n);
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
+    'es/annexes/keywords.json',
+    'es/code.json',
+    `es/${page}`,
+    'nl/annexes/acts.json',
+    'nl/code.json',
+    `nl/${page}`,
   ]);
   expect(JSON.parse(copy.read('i18n/nl/annexes/acts.json'))['32006R1907']).toEqual({
     message: 'Registration, evaluation, authorisation and restriction of chemicals',
     description:
       'Verordening (EG)\u00a0nr.\u00a01907/2006, point E.7. English: Registration, evaluation, authorisation and restriction of chemicals',
   });
-  expect(messages()).toEqual({ ...messagesBefore, 'annexes.new': { message: 'New words' } });
+  for (const locale of ['nl', 'es'] as const) {
+    expect(messages(locale)).toEqual({ ...messagesBefore[locale], 'annexes.new': { message: 'New words' } });
+  }
 
+  copy.edit('lib/languages.ts', "['en', 'nl', 'es']", "['en', 'es']");
   const again = await copy.run('npm', 'run', 'write-translations');
-  expect(again.output.split('\n').filter((line) => line.startsWith('['))).toEqual(['[i18n] nl: nothing is new.']);
+  expect(again.output.split('\n').filter((line) => line.startsWith('['))).toEqual(['[i18n] es: nothing is new.']);
   expect(filesIn(i18n)).toEqual(after);
 });
 
