@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /**
- * Install locations of Linux distributions and Google Chrome. The headless shell, which Playwright downloads for its own use, is first: the tests
- * need half the processor time of the full browser with it.
+ * Install locations of Linux distributions and Google Chrome. The headless shell, which Playwright downloads for its own use, is first: with
+ * it the tests need half the processor time of the full browser.
  */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
