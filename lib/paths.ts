@@ -1,17 +1,10 @@
 /** Paths of the project, and listing of files. */
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { localeOf } from './languages';
 
 /** Absolute path of the project folder. */
 export const siteDir = path.resolve(__dirname, '..');
-
-/** Absolute path of the Docusaurus CLI, a script for Node. */
-export const docusaurusBin = path.join(
-  path.dirname(createRequire(__filename).resolve('@docusaurus/core/package.json')),
-  'bin/docusaurus.mjs',
-);
 
 /** @returns sorted paths of all files below a folder, relative to it, with `/`; empty if the folder does not exist */
 export function listFiles(folder: string): string[] {

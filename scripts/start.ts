@@ -7,7 +7,8 @@
  */
 import { pathToFileURL } from 'node:url';
 import { knownLocales } from '../lib/languages';
-import { docusaurusBin } from '../lib/paths';
+
+const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 try {
   const given = process.argv.slice(2);
@@ -18,10 +19,10 @@ try {
   }
   const language = named.length > 0 ? ['--locale', ...knownLocales(named)] : [];
   const port = process.env.PORT ? ['--port', process.env.PORT] : [];
-  process.argv = [process.execPath, docusaurusBin, 'start', ...port, ...language, ...given.slice(named.length)];
+  process.argv = [process.execPath, docusaurus, 'start', ...port, ...language, ...given.slice(named.length)];
   // Otherwise 2.2.0 recommends a newer version of Docusaurus.
   process.env.NO_UPDATE_NOTIFIER = '1';
-  void import(pathToFileURL(docusaurusBin).href);
+  void import(pathToFileURL(docusaurus).href);
 } catch (error) {
   console.error(`[start] ${(error as Error).message}`);
   process.exit(1);

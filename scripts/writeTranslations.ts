@@ -2,13 +2,13 @@
  * Adds new English texts to every other language: messages through Docusaurus's `write-translations`, which keeps existing translations and
  * rewrites their descriptions, and missing pages as English copies.
  */
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeTranslations } from '@docusaurus/core/lib/commands/writeTranslations';
 import { readJson } from '../lib/json';
 import { defaultLocale, pagesFolder, translations } from '../lib/languages';
 import { problemsOfMessages } from '../lib/messages';
-import { docusaurusBin, listFiles, siteDir } from '../lib/paths';
+import { listFiles, siteDir } from '../lib/paths';
 import { run, stopIfAny } from '../lib/problem';
 import { readSources } from './i18n/sources';
 
@@ -27,28 +27,23 @@ async function checkMessages(): Promise<void> {
   );
 }
 
-/** @throws if Docusaurus fails */
-function writeTranslations(locale: string): void {
+/** @throws if Docusaurus cannot read a component or the configuration */
+async function writeLanguage(locale: string): Promise<void> {
   const folder = path.join(siteDir, 'i18n', locale);
   const read = () => new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
   const before = read();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [docusaurusBin, 'write-translations', '--locale', locale], {
-    cwd: siteDir,
-    encoding: 'utf8',
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
-  });
-  // 2.2.0 prints that translations "will be written" even if nothing changes.
-  const output = `${stdout}${stderr}`.replace(/^.*translations will be written at.*\n/gm, '').trim();
-  if (status !== 0) {
-    throw new Error(`${output}\n[i18n] ${locale}: Docusaurus could not write the translations; see its error above.`);
-  }
+  await writeTranslations(siteDir, { locale });
   cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), { recursive: true, force: false });
   const changed = [...read()].filter(([name, text]) => text !== before.get(name)).map(([name]) => name);
   const what = changed.length > 0 ? `wrote ${changed.join(', ')}; "npm run check:i18n" lists what to translate.` : 'nothing is new.';
-  console.log([output, `[i18n] ${locale}: ${what}`].filter(Boolean).join('\n'));
+  console.log(`[i18n] ${locale}: ${what}`);
 }
 
 run(async () => {
   await checkMessages();
-  translations.forEach(writeTranslations);
+  // 2.2.0 says of each file that translations "will be written", also if nothing changes.
+  console.info = () => undefined;
+  for (const locale of translations) {
+    await writeLanguage(locale);
+  }
 });
