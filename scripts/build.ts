@@ -31,7 +31,6 @@ function readOptions() {
       locale: { type: 'string', short: 'l', multiple: true },
       'out-dir': { type: 'string', default: 'build' },
       config: { type: 'string' },
-      'no-minify': { type: 'boolean', default: false },
     },
   });
   const languages = knownLocales([...positionals, ...(values.locale ?? [])]);
@@ -40,7 +39,6 @@ function readOptions() {
     languages: languages.sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale)),
     outDir: path.resolve(siteDir, values['out-dir']),
     config: values.config,
-    minify: !values['no-minify'],
   };
 }
 
@@ -57,17 +55,20 @@ function checkStaticFiles(): void {
 }
 
 /** Builds languages with Docusaurus into the new web root. Each language is completed while the next one is built. */
-async function buildLanguages({ languages, config, minify }: Options): Promise<void> {
+async function buildLanguages({ languages, config }: Options): Promise<void> {
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = generated;
   // Docusaurus sets NODE_ENV later. React, which the server bundle loads from Node, would by then be its development version.
   process.env.NODE_ENV = 'production';
-  // Not imported at the top: a call with a mistake in it need not wait until Docusaurus is loaded.
-  const { buildLanguage } = require('../patches/buildLanguage') as typeof import('../patches/buildLanguage');
+  // A function of Docusaurus and not its command, which would load Docusaurus and webpack again for each language (six seconds for five). Not
+  // imported at the top: a call with a mistake in it need not wait until they are loaded.
+  const { build } = require('@docusaurus/core/lib/commands/build') as typeof import('@docusaurus/core/lib/commands/build');
   let completed = Promise.resolve();
   for (const locale of languages) {
     rmSync(generated, { recursive: true, force: true });
+    // docusaurus.config.ts derives the base URL from it.
+    process.env.BUILD_LOCALE = locale;
     // Together, so that the first failure of either ends the build.
-    await Promise.all([buildLanguage(siteDir, locale, { outDir: path.join(staging, homeOf(locale)), config, minify }), completed]);
+    await Promise.all([build(siteDir, { locale, outDir: path.join(staging, homeOf(locale)), config }, false), completed]);
     completed = completeLanguage(locale, staging);
   }
   await completed;

@@ -2,25 +2,17 @@
  * Adds new English texts to every other language: messages through Docusaurus's `write-translations`, which keeps existing translations and
  * rewrites their descriptions, and missing pages as English copies.
  */
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTranslations } from '@docusaurus/core/lib/commands/writeTranslations';
-import { readJson } from '../lib/json';
 import { defaultLocale, pagesFolder, translations } from '../lib/languages';
-import { problemsOfMessages } from '../lib/messages';
 import { listFiles, siteDir } from '../lib/paths';
 import { run, stopIfAny } from '../lib/problem';
-import { readSources } from './i18n/sources';
+import { checkTranslations } from './i18n/check';
 
-/** @throws if a file is not JSON, or if keys are exchanged: the descriptions that show it are about to be rewritten */
+/** @throws if a file cannot be read, or if keys are exchanged: the descriptions that show it are about to be rewritten */
 async function checkMessages(): Promise<void> {
-  const sources = (await readSources(siteDir)).filter(({ page }) => !page);
-  const problems = translations.flatMap((locale) =>
-    sources
-      .map((source) => ({ file: `i18n/${locale}/${source.path}`, english: source.messagesFor(locale) }))
-      .filter(({ file }) => existsSync(path.join(siteDir, file)))
-      .flatMap(({ file, english }) => problemsOfMessages(file, english, readJson(siteDir, file))),
-  );
+  const problems = await checkTranslations({ asked: translations });
   stopIfAny(
     problems.filter(({ kind }) => kind === 'syntax' || kind === 'exchanged'),
     'Nothing was written: correct this first.',

@@ -5,22 +5,9 @@ import clsx from 'clsx';
 import React from 'react';
 import Cite from './Cite';
 import { atStart } from './citation';
-import EurLexLink from './EurLexLink';
 import type { Entry } from './localised';
 import StaleNotice from './StaleNotice';
 import { useLocale } from './useLocale';
-
-/** The subject, followed by the acronym in brackets. If the subject ends with a bracket, the acronym goes inside it. */
-function Subject({ subject, acronym }: Pick<Entry, 'subject' | 'acronym'>): JSX.Element {
-  const isInside = acronym !== undefined && subject.endsWith(')');
-  return (
-    <>
-      {isInside ? subject.slice(0, -1) : subject}
-      {acronym && <span className="act__acronym">{isInside ? `, ${acronym}` : ` (${acronym})`}</span>}
-      {isInside && ')'}
-    </>
-  );
-}
 
 type Replaced = NonNullable<Entry['replaced']>;
 
@@ -63,13 +50,13 @@ function replacementMessage({ kind, isFuture, until }: Replaced): string {
  * One act of the Annex: subject, citation, Official Journal reference, replacement status and note.
  * The element id is the CELEX number, so fragments such as `#32006R1907` are the same in every language.
  */
-function Act({ celex, citation, subject, acronym, journal, replaced, note, isStale }: Entry): JSX.Element {
+function Act({ celex, citation, subject, journal, replaced, note, isStale }: Entry): JSX.Element {
   const locale = useLocale();
   const citationAtStart = atStart(citation, locale);
   return (
     <li id={celex} className="act">
       <p className="act__subject">
-        <Subject subject={subject} acronym={acronym} />{' '}
+        {subject}{' '}
         <a
           className="act__link"
           href={`#${celex}`}
@@ -86,13 +73,11 @@ function Act({ celex, citation, subject, acronym, journal, replaced, note, isSta
         </a>
       </p>
       <p className="act__citation">
-        <EurLexLink celex={celex}>{citationAtStart}</EurLexLink> <span className="act__journal">{journal}</span>
+        <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>
       </p>
       {replaced && (
         <p className={clsx('act__status', replaced.isFuture && 'act__status--future')}>
-          <Interpolate
-            values={{ act: <EurLexLink celex={replaced.by}>{replaced.citation}</EurLexLink>, date: replaced.from, until: replaced.until }}
-          >
+          <Interpolate values={{ act: <Cite {...replaced.by} />, date: replaced.from, until: replaced.until }}>
             {replacementMessage(replaced)}
           </Interpolate>
         </p>
@@ -110,10 +95,7 @@ function Act({ celex, citation, subject, acronym, journal, replaced, note, isSta
   );
 }
 
-/**
- * Lists the acts of a point of the Annex. Pages write `<Acts point="E.4" />`; plugins/remarkActs.ts adds the acts.
- * @param acts in the order of the Annex
- */
+/** @param acts in the order of the Annex. Pages write `<Acts point="E.4" />`; plugins/remarkActs.ts adds the acts */
 export default function Acts({ acts }: { acts: Entry[] }): JSX.Element {
   return (
     <ul className="acts">

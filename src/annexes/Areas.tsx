@@ -1,7 +1,7 @@
 /** The areas of the directive whose acts the pages do not list. */
 import facts from '@generated/annexes/default/facts.json';
 import React from 'react';
-import EurLexLink from './EurLexLink';
+import Cite from './Cite';
 import type { LocalisedArea } from './localised';
 
 const { directive } = facts;
@@ -15,9 +15,9 @@ export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Elemen
           <h3 className="area__title">{title}</h3>
           <p className="area__covers">{covers}</p>
           <p className="area__source">
-            <EurLexLink {...directive} fragment={fragment}>
+            <Cite {...directive} fragment={fragment}>
               {reference}
-            </EurLexLink>
+            </Cite>
           </p>
         </li>
       ))}

@@ -1,16 +1,22 @@
-/** The citation of an act in running text. */
-import React from 'react';
-import EurLexLink from './EurLexLink';
+/** The citation of an act, as a link to EUR-Lex. */
+import React, { type ReactNode } from 'react';
+import { eurLexUrl } from './citation';
 import type { Citation } from './localised';
+import { useLocale } from './useLocale';
 
 /**
- * Cites a Union act in the page's language and links to EUR-Lex. Directive (EU) 2019/1937 links to the consolidated version that the
- * pages describe. Pages write `<Cite celex="..." />`; plugins/remarkActs.ts adds the other props.
+ * Links to an act on EUR-Lex in the reader's language, in the same tab and without a `Referer` header. Pages write `<Cite celex="..." />`;
+ * plugins/remarkActs.ts adds the other props of the citation.
+ * @param fragment id in the text of the act
+ * @param children text of the link; by default the citation
  */
-export default function Cite({ celex, consolidated, citation }: Citation): JSX.Element {
+export default function Cite(props: Citation & { fragment?: string; children?: ReactNode }): JSX.Element {
+  const { celex, citation, consolidated, fragment, children = citation } = props;
+  const locale = useLocale();
+  const url = eurLexUrl(celex, locale, consolidated);
   return (
-    <EurLexLink celex={celex} consolidated={consolidated}>
-      {citation}
-    </EurLexLink>
+    <a className="eurlex" href={fragment ? `${url}#${fragment}` : url} hrefLang={locale} rel="noreferrer">
+      {children}
+    </a>
   );
 }

@@ -9,10 +9,7 @@ import { useLocale } from './useLocale';
 
 const { annexes, directive } = facts;
 
-/**
- * Renders the level-1 heading. An annex page also shows its section of the directive, the number of acts and the date of the last review.
- * Printed pages show the language and the URL.
- */
+/** An annex also shows its section of the directive, the number of acts and the date of the last review; a printed page its language and URL. */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
   const { path, address, language } = usePage();
   const locale = useLocale();

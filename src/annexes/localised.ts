@@ -14,14 +14,14 @@ export interface Citation {
 
 /** An entry of the Annex in one language. */
 export interface Entry extends Citation {
+  /** What the act is about, with its acronym in brackets. */
   subject: string;
   /** The note in pieces: texts, and citations of other acts. */
   note?: (string | Citation)[];
   /** Official Journal reference. */
   journal: string;
-  acronym?: string;
-  /** `by`: CELEX number; `citation`: with its article; `from`, `until`: formatted dates; `isFuture`: `from` is after the last review. */
-  replaced?: { kind: Kind; by: string; citation: string; isFuture: boolean; from: string; until?: string };
+  /** `by`: cited with its article; `from`, `until`: formatted dates; `isFuture`: `from` is after the last review. */
+  replaced?: { kind: Kind; by: Citation; isFuture: boolean; from: string; until?: string };
   /** Whether the English subject or note has changed since the translation was last reviewed. */
   isStale?: boolean;
 }
@@ -46,6 +46,14 @@ export interface LocalisedDataset {
   /** The entries of the Annex by point, in the order of the Annex: `E.4`. */
   points: Record<string, Entry[]>;
   areas: LocalisedArea[];
+}
+
+/** If the subject ends with a bracket, the acronym goes inside it. */
+function withAcronym(subject: string, acronym: string | undefined): string {
+  if (!acronym) {
+    return subject;
+  }
+  return subject.endsWith(')') ? `${subject.slice(0, -1)}, ${acronym})` : `${subject} (${acronym})`;
 }
 
 /**
@@ -73,15 +81,13 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     });
     return {
       ...citationOf(act),
-      subject: texts[celex] ?? '',
+      subject: withAcronym(texts[celex] ?? '', acronymOf(act, locale)),
       note,
       journal: citeOfficialJournal(act, locale),
-      acronym: acronymOf(act, locale),
       replaced: replaced &&
         replacing && {
           kind: kindOf(act),
-          by: replaced.by,
-          citation: citeWithArticle(replacing, locale),
+          by: { celex: replaced.by, citation: citeWithArticle(replacing, locale) },
           // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.
           isFuture: replaced.from > reviewed,
           from: formatDate(replaced.from, locale),

@@ -1,10 +1,9 @@
-/** A list of links, one for each language. */
+/** A list of links to the languages, by their own names. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import React from 'react';
 
 /**
- * Lists the languages by their own names.
  * @param addressIn returns the URL path that a language's link leads to
  * @param linkClassName class of each link; the current language's link also has this class with the suffix `--active`
  */

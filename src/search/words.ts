@@ -77,13 +77,7 @@ export class Vocabulary {
   /** All forms of all words. */
   private readonly known = new Set<string>();
   private readonly stopwords: Set<string>;
-  /** What words mean, by query word: each key press asks for the same words again. */
-  private readonly asked = new Map<string, Map<string, number>>();
 
-  /**
-   * @param stem the language's stemmer
-   * @param stopwords the language's stop words
-   */
   constructor(
     private readonly stem: Stemmer,
     stopwords: string[],
@@ -108,17 +102,10 @@ export class Vocabulary {
   /**
    * @param word a word of a query, in lower case
    * @param isLast whether it is the query's last word, which the reader may still be typing
-   * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that end with it; otherwise the
-   * parts of a compound; otherwise words with a similar spelling
+   * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that
+   * end with it; otherwise the parts of a compound; otherwise words with a similar spelling
    */
   meantBy(word: string, isLast: boolean): Map<string, number> {
-    const key = isLast ? `${word} ` : word;
-    const meant = this.asked.get(key) ?? this.find(word, isLast);
-    this.asked.set(key, meant);
-    return meant;
-  }
-
-  private find(word: string, isLast: boolean): Map<string, number> {
     const term = numberIn(word) ?? this.stemOf(word);
     const exact = this.exact(word, term, isLast);
     if (exact.size > 0 || term.length <= SHORT || /\d/.test(term)) {

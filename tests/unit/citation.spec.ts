@@ -89,7 +89,7 @@ test('an act counts as replaced from the date of replacement', () => {
     const replaced = { by: '32024R1938', from: '2027-08-07' };
     const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, replaced } : entry));
     const blood = localise({ ...dataset, acts, reviewed }, {}, 'en', () => false).points['H.1']?.[0];
-    expect(blood?.replaced, reviewed).toMatchObject({ by: '32024R1938', kind: 'directive', isFuture });
+    expect(blood?.replaced, reviewed).toMatchObject({ by: { celex: '32024R1938' }, kind: 'directive', isFuture });
   }
 });
 

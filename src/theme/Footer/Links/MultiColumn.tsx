@@ -9,8 +9,8 @@ import facts from '@generated/annexes/default/facts.json';
 import LinkItem from '@theme/Footer/LinkItem';
 import type { Props } from '@theme/Footer/Links/MultiColumn';
 import React, { type ReactNode } from 'react';
+import Cite from '../../../annexes/Cite';
 import { atStart } from '../../../annexes/citation';
-import EurLexLink from '../../../annexes/EurLexLink';
 import LastReviewed from '../../../annexes/LastReviewed';
 import { useLocale } from '../../../annexes/useLocale';
 import LanguageLinks from '../../../components/LanguageLinks';
@@ -61,7 +61,7 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
         }
       >
         <p>
-          <EurLexLink {...directive}>{atStart(directive.citation, useLocale())}</EurLexLink>
+          <Cite {...directive} citation={atStart(directive.citation, useLocale())} />
           <br />
           <LastReviewed />
         </p>

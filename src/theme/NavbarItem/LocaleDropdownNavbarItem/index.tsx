@@ -7,12 +7,23 @@
 
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import IconLanguage from '@theme/Icon/Language';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import clsx from 'clsx';
 import React, { type RefObject, useEffect, useRef } from 'react';
 import LanguageLinks from '../../../components/LanguageLinks';
 import { useSamePlace } from '../../../components/languages';
+
+/** A globe drawn as lines. The theme's icon takes 0.4 kB of every page. */
+const GLOBE = (
+  <svg className="icon-language" viewBox="0 0 24 24" width={20} height={20} aria-hidden>
+    <path
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      d="M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18"
+    />
+  </svg>
+);
 
 /** Closes a `<details>` element on Escape, and on a click or focus outside it. */
 function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
@@ -48,7 +59,7 @@ export default function LocaleDropdownNavbarItem({ mobile, position }: Props): J
   if (mobile) {
     return (
       <li className="menu__list-item menu__languages">
-        <IconLanguage className="icon-language" />
+        {GLOBE}
         <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
           Languages
         </Translate>
@@ -70,7 +81,7 @@ export default function LocaleDropdownNavbarItem({ mobile, position }: Props): J
           { language },
         )}
       >
-        <IconLanguage className="icon-language" />
+        {GLOBE}
         {language}
       </summary>
       <LanguageLinks addressIn={addressIn} className="dropdown__menu" linkClassName="dropdown__link" />
