@@ -42,11 +42,15 @@ export function readEntries(locale: string): Entry[] {
   return JSON.parse(readFileSync(path.join(siteDir, 'build', indexFileOf(locale)), 'utf8')) as Entry[];
 }
 
+const searches = new Map<string, ReturnType<typeof makeSearch>>();
+
 /** @returns the search of a language, with the same stemmer and stop words as in the browser */
-export function searchOf(locale: string, entries: Entry[] = readEntries(locale)): ReturnType<typeof makeSearch> {
+export function searchOf(locale: string): ReturnType<typeof makeSearch> {
   const { stemmer } = require(findModule('@orama/stemmers', locale) ?? '') as { stemmer: (word: string) => string };
   const { stopwords } = require(findModule('@orama/stopwords', locale) ?? '') as { stopwords: string[] };
-  return makeSearch(entries, stemmer, stopwords);
+  const search = searches.get(locale) ?? makeSearch(readEntries(locale), stemmer, stopwords);
+  searches.set(locale, search);
+  return search;
 }
 
 /** @returns hits and misses for one half of those queries of a language that have this answer */
