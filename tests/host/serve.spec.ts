@@ -19,7 +19,7 @@ test('the server listens on loopback only, and a second server reports that the 
   // Only Linux answers on all of 127.0.0.0/8; elsewhere a second address needs a network.
   test.skip(another === undefined, 'This machine has one address only: 127.0.0.1');
   const port = String(await freePort());
-  const command = ['--import', 'tsx', 'scripts/serve.ts'];
+  const command = ['--require', 'tsx/cjs', 'scripts/serve.ts'];
   const options = { cwd: siteDir, env: { ...process.env, PORT: port } };
   const server = spawn(process.execPath, command, options);
   let output = '';
