@@ -162,7 +162,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
   return [
     ...problems,
-    ...problemsOfTexts(file, locale, english, json, mayStayEnglish, typographyFinder(locale)),
+    ...problemsOfTexts(file, locale, english, json, mayStayEnglish),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...staleProblems(file, source, reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
   ];

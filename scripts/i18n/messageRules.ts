@@ -6,7 +6,7 @@ import { hasWords } from '../../lib/text';
 import { splitKeywords } from '../../src/annexes/messages';
 import { findReferences } from './references';
 import { KEYWORDS } from './sources';
-import type { TypographyFinder } from './typography';
+import { typographyFinder } from './typography';
 
 /** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
 const MAX_ENGLISH = 1 / 3;
@@ -56,10 +56,10 @@ export function problemsOfTexts(
   english: English,
   json: JsonFile,
   isAllowed: (text: string) => boolean,
-  findTypography: TypographyFinder,
 ): Problem[] {
   const name = file.replace(/.*\//, '');
   const messages = messagesIn(json);
+  const findTypography = typographyFinder(locale);
   return json.entries.flatMap(({ key, line }): Problem[] => {
     const [original, message] = [english[key]?.message, messages.get(key)];
     if (original === undefined || message === undefined) {

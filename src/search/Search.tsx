@@ -147,25 +147,6 @@ function AreaLinks({ entries, onFollow }: { entries: Entry[]; onFollow: () => vo
   );
 }
 
-/** What helps a reader for whom the search finds nothing. */
-function NothingFits({ children }: { children: ReactNode }): JSX.Element {
-  return (
-    <>
-      <p>
-        <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to all areas of the directive">
-          You do not need to know the act in order to report. The directive applies to these areas:
-        </Translate>
-      </p>
-      {children}
-      <p>
-        <Translate id="annexes.search.national" description="Below “Nothing found for ...” and the areas (Article 2(2) of the directive)">
-          The law of your country may also protect reports in other areas.
-        </Translate>
-      </p>
-    </>
-  );
-}
-
 /** Moves the focus between the field and the results with the up and down arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -228,7 +209,6 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
     kept = query;
     close();
   };
-  const areaLinks = <AreaLinks entries={entries} onFollow={onFollow} />;
   const countText = translate(
     {
       id: 'annexes.search.count',
@@ -298,21 +278,35 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
       </p>
       {results.length > 0 ? (
         <Results results={results} onFollow={onFollow} />
-      ) : isLongEnough ? (
-        <NothingFits key="nothing">{areaLinks}</NothingFits>
       ) : (
-        <React.Fragment key="help">
-          <p>
-            <Translate
-              id="annexes.search.help"
-              description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
-              values={{ ...example }}
-            >
-              {'A number is found in any form: {number}, {citation}, {celex}. Or look through the areas:'}
-            </Translate>
+        <>
+          <p key={isLongEnough ? 'unknown' : 'help'}>
+            {isLongEnough ? (
+              <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to all areas of the directive">
+                You do not need to know the act in order to report. The directive applies to these areas:
+              </Translate>
+            ) : (
+              <Translate
+                id="annexes.search.help"
+                description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
+                values={{ ...example }}
+              >
+                {'A number is found in any form: {number}, {citation}, {celex}. Or look through the areas:'}
+              </Translate>
+            )}
           </p>
-          {areaLinks}
-        </React.Fragment>
+          <AreaLinks entries={entries} onFollow={onFollow} />
+          {isLongEnough && (
+            <p>
+              <Translate
+                id="annexes.search.national"
+                description="Below “Nothing found for ...” and the areas (Article 2(2) of the directive)"
+              >
+                The law of your country may also protect reports in other areas.
+              </Translate>
+            </p>
+          )}
+        </>
       )}
     </div>
   );
