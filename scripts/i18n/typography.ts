@@ -45,11 +45,8 @@ const RULES: Record<string, (locale: string) => Rule[]> = {
   ],
 };
 
-/** Finds wrong typography in a text, and how to fix it. */
-export type TypographyFinder = (text: string) => { offset: number; text: string }[];
-
-/** @param locale language of the texts; the finder of a language without rules finds nothing */
-export function typographyFinder(locale: string): TypographyFinder {
+/** @returns a function that finds wrong typography in a text, and says how to fix it; for a language without rules, it finds nothing */
+export function typographyFinder(locale: string): (text: string) => { offset: number; text: string }[] {
   const rules = (RULES[locale]?.(locale) ?? []).map(([wrong, cure]) => [new RegExp(wrong, 'gu'), cure] as const);
   return (text) =>
     rules.flatMap(([wrong, cure]) =>
