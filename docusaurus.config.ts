@@ -4,13 +4,11 @@ import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { defaultLocale, homeOf, locales } from './lib/languages';
+import { siteUrl } from './lib/paths';
 import remarkActs from './plugins/remarkActs';
 import remarkSections from './plugins/remarkSections';
 import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
-
-/** Origin of the site in canonical links, hreflang links and the sitemap. */
-const url = process.env.SITE_URL ?? 'https://annexes.example';
 
 const themeConfig: ThemeConfig = {
   // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
@@ -41,7 +39,7 @@ const presetOptions: Options = {
 
 const config: Config = {
   title: 'Annexes',
-  url,
+  url: siteUrl,
   /**
    * In 2.2.0, `docusaurus build --locale es` builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links.
    * `scripts/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves.

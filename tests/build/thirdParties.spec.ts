@@ -3,17 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'playwright/test';
-import config from '../../docusaurus.config';
 import { elementsOf } from '../../lib/html';
 import { defaultLocale, locales, translations } from '../../lib/languages';
-import { filesOf, listFiles, siteDir } from '../../lib/paths';
+import { filesOf, listFiles, siteDir, siteUrl } from '../../lib/paths';
 import allowedTexts from '../../scripts/i18n/allowed-identical.json';
 import annexes from '../../sidebars';
 
 const build = path.join(siteDir, 'build');
 const read = (file: string) => readFileSync(path.join(build, file));
 const allowed: Record<string, Record<string, string>> = allowedTexts;
-const siteOrigin = new URL(config.url).origin;
+const siteOrigin = new URL(siteUrl).origin;
 
 /** URLs that are identifiers, such as XML namespaces. Nothing is requested from them. */
 const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;

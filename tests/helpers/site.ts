@@ -4,19 +4,17 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseMarkdownString } from '@docusaurus/utils';
+import matter from 'gray-matter';
 import { test as base, expect, type Page } from 'playwright/test';
-import config from '../../docusaurus.config';
 import { defaultLocale, homeOf, locales, pagesFolder } from '../../lib/languages';
-import { siteDir } from '../../lib/paths';
+import { siteDir, siteUrl } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
 import type { Act } from '../../src/annexes/acts';
 import { type Nginx, startNginx } from './nginx';
 import { isInstalled, needs } from './tools';
 
-export { defaultLocale, expect, locales, siteDir };
-export const siteUrl = config.url;
+export { defaultLocale, expect, locales, siteDir, siteUrl };
 
 /** Paths of the pages below a language's home: `''`, `'ktn_environment'`, ... */
 export const pages = ['', ...annexes.map((annex) => annex.path.slice(1))];
@@ -36,9 +34,9 @@ export function sourceOf(
 ): { file: string; text: string; heading: string; title: string; description: string } {
   const file = `${pagesFolder(locale)}/${page || 'index'}.mdx`;
   const text = readFileSync(path.join(siteDir, file), 'utf8');
-  const { contentTitle = '', frontMatter } = parseMarkdownString(text);
-  const { title = contentTitle, description } = frontMatter as { title?: string; description?: string };
-  return { file, text, heading: contentTitle, title, description: String(description) };
+  const [, heading = ''] = /^# (.+)$/m.exec(text) ?? [];
+  const { title = heading, description } = matter(text).data as { title?: string; description?: string };
+  return { file, text, heading, title, description: String(description) };
 }
 
 type Messages = Record<string, { message: string }>;
