@@ -14,7 +14,8 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const address = `${origin}/es/ktn_transport?a=1#maritime`;
-  consoleGuard.allow(new RegExp(`request elsewhere: ${origin}/`));
+  // The development server announces updates through a WebSocket, and the page fetches them.
+  consoleGuard.allow(new RegExp(`request elsewhere: ${origin}/|API call: `));
   // The browser shows the error, too.
   consoleGuard.allow(/webpack-dev-server\] (Errors|ERROR.*the front matter is not YAML)/s);
   const { printed } = copy.start('env', `PORT=${port}`, 'npm', 'start', 'es', '--', '--host', '127.0.0.1', '--no-open');

@@ -1,4 +1,4 @@
-/** Languages, pages and messages of the site, from its sources; a `test` that fails on console errors, foreign requests and stored data. */
+/** Languages, pages and messages, from the sources; a `test` that fails on console errors, foreign requests, API calls and stored data. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -84,6 +84,9 @@ export function languageName(locale: string): string {
 
 const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
+/** Types of requests that no part of a page needs, except the search: it fetches its index. */
+const API_CALLS = ['fetch', 'xhr', 'ping', 'eventsource'];
+
 /** Names of stored preferences. The site has `theme`; the others belong to features that only tests/facilities/ enables. */
 const PREFERENCE = /^(theme|docusaurus\.announcement\.\w+|docs-preferred-version-\w+)$/;
 
@@ -128,7 +131,7 @@ export async function serveWhile(root: string, use: (origin: string, server: Ser
   server.close();
 }
 
-/** Playwright's `test`, which also fails on a console error or warning, a page error, a request to another origin, or stored data. */
+/** Playwright's `test`, which also fails on console errors and warnings, page errors, foreign requests, API calls and stored data. */
 export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
   // A fixture of the test, not of the worker, so that each test is skipped.
@@ -172,7 +175,11 @@ export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
           messages.push(`request elsewhere: ${request.url()}`);
         }
+        if (API_CALLS.includes(request.resourceType()) && !request.url().includes('/assets/search/')) {
+          messages.push(`API call: ${request.url()}`);
+        }
       });
+      page.on('websocket', (socket) => messages.push(`API call: ${socket.url()}`));
       await use({ allow: (pattern) => allowed.push(pattern) });
       // A handler of a request that the page still has fails when the page closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
