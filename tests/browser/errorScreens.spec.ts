@@ -1,7 +1,7 @@
 /** Tests of the screens that replace a page that cannot be loaded or crashes: texts in the page's language and in English, and recovery. */
 import type { Locator, Page } from 'playwright/test';
 import allowed from '../../scripts/i18n/allowed-identical.json';
-import { chunkOf, ERROR_NOISE, hydrated, makeCrashable, open, requestsOf } from '../helpers/loading';
+import { chunkOf, ERROR_NOISE, hold, hydrated, makeCrashable, open, requestsOf } from '../helpers/loading';
 import { defaultLocale, expect, messageOf, sourceOf, urlOf } from '../helpers/site';
 import { expectPage, fallbackScreens, Navbar, prepare, Search, test } from './pageObjects';
 
@@ -110,12 +110,16 @@ test('after a failed request, Retry requests the page again', async ({ page, nav
 });
 
 for (const place of ['content', 'page'] as const) {
-  test(`after a crash of the ${place}, links work and "Try again" recovers`, async ({ page, navbar }) => {
+  test(`after a crash of the ${place}, no progress bar is left, links work and "Try again" recovers`, async ({ page, navbar }) => {
     const crash = await makeCrashable(page);
+    const release = await hold(page, transport);
     await open(page, urlOf('es'));
     await crash(place);
     await navbar.follow('es', 'ktn_transport');
+    await expect(page.locator('#nprogress')).toHaveCount(1);
+    release();
     const button = await expectCrashScreen(page, 'es');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
     await expectFrame(page, navbar);
     // The page still crashes.
     await button.click();

@@ -1,6 +1,6 @@
-/** Tests of page loading: with prefetching, or on demand with a message and a progress bar after 200 ms. */
+/** Tests of page loading: with prefetching, or on demand with a message and a progress bar after 200 ms. Crashes: errorScreens.spec.ts. */
 import type { Page } from 'playwright/test';
-import { chunkOf, ERROR_NOISE, hold, makeCrashable, open, requestsOf } from '../helpers/loading';
+import { chunkOf, hold, open, requestsOf } from '../helpers/loading';
 import { expect, messageOf, urlOf } from '../helpers/site';
 import { belowNavbar, expectPage, prepare, test } from './pageObjects';
 
@@ -87,22 +87,6 @@ test.describe('the progress bar', () => {
     await expectPage(page, 'es', 'ktn_environment');
     await expectNoProgressBar(page);
   });
-
-  for (const place of ['content', 'page'] as const) {
-    test(`disappears when the ${place} crashes`, async ({ page, navbar, consoleGuard }) => {
-      consoleGuard.allow(ERROR_NOISE);
-      const crash = await makeCrashable(page);
-      const release = await hold(page, transport);
-      await openWithStoppedClock(page);
-      await crash(place);
-      await navbar.follow('es', 'ktn_transport');
-      await pass(page, 200);
-      await expect(progressBar(page)).toHaveCount(1);
-      release();
-      await expect(page.locator('h1')).toHaveText([messageOf('es', 'theme.ErrorPageContent.title')]);
-      await expectNoProgressBar(page);
-    });
-  }
 });
 
 test('a page that is loaded on demand scrolls to the hash once its content is shown', async ({ page, navbar }) => {
