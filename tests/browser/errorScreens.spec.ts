@@ -1,8 +1,8 @@
 /** Tests of the screens that replace a page that cannot be loaded or crashes: texts in the page's language and in English, and recovery. */
 import type { Locator, Page } from 'playwright/test';
-import allowed from '../../scripts/i18n/allowed-identical.json';
 import { chunkOf, ERROR_NOISE, hold, hydrated, makeCrashable, open, requestsOf } from '../helpers/loading';
 import { defaultLocale, expect, messageOf, sourceOf, urlOf } from '../helpers/site';
+import { textsIn, untranslated } from '../helpers/texts';
 import { expectPage, fallbackScreens, Navbar, prepare, Search, test } from './pageObjects';
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(ERROR_NOISE));
@@ -36,39 +36,26 @@ async function expectFrame(page: Page, navbar: Navbar): Promise<void> {
   await expect(page.locator('footer.footer--dark')).toBeVisible();
 }
 
-// In Spanish, the tests below do the same for each screen.
-test('the screens of a failed, crashed and loading page keep the layout, in English', async ({ page, navbar }) => {
+/** Expects the texts of the screen that replaces a page, and the frame around it. */
+async function expectScreen(page: Page, locale: string, screen: string): Promise<void> {
   const alert = page.getByRole('alert');
-  for await (const screen of fallbackScreens(page, defaultLocale)) {
-    await expectFrame(page, navbar);
-    if (screen === 'not-loaded') {
-      await expect(alert.locator('[lang=en]')).toContainText(/Loading chunk \d+ failed/);
-      await expect(alert.getByRole('button')).toHaveText(messageOf(defaultLocale, 'annexes.loading.retry'));
-    } else if (screen === 'crashed') {
-      await expectCrashScreen(page, defaultLocale);
-    }
+  await expectFrame(page, new Navbar(page));
+  if (screen === 'not-loaded') {
+    await expect(alert.locator('[lang=en]')).toContainText(/Loading chunk \d+ failed/);
+    await expect(alert.getByRole('button')).toHaveText(messageOf(locale, 'annexes.loading.retry'));
+  } else if (screen === 'crashed') {
+    await expectCrashScreen(page, locale);
   }
-});
-
-/** @returns the texts and labels on the screen, except those marked as another language */
-function textsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *:not(script, style)')]
-      .filter((element) => element.closest('[lang]') === document.documentElement && !element.closest('[translate=no]'))
-      .flatMap((element) => [
-        ...Array.from(element.childNodes, (node) => (node instanceof Text ? node.data.trim() : '')),
-        ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-      ])
-      .filter((text) => /\p{Ll}{2}/u.test(text)),
-  );
 }
 
-/** @returns the texts of what only scripts show: the search, the menu of small screens, and the screens that replace a page */
+/** Shows what only scripts show: the screens that replace a page, the search, and the menu of small screens. @returns the texts */
 async function textsOfScripts(page: Page, locale: string): Promise<string[]> {
   const [search, navbar] = [new Search(page), new Navbar(page)];
   const texts: string[] = [];
-  const collect = async () => texts.push(...(await textsOn(page)));
-  for await (const _screen of fallbackScreens(page, locale)) {
+  const collect = async () => texts.push(...textsIn(await page.content()));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for await (const screen of fallbackScreens(page, locale)) {
+    await expectScreen(page, locale, screen);
     await collect();
   }
   await search.open();
@@ -84,10 +71,10 @@ async function textsOfScripts(page: Page, locale: string): Promise<string[]> {
 }
 
 // The pages themselves: tests/build/thirdParties.spec.ts.
-test('what only scripts show has no English text in Spanish, except the texts that may be', async ({ page, context }) => {
+test('the screens of a failed, crashed and loading page keep the layout, and what only scripts show is translated', async ({ page }) => {
   const spanish = await textsOfScripts(page, 'es');
-  const english = new Set(await textsOfScripts(await context.newPage(), defaultLocale));
-  expect(spanish.filter((text) => english.has(text) && !('es' in ((allowed as Record<string, object>)[text] ?? {})))).toEqual([]);
+  const english = await textsOfScripts(page, defaultLocale);
+  expect(untranslated('es', spanish, english)).toEqual([]);
 });
 
 test('after a failed request, Retry requests the page again', async ({ page, navbar }) => {

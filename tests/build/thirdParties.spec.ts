@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'playwright/test';
-import { elementsOf } from '../../lib/html';
+import { type Element, elementsOf } from '../../lib/html';
 import { defaultLocale, locales, translations } from '../../lib/languages';
 import { filesOf, listFiles, siteDir, siteUrl } from '../../lib/paths';
-import allowedTexts from '../../scripts/i18n/allowed-identical.json';
 import annexes from '../../sidebars';
+import { textsIn, untranslated } from '../helpers/texts';
 
 const build = path.join(siteDir, 'build');
 const read = (file: string) => readFileSync(path.join(build, file));
-const allowed: Record<string, Record<string, string>> = allowedTexts;
 const siteOrigin = new URL(siteUrl).origin;
 
 /** URLs that are identifiers, such as XML namespaces. Nothing is requested from them. */
@@ -22,8 +21,6 @@ const LINKED = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/e
 /** URLs in error messages and licences of libraries. Nothing is requested from them. */
 const MESSAGES =
   /^https?:\/\/(reactjs\.org\/(docs\/error-decoder\.html|link\/react-polyfills)|docusaurus\.io\/docs\/|fb\.me\/)|^http:\/\/ricostacruz\.com\/nprogress$/;
-
-type Tag = ReturnType<typeof elementsOf>[number];
 
 /** @returns URLs of other sites, except identifiers */
 function othersIn(text: string): string[] {
@@ -37,8 +34,9 @@ test('pages contain URLs of other sites only in links and metadata, and the link
   expect(pages.length).toBe(locales.length * (annexes.length + 2));
   for (const page of pages) {
     const elements = elementsOf(read(page).toString());
-    const isMetadata = ({ name, attribs }: Tag) => name === 'meta' || (name === 'link' && /canonical|alternate/.test(attribs.rel ?? ''));
-    const isData = ({ name, attribs }: Tag) => name === 'script' && attribs.type === 'application/ld+json';
+    const isMetadata = ({ name, attribs }: Element) =>
+      name === 'meta' || (name === 'link' && /canonical|alternate/.test(attribs.rel ?? ''));
+    const isData = ({ name, attribs }: Element) => name === 'script' && attribs.type === 'application/ld+json';
     const values = elements.filter((one) => one.name !== 'a' && !isMetadata(one)).flatMap(({ attribs }) => Object.values(attribs));
     const texts = elements.filter((one) => !isData(one)).flatMap((one) => one.children.filter(DomUtils.isText).map(({ data }) => data));
     expect(othersIn([...values, ...texts].join(' ')), page).toEqual([]);
@@ -51,25 +49,15 @@ test('pages contain URLs of other sites only in links and metadata, and the link
   }
 });
 
-/** @returns the words that a page shows or that screen readers say, except those marked as another language. Abbreviations are no words */
-function wordsOf(page: string): string[] {
-  const isMarked = ({ name, attribs, parent }: Tag): boolean =>
-    name !== 'html' && (attribs.lang !== undefined || (parent !== null && DomUtils.isTag(parent) && isMarked(parent)));
-  const spoken = (element: Tag) => {
-    const texts = /script|style/.test(element.name) ? [] : element.children.filter(DomUtils.isText).map(({ data }) => data.trim());
-    const { alt, title, placeholder, 'aria-label': label } = element.attribs;
-    return [...texts, alt, title, placeholder, label].filter((text) => /\p{Ll}{2}/u.test(text ?? ''));
-  };
-  return elementsOf(read(page).toString()).flatMap((element) => (isMarked(element) ? [] : (spoken(element) as string[])));
-}
-
 test('no text of a page is English in another language, except the texts that may be', () => {
-  const pagesIn = (locale: string) => filesOf([locale], build).filter((file) => file.endsWith('.html'));
-  const english = new Set(pagesIn(defaultLocale).flatMap(wordsOf));
-  expect(english.size).toBeGreaterThan(100);
+  const textsOf = (locale: string) => {
+    const pages = filesOf([locale], build).filter((file) => file.endsWith('.html'));
+    return pages.flatMap((page) => textsIn(read(page).toString()));
+  };
+  const english = textsOf(defaultLocale);
+  expect(new Set(english).size).toBeGreaterThan(100);
   for (const locale of translations) {
-    const same = pagesIn(locale).flatMap((page) => wordsOf(page).filter((text) => english.has(text) && !(locale in (allowed[text] ?? {}))));
-    expect(same, locale).toEqual([]);
+    expect(untranslated(locale, textsOf(locale), english), locale).toEqual([]);
   }
 });
 

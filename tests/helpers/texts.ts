@@ -1,0 +1,27 @@
+/** Finds the texts in HTML that are not translated. */
+import { DomUtils } from 'htmlparser2';
+import { type Element, elementsOf } from '../../lib/html';
+import allowedTexts from '../../scripts/i18n/allowed-identical.json';
+
+const allowed: Record<string, Record<string, string>> = allowedTexts;
+
+/** Whether an element, or one around it, is marked as another language or as not to be translated. */
+function isMarked({ name, attribs, parent }: Element): boolean {
+  const isRoot = name === 'html' || parent === null || !DomUtils.isTag(parent);
+  return !isRoot && (attribs.lang !== undefined || attribs.translate === 'no' || isMarked(parent));
+}
+
+/** @returns the texts that a page shows or that screen readers say, except those that are marked. Abbreviations are no texts */
+export function textsIn(html: string): string[] {
+  const unmarked = elementsOf(html).filter((element) => !isMarked(element));
+  const texts = unmarked.flatMap(({ name, children, attribs }) => {
+    const shown = /script|style/.test(name) ? [] : children.filter(DomUtils.isText).map(({ data }) => data.trim());
+    return [...shown, ...['alt', 'title', 'placeholder', 'aria-label'].map((attribute) => attribs[attribute] ?? '')];
+  });
+  return texts.filter((text) => /\p{Ll}{2}/u.test(text));
+}
+
+/** @returns texts in a language that are among the English ones, except those that may be */
+export function untranslated(locale: string, texts: string[], english: string[]): string[] {
+  return texts.filter((text) => english.includes(text) && !(locale in (allowed[text] ?? {})));
+}
