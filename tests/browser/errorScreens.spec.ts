@@ -48,7 +48,7 @@ async function expectScreen(page: Page, locale: string, screen: string): Promise
   }
 }
 
-/** Shows what only scripts show: the screens that replace a page, the search, and the menu of small screens. @returns the texts */
+/** Tests the screens that replace a page, and shows the search and the menu of small screens. @returns the texts of all of them */
 async function textsOfScripts(page: Page, locale: string): Promise<string[]> {
   const [search, navbar] = [new Search(page), new Navbar(page)];
   const texts: string[] = [];
