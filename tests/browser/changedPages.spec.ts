@@ -103,16 +103,6 @@ for (const moment of ['before', 'after'] as const) {
   });
 }
 
-test('the echoed query is not translated', async ({ page, search }) => {
-  await open(page, urlOf('es', 'ktn_transport'));
-  await search.open();
-  await search.field.fill('acosoxyz');
-  await expect(search.status.locator('[translate=no]')).toHaveText('acosoxyz');
-  expect(
-    await search.status.evaluate((status) => [...status.querySelectorAll(':not([translate=no])')].map((one) => one.children.length)),
-  ).toEqual([1]);
-});
-
 test('if an extension removes a part of the page, links still work', async ({ page }) => {
   for (const part of ['footer.footer', 'nav.navbar', '.main-wrapper']) {
     await open(page, urlOf('es'));
