@@ -1,19 +1,14 @@
 /** Starts nginx with the configuration of deploy/nginx/, on loopback, without privileges and with a temporary folder for releases. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { siteDir } from '../../lib/paths';
 import { deploy } from '../../scripts/deploy';
-
-/** The path of Debian's module that serves .br files. */
-const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-export const hasBrotli = existsSync(BROTLI_MODULE);
-/** The reason for skipping tests without the module. */
-export const NO_BROTLI = `nginx has no module for .br files in ${BROTLI_MODULE}. Debian: apt-get install libnginx-mod-http-brotli-static`;
+import { BROTLI_MODULE } from './tools';
 
 /** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx runs as nobody, its master process included. */
 const NOBODY = 65_534;
@@ -37,14 +32,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns the configuration of deploy/nginx/ in which only addresses, paths and the Brotli lines are adapted to this machine */
+/** @returns the configuration of deploy/nginx/ with the addresses and paths of this machine, and with the line for .br files */
 function siteConfiguration(folder: string, port: number): string {
   return readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')
     .replace('listen 80 ', `listen 127.0.0.1:${port} `)
     .replace(/^ *(#tls )?listen \[::\].*\n/gm, '')
     .replaceAll('/srv/annexes', folder)
     .replaceAll('/var/www/acme', path.join(folder, 'acme'))
-    .replace(/^( *)#brotli /m, hasBrotli ? '$1' : '$1#');
+    .replace(/^( *)#brotli /m, '$1');
 }
 
 function mainConfiguration(folder: string, directives: string): string {
@@ -55,7 +50,7 @@ worker_processes 2;
 pid ${folder}/nginx.pid;
 error_log ${folder}/main.log info;
 ${directives}
-${hasBrotli ? `load_module ${BROTLI_MODULE};` : ''}
+load_module ${BROTLI_MODULE};
 events { worker_connections 512; }
 http {
   # As in Debian's nginx.conf, requests are logged unless the site's configuration turns it off.
@@ -64,22 +59,6 @@ http {
   include ${folder}/annexes.conf;
 }
 `;
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return new Promise((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  }).finally(() => socket.destroy()) as Promise<boolean>;
-}
-
-async function untilListening(nginx: ChildProcess, port: number, folder: string): Promise<void> {
-  try {
-    await expect.poll(async () => nginx.exitCode === null && isListening(port), { intervals: [20] }).toBe(true);
-  } catch {
-    const log = path.join(folder, 'main.log');
-    throw new Error(`nginx does not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'it has written no log'}`);
-  }
 }
 
 /**
@@ -104,7 +83,12 @@ export async function startNginx(change: (conf: string, anotherPort: number) => 
   });
   const kill = () => void nginx.kill('SIGTERM');
   process.once('exit', kill);
-  await untilListening(nginx, port, folder);
+  await expect(async () => {
+    expect(nginx.exitCode).toBeNull();
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.destroy();
+  }, `nginx does not start: see ${folder}/main.log`).toPass({ intervals: [20] });
   return {
     origin: `http://127.0.0.1:${port}`,
     port,

@@ -1,11 +1,14 @@
 /** Programs that some tests need besides the packages of npm and Chromium. Without them, these tests are skipped. */
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'playwright/test';
 
-/** Each tool: its programs, and the Debian packages that contain them. */
+/** The path of Debian's module with which nginx serves .br files. */
+export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Each tool: its programs, or paths of its files, and the Debian packages that contain them. */
 const TOOLS = {
-  nginx: { programs: ['nginx', 'openssl', 'curl'], packages: 'nginx libnginx-mod-http-brotli-static openssl curl' },
+  nginx: { programs: ['nginx', 'openssl', 'curl', BROTLI_MODULE], packages: 'nginx libnginx-mod-http-brotli-static openssl curl' },
   pdftotext: { programs: ['pdftotext'], packages: 'poppler-utils' },
   Firefox: { programs: ['firefox'], packages: 'firefox-esr' },
   WebKitGTK: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
@@ -14,17 +17,10 @@ const TOOLS = {
 export type Tool = keyof typeof TOOLS;
 export const tools = Object.keys(TOOLS) as Tool[];
 
-/** @returns path of a program on PATH */
+/** @returns path of a program on PATH, or the given path if there is such a file */
 export function findProgram(name: string): string | undefined {
-  const files = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
-  return files.find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.resolve(folder, name)).find((file) => existsSync(file));
 }
 
 export function isInstalled(tool: Tool): boolean {
@@ -34,7 +30,7 @@ export function isInstalled(tool: Tool): boolean {
 /** @returns the reason for skipping tests without a tool, which says how to install it */
 export function reasonWithout(tool: Tool): string {
   const { programs, packages } = TOOLS[tool];
-  return `${programs.join(' and ')} must be on PATH. Debian: apt-get install ${packages}`;
+  return `${programs.join(' and ')} must be installed, programs on PATH. Debian: apt-get install ${packages}`;
 }
 
 /**
