@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/annexes/acts';
 import { open } from '../helpers/loading';
-import { defaultLocale, expect, footerLabelOf, locales, messageOf, navbarLabelOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
+import { defaultLocale, expect, labelOf, locales, messageOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
 test.describe('without scripts', () => {
@@ -52,8 +52,8 @@ test.describe('without scripts', () => {
           const footer = page.locator('footer.footer--dark');
           for (const { label, path } of annexes) {
             for (const [frame, name] of [
-              [navbar.bar, navbarLabelOf(locale, label)] as const,
-              [footer, footerLabelOf(locale, label)] as const,
+              [navbar.bar, labelOf(locale, label)] as const,
+              [footer, labelOf(locale, label, 'footer')] as const,
             ]) {
               await expect(frame.getByRole('link', { name, exact: true })).toHaveAttribute('href', urlOf(locale, path.slice(1)));
             }
@@ -104,7 +104,7 @@ for (const locale of [defaultLocale, 'es']) {
       await expect.poll(() => headOf(page), urlOf(locale, name)).toEqual(served.get(name));
       // The navbar marks the current annex.
       const marked = navbar.bar.locator('.navbar__link--active[aria-current=page]');
-      await expect(marked).toHaveText(annexes.filter(({ path }) => path === `/${name}`).map(({ label }) => navbarLabelOf(locale, label)));
+      await expect(marked).toHaveText(annexes.filter(({ path }) => path === `/${name}`).map(({ label }) => labelOf(locale, label)));
     }
   });
 }

@@ -1,7 +1,7 @@
 /** Tests of the menu of small screens: its content, opening and closing. */
 import annexes from '../../sidebars';
 import { open } from '../helpers/loading';
-import { expect, languageName, locales, messageOf, navbarLabelOf, urlOf } from '../helpers/site';
+import { expect, labelOf, languageName, locales, messageOf, urlOf } from '../helpers/site';
 import { colourSwitchLabel, DESKTOP, expectPage, type Mode, test } from './pageObjects';
 
 const HEIGHT = 800;
@@ -17,7 +17,7 @@ test('the phone menu contains annexes, languages and the colour switch in the la
       const menu = page.getByRole('dialog', { name: label('annexes.mobileMenu.label'), exact: true });
       await expect(menu.getByRole('button', { name: label('theme.docs.sidebar.closeSidebarButtonAriaLabel'), exact: true })).toBeVisible();
       for (const { label: annex, path } of annexes) {
-        const link = menu.getByRole('link', { name: navbarLabelOf(locale, annex), exact: true });
+        const link = menu.getByRole('link', { name: labelOf(locale, annex), exact: true });
         await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
       }
       const colourSwitch = (mode: Mode) => menu.getByRole('button', { name: colourSwitchLabel(locale, mode), exact: true });
@@ -39,7 +39,7 @@ test('the phone menu contains annexes, languages and the colour switch in the la
 });
 
 test('the menu button is shown up to 996 px, and an open menu closes on a wider screen', async ({ page, navbar }) => {
-  const links = page.locator('.navbar__inner').getByRole('link', { name: navbarLabelOf('es', 'Transport') });
+  const links = page.locator('.navbar__inner').getByRole('link', { name: labelOf('es', 'Transport') });
   await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
   await page.goto(urlOf('es'));
   await expect(links).toBeVisible();
@@ -91,7 +91,7 @@ test('following a link closes the menu, also a link to the current page', async 
   // The second time the link leads to the current page, so no page change closes the menu.
   for (const _time of [1, 2]) {
     await navbar.openMenu();
-    await navbar.menu.getByRole('link', { name: navbarLabelOf('es', 'Environment') }).click();
+    await navbar.menu.getByRole('link', { name: labelOf('es', 'Environment') }).click();
     await expectPage(page, 'es', 'ktn_environment');
     await navbar.expectMenuClosed();
   }

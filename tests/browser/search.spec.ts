@@ -2,7 +2,7 @@
 import { indexFileOf } from '../../bench/builtSearch';
 import { type Act, dataset, findAct } from '../../src/annexes/acts';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
-import { expect, messageOf, navbarLabelOf, pages, subjectOf, urlOf } from '../helpers/site';
+import { expect, labelOf, messageOf, pages, subjectOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, prepare, test } from './pageObjects';
 
 /** In two languages, an everyday query and the matching keyword of the act, which no page contains. */
@@ -52,7 +52,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       await expect(page).toHaveURL(urlOf(locale));
       const result = search.results.and(page.locator('[href$="#32005L0035"]'));
       const details = result.locator('small');
-      await expect(details).toHaveText(new RegExp(`^${navbarLabelOf(locale, 'Environment')} · `));
+      await expect(details).toHaveText(new RegExp(`^${labelOf(locale, 'Environment')} · `));
       await expect(details.locator('mark').first()).toHaveText(marked);
       await expect(details).toHaveCSS('white-space', 'nowrap');
       await page.keyboard.press('Escape');

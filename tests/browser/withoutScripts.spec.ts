@@ -1,7 +1,7 @@
 /** Tests without JavaScript, as in Tor Browser at its level "safest", on a phone and on a desktop. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { expect, languageName, locales, navbarLabelOf, urlOf } from '../helpers/site';
+import { expect, labelOf, languageName, locales, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, type Navbar, test } from './pageObjects';
 
 test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
       await expectPage(page, locale, 'ktn_environment');
       for (const { path, label } of annexes) {
         const name = path.slice(1);
-        await link(navbarLabelOf(locale, label)).click();
+        await link(labelOf(locale, label)).click();
         await expect(page).toHaveURL(urlOf(locale, name));
         await expectPage(page, locale, name);
         await expectReadable(page);

@@ -57,23 +57,15 @@ export function messageOf(locale: string, id: string): string {
   return message;
 }
 
-function labelOf(locale: string, label: string, file: string, key: string): string {
-  return locale === defaultLocale ? label : (readMessages(locale, `docusaurus-theme-classic/${file}`)[key + label]?.message ?? '');
+/** @returns the short name of an annex in the navbar or the footer */
+export function labelOf(locale: string, label: string, frame: 'navbar' | 'footer' = 'navbar'): string {
+  const key = frame === 'navbar' ? `item.label.${label}` : `link.item.label.${label}`;
+  return locale === defaultLocale ? label : (readMessages(locale, `docusaurus-theme-classic/${frame}.json`)[key]?.message ?? '');
 }
 
 /** @returns what an act is about, in a language */
 export function subjectOf(locale: string, { celex, subject }: Act): string {
   return locale === defaultLocale ? subject : (readMessages(locale, 'annexes/acts.json')[celex]?.message ?? '');
-}
-
-/** @returns the short name of an annex in the navbar */
-export function navbarLabelOf(locale: string, label: string): string {
-  return labelOf(locale, label, 'navbar.json', 'item.label.');
-}
-
-/** @returns the short name of an annex in the footer */
-export function footerLabelOf(locale: string, label: string): string {
-  return labelOf(locale, label, 'footer.json', 'link.item.label.');
 }
 
 /** @returns the name of a language in that language, as the language menu shows it: `Español` */
@@ -94,17 +86,13 @@ const PREFERENCE = /^(theme|docusaurus\.announcement\.\w+|docs-preferred-version
 async function storedBy(page: Page): Promise<string[]> {
   const { cookies, origins } = await page.context().storageState();
   const stored = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)];
+  // The policy denies service workers.
   const others = await page
-    .evaluate(async () => {
-      const databases = await indexedDB.databases();
-      const workers = await navigator.serviceWorker.getRegistrations();
-      return [
-        ...Object.keys(sessionStorage),
-        ...(await caches.keys()),
-        ...databases.map(({ name }) => String(name)),
-        ...workers.map(({ scope }) => scope),
-      ];
-    })
+    .evaluate(async () => [
+      ...Object.keys(sessionStorage),
+      ...(await caches.keys()),
+      ...(await indexedDB.databases()).map(({ name }) => String(name)),
+    ])
     // The test has opened no page, or has blocked its storage.
     .catch(() => []);
   return [...stored.map(({ name }) => name), ...others].filter((name) => !PREFERENCE.test(name));
