@@ -14,6 +14,8 @@ export default defineConfig<object, Hosts>({
   // Limits for a slow and busy machine. No test that passes waits for one.
   timeout: 240_000,
   reporter: [[inCI ? 'dot' : 'list'], ['./tests/helpers/summary.ts']],
+  // Temporary files of tests that pass are removed.
+  preserveOutput: 'failures-only',
   snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   expect: {
     timeout: 30_000,

@@ -77,10 +77,9 @@ for (const locale of [defaultLocale, 'es']) {
     const file = urlOf(locale, '404.html');
     const odd = ['//', '//x', '///x', '/\\x', '/%5Cx', '%2F%2Fx', '\\\\x', '/fr/nowhere', 'javascript:1', '%'];
     const below = ['../..//x', '..', '..\\x', '%2e%2e/x'].map((path) => urlOf(locale, path));
-    for (const hash of [...odd, ...below]) {
-      // Only the hash would change otherwise, without a new document.
-      await page.goto('about:blank');
-      await open(page, `${file}#${hash}`);
+    for (const [index, hash] of [...odd, ...below].entries()) {
+      // Without another query only the hash would change, and not the document.
+      await open(page, `${file}?${index}#${hash}`);
       await expectNotFound(page, locale);
       const { origin, pathname } = new URL(page.url());
       expect([origin, pathname], hash).toEqual([baseURL, file]);

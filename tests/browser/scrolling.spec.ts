@@ -114,10 +114,10 @@ for (const width of [390, 1440]) {
 }
 
 test('"Back to top" covers neither the text nor the table of contents beside it', async ({ page }) => {
+  await open(page, urlOf('de', 'ktn_environment#water'));
   for (const width of [DESKTOP, 1024, 1200, 1439, 1440]) {
     // So low that the table of contents reaches the bottom.
-    await prepare(page, { width, height: 500 });
-    await open(page, urlOf('de', 'ktn_environment#water'));
+    await page.setViewportSize({ width, height: 500 });
     const up = page.locator('.back-to-top a');
     await expect(up).toBeInViewport({ ratio: 1 });
     const [arrow, text, contents] = await Promise.all(

@@ -1,8 +1,7 @@
 /** A copy of smallProject/, which has no problems, for tests of the translation check: one page and a few messages, in English and Spanish. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { listFiles } from '../../lib/paths';
 import { hashOf, writeReviews } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
@@ -62,30 +61,26 @@ export type Edits = Pick<Files, 'write' | 'edit' | 'remove'>;
  * @returns the problems, with short names of files: `page:14 missing: a paragraph or list item is missing`
  */
 export async function problemsWith(change: (files: Edits) => void, asked = 'es'): Promise<string[]> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'annexes-i18n-'));
+  const dir = mkdtempSync(test.info().outputPath('project-'));
   const files = filesOf(dir);
   const place = (file: string) => PLACES[file] ?? file;
-  try {
-    cpSync(path.join(__dirname, 'smallProject'), dir, { recursive: true });
-    if (asked === 'en') {
-      addAnnexes(files);
-    }
-    writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, hashOf(source)]))));
-    change({
-      write: (file, content) => files.write(place(file), content),
-      edit: (file, from, to) => files.edit(place(file), from, to),
-      remove: (file) => files.remove(place(file)),
-    });
-    const problems = await checkTranslations({ siteDir: dir, asked: [asked], sources: sourcesIn(dir) });
-    return problems.map(({ file, line, column, kind, text }) =>
-      Object.entries(PLACES).reduce(
-        (found, [name, long]) => found.replaceAll(long, name),
-        `${[file, line, column ?? []].flat().join(':')} ${kind}: ${text}`,
-      ),
-    );
-  } finally {
-    rmSync(dir, { recursive: true });
+  cpSync(path.join(__dirname, 'smallProject'), dir, { recursive: true });
+  if (asked === 'en') {
+    addAnnexes(files);
   }
+  writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, hashOf(source)]))));
+  change({
+    write: (file, content) => files.write(place(file), content),
+    edit: (file, from, to) => files.edit(place(file), from, to),
+    remove: (file) => files.remove(place(file)),
+  });
+  const problems = await checkTranslations({ siteDir: dir, asked: [asked], sources: sourcesIn(dir) });
+  return problems.map(({ file, line, column, kind, text }) =>
+    Object.entries(PLACES).reduce(
+      (found, [name, long]) => found.replaceAll(long, name),
+      `${[file, line, column ?? []].flat().join(':')} ${kind}: ${text}`,
+    ),
+  );
 }
 
 /** Expects exactly these lines, in this order. An expected line is a prefix in which `…` matches any text. */
