@@ -18,10 +18,7 @@ const LIMITS = {
 /** Bytes that are downloaded when the search opens: the engine with the language's stemmer and stop words, and the index. */
 const SEARCH_LIMIT = 30_000;
 
-/** @returns path of a page's file in the web root */
 const fileOf = (url: string) => (url.endsWith('/') ? `${url}index.html` : `${url}.html`);
-
-/** @returns URLs of the scripts in a page's HTML */
 const scriptsOf = (url: string) => [...readBuilt(fileOf(url)).matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
 
 /** @returns total bytes of the responses for these URL paths, with Brotli where the build has a `.br` file */

@@ -32,7 +32,6 @@ export async function expectPage(page: Page, locale: string, name: string): Prom
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/** Expects the not-found page of a language to be shown. */
 export async function expectNotFound(page: Page, locale: string): Promise<void> {
   const title = messageOf(locale, 'theme.NotFound.title');
   await expect(page.locator('h1')).toHaveText([title]);
@@ -73,7 +72,6 @@ export class Navbar {
     this.menuButton = this.bar.locator('.navbar__toggle');
   }
 
-  /** @returns the navbar's link to a page */
   linkTo(locale: string, name: string): Locator {
     return this.bar.locator(`a[href="${urlOf(locale, name)}"]`).first();
   }

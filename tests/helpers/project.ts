@@ -49,7 +49,6 @@ export interface Project extends Files {
   dir: string;
   /** Starts a command in the project, in a new process group. `printed` returns its output so far. */
   start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome>; printed: () => string };
-  /** Runs a command in the project and waits until it ends. */
   run: (command: string, ...args: string[]) => Promise<Outcome>;
   remove: () => void;
 }

@@ -19,7 +19,6 @@ export { defaultLocale, expect, locales, siteDir, siteUrl };
 /** Paths of the pages below a language's home: `''`, `'ktn_environment'`, ... */
 export const pages = ['', ...annexes.map((annex) => annex.path.slice(1))];
 
-/** Every page in every language. */
 export const pagesInLocales = locales.flatMap((locale) => pages.map((page) => ({ locale, page, url: urlOf(locale, page) })));
 
 /** @returns URL path of a page in a language: `/es/ktn_transport` */
