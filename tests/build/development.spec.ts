@@ -47,6 +47,8 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   const before = compiled();
   copy.edit(file, 'description: De "esto": ...', description);
   await expect.poll(compiled).toBeGreaterThan(before);
+  // The preview ends with the test, and an open page would report the lost connection.
+  await page.goto('about:blank');
 });
 
 test('the preview of no language, or of two, is refused with one message', async ({ copy }) => {
