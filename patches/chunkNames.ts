@@ -11,8 +11,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-const hashUtils = require('@docusaurus/utils/lib/hashUtils') as { simpleHash: (text: string, length: number) => string };
-const { simpleHash } = hashUtils;
+const hashUtils = require('@docusaurus/utils/lib/hashUtils') as {
+  md5Hash: (text: string) => string;
+  simpleHash: (text: string, length: number) => string;
+};
 
 /** In an entry of `registry.js`: the path with which 2.2.0 looks up the chunk in the manifest, after the chunk's name and import. */
 const LOOKUP = /^( {2}'(\w+)': \[.*, )'[^']+'(?=, require)/gm;
@@ -27,7 +29,7 @@ function replaceAll(text: string, pattern: RegExp | string, replacement: string)
 }
 
 export default function chunkNames({ generatedFilesDir }: LoadContext): Plugin {
-  hashUtils.simpleHash = (text, length) => simpleHash(text.replaceAll(generatedFilesDir, '@generated'), length);
+  hashUtils.simpleHash = (text, length) => hashUtils.md5Hash(text.replaceAll(generatedFilesDir, '@generated')).slice(0, length);
   return {
     name: 'chunk-names',
     // The first hook after the generated files are written. It runs for the client bundle first, then for the server bundle.

@@ -5,11 +5,12 @@
  *   npm run deploy -- /srv/annexes --back         publishes the previous release again
  *   npm run deploy -- /srv/annexes --release 7    publishes one of the kept releases again
  *
- * A release is an immutable copy of `build/`. The symlink `current` points to the published one, and `last` to the one before, whose assets
- * nginx serves as well: readers may have a page of it open. Both are replaced by an atomic rename, which takes effect with the next request.
+ * A release is an immutable copy of `build/`. The symlink `current` points to the published one and is replaced by an atomic rename, which
+ * takes effect with the next request. `assets/` has the assets (named by content hash) of all kept releases, because readers may have a page
+ * of another release open.
  *
  * There is no record beside the files. A release's name, `7-0123456789abcdef`, contains the hash of its files, so that a damaged one is
- * recognised. A new one appears by a rename, when it is whole.
+ * recognised. Files and folders appear and disappear by a rename, so that whatever has its final name is whole.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -21,6 +22,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -34,6 +36,7 @@ import { listFiles, siteDir } from '../lib/paths';
 
 /** Number of kept releases: the current one, the previous one, and the newest of the others. */
 const KEPT = 3;
+const ASSETS = /^([\w-]+\/)?assets\//;
 /** Identifies a folder that deploy has created. Contains the lock and what is not finished. */
 const MARKER = '.annexes-deploy';
 
@@ -65,34 +68,57 @@ function isWhole(folder: string, release: string): boolean {
 }
 
 /**
- * @returns name of the release that `current` or `last` points to; undefined if there is none
+ * @returns name of the release that `current` or `last` points to; undefined if one of them is missing
  * @throws if it is not a symlink
  */
 function targetOf(folder: string, link: string): string | undefined {
   const file = path.join(folder, link);
-  const target = lstatSync(file, { throwIfNoEntry: false }) && path.resolve(folder, readlinkSync(file));
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats && !stats.isSymbolicLink()) {
+    throw new Error(`${file} is not a symlink, as deploy creates it. Move it away, then deploy again.`);
+  }
+  const target = stats && path.resolve(folder, readlinkSync(file));
   return releasesIn(folder).find((name) => pathOf(folder, name) === target);
+}
+
+/** @returns a path and the folders that contain it, innermost first */
+function ancestry(file: string): string[] {
+  const parent = path.dirname(file);
+  return parent === file ? [file] : [file, ...ancestry(parent)];
 }
 
 /**
  * Marks a new or empty folder as one of deploy's.
- * @throws if the folder belongs to something else
+ * @throws if the folder belongs to something else, or lies in a release or in `build`
  */
-function claim(folder: string): void {
-  const marker = path.join(folder, MARKER);
-  if (existsSync(folder) && !existsSync(marker) && readdirSync(folder).length > 0) {
+function claim(folder: string, build: string): void {
+  const nearest = ancestry(folder).find((one) => existsSync(one)) ?? folder;
+  const owner = ancestry(realpathSync(nearest)).find((one) => one === build || existsSync(path.join(one, MARKER)));
+  if (nearest === folder && owner === realpathSync(folder) && owner !== build) {
+    return;
+  }
+  if (owner !== undefined) {
+    throw new Error(`${folder} lies in ${owner}. Choose a folder outside of it.`);
+  }
+  if (nearest === folder && readdirSync(folder).length > 0) {
     throw new Error(
       `${folder} is not empty, and deploy did not create it: it contains no ${MARKER}/. Choose a new or an empty folder, because deploy ` +
-        `removes old releases. If deploy did create it, and only the mark is missing: mkdir ${marker}`,
+        `removes old releases. If deploy did create it, and only the mark is missing: mkdir ${path.join(folder, MARKER)}`,
     );
   }
-  mkdirSync(marker, { recursive: true });
+  mkdirSync(path.join(folder, MARKER), { recursive: true });
+}
+
+/** @returns a path at which there is nothing, for what is not finished or is being removed */
+function temporaryPath(folder: string): string {
+  const temporary = path.join(folder, MARKER, 'temporary');
+  rmSync(temporary, { recursive: true, force: true });
+  return temporary;
 }
 
 /** Creates a symlink to a release, or replaces it atomically. */
 function pointTo(folder: string, link: string, release: string): void {
-  const temporary = path.join(folder, MARKER, 'link');
-  rmSync(temporary, { force: true });
+  const temporary = temporaryPath(folder);
   symlinkSync(path.join('releases', release), temporary);
   renameSync(temporary, path.join(folder, link));
 }
@@ -112,12 +138,43 @@ function copyBuild(build: string, copy: string): void {
   }
 }
 
-/** Removes the releases that are not kept. One that a killed deploy has removed in part is recognised by its hash. */
+/** @returns paths of the assets in a web root, relative to it and to the folder `assets/` */
+function assetsOf(root: string): string[] {
+  return listFiles(root).filter((file) => ASSETS.test(file));
+}
+
+/** Adds the assets of a web root that are missing in `assets/` or, with `replace`, differ. @returns how many */
+function addAssets(folder: string, root: string, replace: boolean): number {
+  const added = assetsOf(root).filter((file) => {
+    const served = path.join(folder, 'assets', file);
+    return !existsSync(served) || (replace && !readFileSync(path.join(root, file)).equals(readFileSync(served)));
+  });
+  for (const file of added) {
+    const temporary = temporaryPath(folder);
+    cpSync(path.join(root, file), temporary, { preserveTimestamps: true });
+    mkdirSync(path.dirname(path.join(folder, 'assets', file)), { recursive: true });
+    renameSync(temporary, path.join(folder, 'assets', file));
+  }
+  return added.length;
+}
+
+/** Removes a release or an unfinished copy, and those of its assets that no other release has. */
+function discard(folder: string, root: string): void {
+  const others = releasesIn(folder).map((name) => pathOf(folder, name));
+  const kept = new Set(others.filter((one) => one !== root).flatMap(assetsOf));
+  for (const file of assetsOf(root).filter((one) => !kept.has(one))) {
+    rmSync(path.join(folder, 'assets', file), { force: true });
+  }
+  const temporary = temporaryPath(folder);
+  renameSync(root, temporary);
+  rmSync(temporary, { recursive: true });
+}
+
 function discardOld(folder: string): void {
   const inUse = ['current', 'last'].flatMap((link) => targetOf(folder, link) ?? []);
   const kept = [...new Set([...inUse, ...releasesIn(folder)])].slice(0, KEPT);
   for (const name of releasesIn(folder).filter((one) => !kept.includes(one))) {
-    rmSync(pathOf(folder, name), { recursive: true });
+    discard(folder, pathOf(folder, name));
   }
 }
 
@@ -127,14 +184,23 @@ function discardOld(folder: string): void {
  */
 function publish(folder: string, release: string): string {
   const current = targetOf(folder, 'current');
+  let added = addAssets(folder, pathOf(folder, release), true);
+  for (const name of releasesIn(folder)) {
+    added += addAssets(folder, pathOf(folder, name), false);
+  }
   if (current !== undefined && current !== release) {
     pointTo(folder, 'last', current);
   }
   if (current !== release) {
     pointTo(folder, 'current', release);
   }
-  discardOld(folder);
-  return `releases/${release} is published${current === release ? ' already' : ''}`;
+  try {
+    discardOld(folder);
+  } catch (error) {
+    throw new Error(`Old files could not be removed; the next deploy tries again: ${(error as Error).message}`);
+  }
+  const restored = added > 0 ? `; ${added} missing files of assets/ are back` : '';
+  return `releases/${release} is published${current === release ? ` already${restored}` : ''}`;
 }
 
 /**
@@ -144,10 +210,13 @@ function publish(folder: string, release: string): string {
  * @throws if the folder belongs to something else, or the build is incomplete or cannot be copied
  */
 export function deploy(build: string, folder: string, anyOrigin = false): string {
-  claim(folder);
+  claim(folder, build);
   const copy = path.join(folder, MARKER, 'copy');
+  const discardCopy = () => (existsSync(copy) ? discard(folder, copy) : undefined);
+  // Fails before the copy if this is not a symlink.
+  targetOf(folder, 'current');
   // A killed deploy has left it.
-  rmSync(copy, { recursive: true, force: true });
+  discardCopy();
   try {
     copyBuild(build, copy);
     // The copy is checked and not the build, which could change meanwhile.
@@ -159,12 +228,13 @@ export function deploy(build: string, folder: string, anyOrigin = false): string
     const same = releasesIn(folder).find((name) => name.endsWith(`-${hash}`) && isWhole(folder, name));
     const release = same ?? `${Number.parseInt(releasesIn(folder)[0] ?? '0', 10) + 1}-${hash}`;
     if (same === undefined) {
+      addAssets(folder, copy, false);
       mkdirSync(path.join(folder, 'releases'), { recursive: true });
       renameSync(copy, pathOf(folder, release));
     }
     return publish(folder, release);
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    discardCopy();
   }
 }
 
@@ -212,7 +282,7 @@ function main(): string {
   process.umask(0o022);
   if (isNew) {
     lockFolder(path.join(siteDir, '.build'), 'A build or another deploy of this project is running. Deploy again when it has ended.');
-    claim(folder);
+    claim(folder, build);
   } else if (!existsSync(path.join(folder, MARKER))) {
     throw new Error(`Deploy did not create ${folder}: it contains no ${MARKER}/.`);
   }

@@ -14,6 +14,7 @@ import { siteDir } from '../lib/paths';
 
 const HOST = '127.0.0.1';
 const HEADER_RULES = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
+const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 /**
@@ -105,6 +106,10 @@ export function createSiteServer(root: string): Server {
     }
     const answerNotFound = () => {
       response.statusCode = 404;
+      // Conditions apply to the file that was asked for, which does not exist (RFC 9110, 13.2.1).
+      for (const name of CONDITIONS) {
+        delete request.headers[name];
+      }
       const [language = ''] = /^\/[\w-]+(?=\/)/.exec(pathname) ?? [];
       const page = existsSync(path.join(root, language, '404.html')) ? `${language}/404.html` : '/404.html';
       sendFile(request, response, root, page, () => answerPlainly(response, 404, 'Not found'));

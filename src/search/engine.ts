@@ -234,6 +234,9 @@ class Index {
 
 /**
  * Builds the search of one language.
+ * @param entries the index
+ * @param stem the language's stemmer
+ * @param stopwords the language's stop words
  * @returns a function that runs a query and returns all results, by descending rank. If the query has numbers, the results are the entries
  * that match all of them. Otherwise they are the acts and areas for which enough of the query speaks, and the pages and headings that match
  * all of its words

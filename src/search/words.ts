@@ -77,6 +77,8 @@ export class Vocabulary {
   /** All forms of all words. */
   private readonly known = new Set<string>();
   private readonly stopwords: Set<string>;
+  /** What words mean, by query word: each key press asks for the same words again. */
+  private readonly asked = new Map<string, Map<string, number>>();
 
   constructor(
     private readonly stem: Stemmer,
@@ -106,6 +108,13 @@ export class Vocabulary {
    * end with it; otherwise the parts of a compound; otherwise words with a similar spelling
    */
   meantBy(word: string, isLast: boolean): Map<string, number> {
+    const key = isLast ? `${word} ` : word;
+    const meant = this.asked.get(key) ?? this.find(word, isLast);
+    this.asked.set(key, meant);
+    return meant;
+  }
+
+  private find(word: string, isLast: boolean): Map<string, number> {
     const term = numberIn(word) ?? this.stemOf(word);
     const exact = this.exact(word, term, isLast);
     if (exact.size > 0 || term.length <= SHORT || /\d/.test(term)) {

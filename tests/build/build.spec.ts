@@ -188,6 +188,13 @@ const COPYING = `
   const build = async (siteDir, { locale, outDir }) => require('node:fs').cpSync(siteDir + '/build/' + locale, outDir, { recursive: true });
   Module._load = (name, ...rest) => (name === '@docusaurus/core/lib/commands/build' ? { build } : load(name, ...rest));`;
 
+test('an error in a component ends the build before pages are rendered', async ({ project }) => {
+  project.edit('src/components/clicks.ts', 'return click', 'retrun click');
+  const output = await failedBuild(project, ...BUILD, 'es');
+  expect(output).toContain('src/components/clicks.ts');
+  expect(output).not.toContain('Compiling Server');
+});
+
 /** Makes a build load a script that replaces functions of Node. @returns the first words of the command */
 function replacing(script: string): [string, string] {
   const file = test.info().outputPath('replace.cjs');

@@ -1,4 +1,4 @@
-/** Tests of the built files: URLs of other sites, referrers, texts that are not translated, and metadata of images. */
+/** Tests of the built files: URLs of other sites, referrers, texts that are not translated, paths of the build machine, and metadata of images. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils } from 'htmlparser2';
@@ -65,6 +65,12 @@ test('scripts, images and other files contain URLs of other sites only in messag
   for (const file of listFiles(build).filter((name) => /\.(js|css|svg|json|txt)$/.test(name))) {
     const others = othersIn(read(file).toString()).filter((address) => !LINKED.test(address) && !MESSAGES.test(address));
     expect(others, file).toEqual([]);
+  }
+});
+
+test('no file contains a path of the build machine', () => {
+  for (const name of listFiles(build)) {
+    expect(read(name).includes(siteDir), name).toBe(false);
   }
 });
 

@@ -150,37 +150,46 @@ function snapshot(root: string): string[] {
     .sort();
 }
 
-test('a folder that deploy did not create and a release are refused, and nothing in them changes', async () => {
+test('a folder that deploy did not create, a release and build/ are refused, and nothing in them changes', async () => {
   const { served, place, current } = await publishVariants('v1', 'v2', 'v3', 'v4');
   const other = inFolder('application');
-  for (const file of ['releases/1/a', 'releases/2/a', 'releases/3/a', 'releases/4/a']) {
+  for (const file of ['assets/theirs.js', 'releases/1/a', 'releases/2/a', 'releases/3/a', 'releases/4/a']) {
     mkdirSync(path.dirname(path.join(other, file)), { recursive: true });
     writeFileSync(path.join(other, file), 'theirs');
   }
   symlinkSync('releases/4', path.join(other, 'current'));
   const before = [snapshot(other), snapshot(served)];
+  const inside = ['current', 'current/new', 'releases', `releases/${current()}`, 'assets'].map(place);
   const v5 = await variant('v5');
-  for (const wrong of [other, v5, ...['current', 'releases', `releases/${current()}`].map(place)]) {
-    expect(() => deploy(v5, wrong, true), wrong).toThrow('did not create it');
+  for (const wrong of [other, ...inside, path.join(v5, 'srv')]) {
+    expect(() => deploy(v5, wrong, true), wrong).toThrow(/did not create it|lies in/);
   }
   await expect(command(other, '--back')).rejects.toThrow('did not create');
   expect([snapshot(other), snapshot(served)]).toEqual(before);
+  expect(existsSync(path.join(v5, 'srv'))).toBe(false);
 });
 
-test('deploy removes nothing but its own old releases', async () => {
+test('deploy removes nothing but its own old releases and their assets', async () => {
   const { place, releases } = await publishVariants('v1', 'v2', 'v3');
-  const theirs = ['releases/4', 'releases/notes.txt', 'annexes.conf'];
+  const [oldest] = releases;
+  const theirs = ['releases/4', 'releases/notes.txt', 'assets/theirs.js', 'annexes.conf'];
   for (const file of theirs) {
     writeFileSync(place(file), 'theirs');
   }
   await publishVariants('v4', 'v5');
   expect(theirs.filter((file) => !existsSync(place(file)))).toEqual([]);
-  expect(releases.filter((name) => existsSync(place(`releases/${name}`)))).toEqual([releases[2]]);
+  expect(['v1', 'v2', 'v3', 'v4', 'v5'].filter((name) => existsSync(place(`assets/assets/${name}.png`)))).toEqual(['v3', 'v4', 'v5']);
+  expect(existsSync(place('assets/assets/a.js')), 'an asset that removed and kept releases have').toBe(true);
+  expect(existsSync(place(`releases/${oldest}`))).toBe(false);
 });
 
 /** Keeps a folder locked in another process, as a second command does. @returns a function that ends the process */
 async function lockElsewhere(folder: string): Promise<() => Promise<void>> {
-  const program = "require('./lib/lock').lockFolder(process.argv[1], ''); setInterval(() => {}, 60_000); console.log('locked')";
+  // The process ends with its standard input, also if the test fails before.
+  const program = `
+    require('./lib/lock').lockFolder(process.argv[1], '');
+    process.stdin.resume().on('end', () => process.exit());
+    console.log('locked');`;
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', program, folder], { cwd: siteDir });
   await once(child.stdout, 'data');
   return async () => {
@@ -274,8 +283,15 @@ test('options work without "--", after which npm passes them on', async () => {
   expect(current()).toBe(releases[0]);
 });
 
-test('missing symlinks are named, and brought back where that is possible', async () => {
+test('missing parts of the folder are named, and brought back where that is possible', async () => {
   const { served, place, releases, current } = await publishVariants('v1', 'v2');
+  const assets = snapshot(place('assets'));
+  rmSync(place('assets'), { recursive: true });
+  expect(deploy(await variant('v2'), served, true)).toBe(
+    `releases/${releases[1]} is published already; ${listFiles(place('assets')).length} missing files of assets/ are back`,
+  );
+  expect(snapshot(place('assets'))).toEqual(assets);
+
   const choice = `Kept releases: ${releases[1]}, ${releases[0]}. To publish the one with number 7: npm run deploy -- ${served} --release 7`;
   rmSync(place('last'));
   expect(() => republish(served)).toThrow(`${served} does not say which release was the previous one. ${choice}`);
@@ -290,33 +306,50 @@ test('missing symlinks are named, and brought back where that is possible', asyn
 
   rmSync(place('current'));
   mkdirSync(place('current'));
-  expect(() => republish(served, '1')).toThrow(`readlink '${place('current')}'`);
+  const v3 = await variant('v3');
+  expect(() => deploy(v3, served, true)).toThrow(`${place('current')} is not a symlink`);
+  expect(readdirSync(place('releases')).sort()).toEqual(releases);
 });
 
 test('a deploy that is killed at any step leaves a whole release published, and nothing that the next deploy does not remove', async () => {
   const { served, place, current } = await publishVariants('v1', 'v2', 'v3');
   const [v4, v5] = [await variant('v4'), await variant('v5')];
-  const steps = ['renameSync /releases/', 'renameSync /last', 'renameSync /current', 'rmSync /releases/'];
-  for (const step of steps) {
+  // The steps are renames: an asset, the release, the two symlinks, and the release that is not kept.
+  for (const step of ['/assets/', '/releases/', '/last', '/current', '/temporary']) {
     cpSync(served, inFolder('saved'), { recursive: true, verbatimSymlinks: true });
     const program = `
       const fs = require('node:fs');
-      const [name, place] = process.argv[3].split(' ');
-      const original = fs[name];
-      fs[name] = (...paths) => paths.some((one) => String(one).includes(place)) ? process.kill(process.pid, 'SIGKILL') : original(...paths);
+      const rename = fs.renameSync;
+      fs.renameSync = (from, to) => to.includes(process.argv[3]) ? process.kill(process.pid, 'SIGKILL') : rename(from, to);
       require('./scripts/deploy').deploy(process.argv[1], process.argv[2], true);`;
     const killed = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', program, v4, served, step], { cwd: siteDir });
     expect(await once(killed, 'exit'), step).toEqual([null, 'SIGKILL']);
-    const isPublished = step === steps.at(-1);
-    expect(listFiles(place('current')), step).toEqual(listFiles(inFolder(isPublished ? 'build-v4' : 'build-v3')));
+    expect(listFiles(place('current')), step).toEqual(listFiles(inFolder(step === '/temporary' ? 'build-v4' : 'build-v3')));
     expect(republish(served, current()), step).toContain('is published already');
     deploy(v5, served, true);
     // The release before is kept, and no file is left of the one that was not published.
-    expect(republish(served), step).toContain(isPublished ? 'releases/4-' : 'releases/3-');
+    expect(republish(served), step).toContain(step === '/temporary' ? 'releases/4-' : 'releases/3-');
+    const kept = readdirSync(place('releases')).flatMap((name) =>
+      listFiles(place(`releases/${name}`)).filter((file) => /^([\w-]+\/)?assets\//.test(file)),
+    );
+    expect(listFiles(place('assets')), step).toEqual([...new Set(kept)].sort());
     expect([readdirSync(place('releases')).length, readdirSync(place('.annexes-deploy'))], step).toEqual([3, []]);
     rmSync(served, { recursive: true });
     fs.renameSync(inFolder('saved'), served);
   }
+});
+
+test('if old files cannot be removed, the command says which release is published and what is left', async () => {
+  const { served, place, releases } = await publishVariants('v1', 'v2', 'v3');
+  rmSync(place('assets/assets/v1.png'));
+  mkdirSync(place('assets/assets/v1.png'));
+  const failed = await command(served, '--any-origin').catch((error: Error & { stderr: string }) => error.stderr);
+  const [current] = readdirSync(place('releases')).filter((name) => !releases.includes(name));
+  expect(failed).toMatch(/Old files could not be removed; the next deploy tries again: .*assets\/assets\/v1\.png/);
+  expect(failed).toContain(`[deploy] releases/${current} is published.`);
+  rmSync(place('assets/assets/v1.png'), { recursive: true });
+  expect(await command(served, '--any-origin')).toContain(`releases/${current} is published already`);
+  expect(readdirSync(place('releases')).length).toBe(3);
 });
 
 test('a failed command says how it is used, and that no release is published', async () => {
@@ -340,7 +373,7 @@ test('pages for several origins are refused', () => {
 });
 
 test('a build that is incomplete, contains a symlink or cannot be copied is not published', async () => {
-  const { served, current } = await publishVariants('v1');
+  const { served, place, current } = await publishVariants('v1');
   const before = snapshot(served);
   const broken = await variant('broken');
   rmSync(path.join(broken, 'fr/404.html'));
@@ -350,5 +383,8 @@ test('a build that is incomplete, contains a symlink or cannot be copied is not 
   expect(() => deploy(linked, served, true)).toThrow('assets/host.txt is neither a file nor a folder');
   expect(() => deploy(inFolder('nowhere'), served, true)).toThrow('nowhere');
   expect(snapshot(served)).toEqual(before);
-  await expect(command(served)).rejects.toThrow(`[deploy] releases/${current()} is published.`);
+  rmSync(place('assets'), { recursive: true });
+  writeFileSync(place('assets'), 'a file');
+  await expect(command(served, '--any-origin')).rejects.toThrow(`[deploy] releases/${current()} is published.`);
+  expect(readdirSync(place('releases'))).toEqual([current()]);
 });
