@@ -34,7 +34,7 @@ const INPUTS = {
 };
 
 /** @returns a hash of `INPUTS`, of the version of Node and of the folders, whose absolute paths the cache contains */
-function cacheKey(siteDir: string): string {
+export function cacheKey(siteDir: string): string {
   const files = INPUTS.folders.flatMap((folder) => listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`));
   const inputs = [
     [process.version, siteDir, realpathSync(path.join(siteDir, 'node_modules'))],
