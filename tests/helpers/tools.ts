@@ -30,7 +30,7 @@ export function isInstalled(tool: Tool): boolean {
 /** @returns the reason for skipping tests without a tool, which says how to install it */
 export function reasonWithout(tool: Tool): string {
   const { programs, packages } = TOOLS[tool];
-  return `${programs.join(' and ')} must be installed, programs on PATH. Debian: apt-get install ${packages}`;
+  return `missing, or not on PATH: ${programs.join(', or ')}. Debian: apt-get install ${packages}`;
 }
 
 /**

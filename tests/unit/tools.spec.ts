@@ -30,7 +30,8 @@ test('a run ends with the reasons for skipped tests, which fail it in CI unless 
   const missing = tools.map(reasonWithout);
   const { status, lines } = await report([nginx, nginx, screens], {});
   expect(status).toBe('unchanged');
-  const ofNginx = /^\[tests\] 2 skipped: nginx and openssl .*: apt-get install nginx libnginx-mod-http-brotli-static openssl curl$/;
+  const ofNginx =
+    /^\[tests\] 2 skipped: missing, or not on PATH: nginx, or openssl.* apt-get install nginx libnginx-mod-http-brotli-static openssl curl$/;
   expect(lines.slice(-3)).toEqual([expect.stringMatching(ofNginx), `[tests] 1 skipped: ${screens}`, '1 passed, 0 failed, 3 skipped']);
   expect(await report([], { CI: 'true' })).toMatchObject({ status: 'unchanged' });
   expect(await report([screens], { CI: 'true' })).toMatchObject({ status: 'failed' });
