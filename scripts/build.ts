@@ -31,6 +31,7 @@ function readOptions() {
       locale: { type: 'string', short: 'l', multiple: true },
       'out-dir': { type: 'string', default: 'build' },
       config: { type: 'string' },
+      'no-minify': { type: 'boolean', default: false },
     },
   });
   const languages = knownLocales([...positionals, ...(values.locale ?? [])]);
@@ -39,6 +40,7 @@ function readOptions() {
     languages: languages.sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale)),
     outDir: path.resolve(siteDir, values['out-dir']),
     config: values.config,
+    minify: !values['no-minify'],
   };
 }
 
@@ -55,7 +57,7 @@ function checkStaticFiles(): void {
 }
 
 /** Builds languages with Docusaurus into the new web root. Each language is completed while the next one is built. */
-async function buildLanguages({ languages, config }: Options): Promise<void> {
+async function buildLanguages({ languages, config, minify }: Options): Promise<void> {
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = generated;
   // Docusaurus sets NODE_ENV later. React, which the server bundle loads from Node, would by then be its development version.
   process.env.NODE_ENV = 'production';
@@ -68,7 +70,7 @@ async function buildLanguages({ languages, config }: Options): Promise<void> {
     // docusaurus.config.ts derives the base URL from it.
     process.env.BUILD_LOCALE = locale;
     // Together, so that the first failure of either ends the build.
-    await Promise.all([build(siteDir, { locale, outDir: path.join(staging, homeOf(locale)), config }, false), completed]);
+    await Promise.all([build(siteDir, { locale, outDir: path.join(staging, homeOf(locale)), config, minify }, false), completed]);
     completed = completeLanguage(locale, staging);
   }
   await completed;

@@ -54,7 +54,6 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       const details = result.locator('small');
       await expect(details).toHaveText(new RegExp(`^${labelOf(locale, 'Environment')} · `));
       await expect(details.locator('mark').first()).toHaveText(marked);
-      await expect(details).toHaveCSS('white-space', 'nowrap');
       await page.keyboard.press('Escape');
       // The query is not kept for the next user of the browser.
       await expect(field).toHaveValue('');
@@ -238,6 +237,25 @@ test('a result opened in another tab leaves the dialog, the query and the focus 
     await expect(search.field).toHaveValue('petróleo');
     await expect(search.results.first()).toBeVisible();
     await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
+  }
+});
+
+test('below its title, a result takes one line, on a phone and on a desktop', async ({ page, search }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('petróleo');
+  await expect(search.results.first()).toBeVisible();
+  const linesOf = (part: string) =>
+    search.results
+      .locator(part)
+      .evaluateAll((elements) =>
+        elements.map((element) =>
+          Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)),
+        ),
+      );
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 616 });
+    expect(new Set(await linesOf('small'))).toEqual(new Set([1]));
   }
 });
 

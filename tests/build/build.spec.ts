@@ -182,19 +182,19 @@ test('errors in a page are reported with file and line, and an unknown language 
   expect(await failedBuild(project, ...BUILD, 'xx')).toContain('There is no language "xx"');
 });
 
-/** A script that replaces Docusaurus by copying its last output, for tests of what follows. */
-const COPYING = `
-  const Module = require('node:module');
-  const load = Module._load;
-  const build = async (siteDir, { locale, outDir }) => require('node:fs').cpSync(siteDir + '/build/' + locale, outDir, { recursive: true });
-  Module._load = (name, ...rest) => (name === '@docusaurus/core/lib/commands/build' ? { build } : load(name, ...rest));`;
-
 test('an error in a component ends the build before pages are rendered', async ({ project }) => {
   project.edit('src/components/clicks.ts', 'return click', 'retrun click');
   const output = await failedBuild(project, ...BUILD, 'es');
   expect(output).toContain('src/components/clicks.ts');
   expect(output).not.toContain('Compiling Server');
 });
+
+/** A script that replaces Docusaurus by copying its last output, for tests of what follows. */
+const COPYING = `
+  const Module = require('node:module');
+  const load = Module._load;
+  const build = async (siteDir, { locale, outDir }) => require('node:fs').cpSync(siteDir + '/build/' + locale, outDir, { recursive: true });
+  Module._load = (name, ...rest) => (name === '@docusaurus/core/lib/commands/build' ? { build } : load(name, ...rest));`;
 
 /** Makes a build load a script that replaces functions of Node. @returns the first words of the command */
 function replacing(script: string): [string, string] {
@@ -252,11 +252,18 @@ test('if the new site cannot be moved into its place, the last site is restored'
   expect(await failedBuild(project, ...locked, ...BUILD, 'es')).toContain('EPERM');
 });
 
-test('a changed configuration or plugin is not served from webpack’s cache', async ({ project }) => {
+test('a changed configuration, plugin or compiler option is not served from webpack’s cache', async ({ project }) => {
   const mark = "() => (tree: any) => void tree.children.push({ type: 'text', value: 'a mark' })";
   project.edit('docusaurus.config.ts', 'pages: { ', `pages: { rehypePlugins: [${mark}], `);
+  project.edit('plugins/remarkSections.ts', 'section section--', 'section part--');
+  project.edit('plugins/webpack.ts', "'es2020'", "'es2015'");
   await build(project, ...BUILD, 'es');
-  expect(project.read('build/es/ktn_transport.html')).toContain('a mark');
+  const page = project.read('build/es/ktn_transport.html');
+  expect(page).toContain('a mark');
+  expect(page).toContain('part--maritime');
+  const scripts = listFiles(path.join(project.dir, 'build/es/assets/js')).filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => /\?\.[a-z[(]/i.test(project.read(`build/es/assets/js/${file}`)))).toEqual([]);
+  // Each of these inputs alone gives another key, which is the name of the cache's folder.
   const keys = [cacheKey(project.dir)];
   expect(readdirSync(path.join(project.dir, '.build/cache'))).toEqual(keys);
   for (const file of [

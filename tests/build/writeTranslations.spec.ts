@@ -53,13 +53,13 @@ test('write-translations adds new messages, pages and search keywords, and does 
   expect(filesIn(i18n)).toEqual(after);
 });
 
-test('write-translations changes nothing while a key is mistyped, because it rewrites the descriptions that show it', async ({ copy }) => {
-  copy.edit('i18n/es/annexes/acts.json', '"32006R1907": {', '"32006R1970": {');
+test('write-translations changes nothing while keys are exchanged, because it rewrites the descriptions that show it', async ({ copy }) => {
+  copy.exchange('i18n/es/annexes/acts.json', '32006R1907', '32016L0798');
   const before = filesIn(path.join(copy.dir, 'i18n'));
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(1);
   expect(output).toMatch(
-    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1970" is not used, and "32006R1907" is missing: write that.* \[exchanged\]$/m,
+    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write this key.* \[exchanged\]$/m,
   );
   expect(output).toContain('[i18n] Nothing was written: correct this first.');
   expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);

@@ -41,6 +41,8 @@ export interface Files {
   /** Replaces the first occurrence of `from`. Fails if there is none. */
   edit: (file: string, from: string | RegExp, to: string) => void;
   remove: (file: string) => void;
+  /** Exchanges two keys of a JSON file. */
+  exchange: (file: string, one: string, other: string) => void;
   /** Undoes all changes made with `write` and `edit`. */
   restore: () => void;
 }
@@ -49,6 +51,7 @@ export interface Project extends Files {
   dir: string;
   /** Starts a command in the project, in a new process group. `printed` returns its output so far. */
   start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome>; printed: () => string };
+  /** Runs a command in the project and waits until it ends. */
   run: (command: string, ...args: string[]) => Promise<Outcome>;
   remove: () => void;
 }
@@ -74,6 +77,15 @@ export function filesOf(dir: string): Files {
       write(file, changed);
     },
     remove: (file) => rmSync(place(file)),
+    exchange(file, one, other) {
+      const keys: Record<string, string> = { [`"${one}": {`]: `"${other}": {`, [`"${other}": {`]: `"${one}": {` };
+      const text = read(file);
+      expect(Object.keys(keys).filter((key) => !text.includes(key))).toEqual([]);
+      write(
+        file,
+        text.replace(/"[^"\n]+": \{/g, (key) => keys[key] ?? key),
+      );
+    },
     restore() {
       for (const [file, content] of originals) {
         content === undefined ? rmSync(place(file)) : writeFileSync(place(file), content);

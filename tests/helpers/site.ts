@@ -75,8 +75,8 @@ export function languageName(locale: string): string {
 
 const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
-/** Types of requests that no part of a page needs, except the search: it fetches its index. */
-const API_CALLS = ['fetch', 'xhr', 'ping', 'eventsource'];
+/** Types of requests that load a part of a page. Any other would be an API call, except that the search fetches its index. */
+const PARTS_OF_PAGES = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
 /** Names of stored preferences. The site has `theme`; the others belong to features that only tests/facilities/ enables. */
 const PREFERENCE = /^(theme|docusaurus\.announcement\.\w+|docs-preferred-version-\w+)$/;
@@ -85,12 +85,12 @@ const PREFERENCE = /^(theme|docusaurus\.announcement\.\w+|docs-preferred-version
 async function storedBy(page: Page): Promise<string[]> {
   const { cookies, origins } = await page.context().storageState();
   const stored = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)];
-  // The policy denies service workers.
   const others = await page
     .evaluate(async () => [
       ...Object.keys(sessionStorage),
       ...(await caches.keys()),
       ...(await indexedDB.databases()).map(({ name }) => String(name)),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ])
     // The test has opened no page, or has blocked its storage.
     .catch(() => []);
@@ -162,7 +162,7 @@ export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
           messages.push(`request elsewhere: ${request.url()}`);
         }
-        if (API_CALLS.includes(request.resourceType()) && !request.url().includes('/assets/search/')) {
+        if (!PARTS_OF_PAGES.includes(request.resourceType()) && !request.url().includes('/assets/search/')) {
           messages.push(`API call: ${request.url()}`);
         }
       });

@@ -21,6 +21,7 @@ import { problemsOfOrigins } from '../../lib/checkSite';
 import { listFiles } from '../../lib/paths';
 import { deploy, republish } from '../../scripts/deploy';
 import { ask } from '../helpers/ask';
+import { lockElsewhere } from '../helpers/lock';
 import { expect, locales, siteDir, urlOf } from '../helpers/site';
 import { makeSmallSite } from '../helpers/smallSite';
 import { needs } from '../helpers/tools';
@@ -183,31 +184,16 @@ test('deploy removes nothing but its own old releases and their assets', async (
   expect(existsSync(place(`releases/${oldest}`))).toBe(false);
 });
 
-/** Keeps a folder locked in another process, as a second command does. @returns a function that ends the process */
-async function lockElsewhere(folder: string): Promise<() => Promise<void>> {
-  // The process ends with its standard input, also if the test fails before.
-  const program = `
-    require('./lib/lock').lockFolder(process.argv[1], '');
-    process.stdin.resume().on('end', () => process.exit());
-    console.log('locked');`;
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', program, folder], { cwd: siteDir });
-  await once(child.stdout, 'data');
-  return async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
-}
-
 test('a deploy waits neither for a build nor for another deploy: it is refused, and rolling back needs no build', async () => {
   const { served, releases, current } = await publishVariants('v1', 'v2');
-  const unlockProject = await lockElsewhere(path.join(siteDir, '.build'));
+  const project = await lockElsewhere(path.join(siteDir, '.build'));
   await expect(command(served, '--any-origin')).rejects.toThrow('A build or another deploy of this project is running');
   expect(await command(served, '--back')).toContain(`releases/${releases[0]} is published`);
-  await unlockProject();
-  const unlockTarget = await lockElsewhere(path.join(served, '.annexes-deploy'));
+  await project.kill();
+  const target = await lockElsewhere(path.join(served, '.annexes-deploy'));
   await expect(command(served, '--any-origin')).rejects.toThrow('Another deploy to');
   await expect(command(served, '--back')).rejects.toThrow('Another deploy to');
-  await unlockTarget();
+  await target.kill();
   expect(current()).toBe(releases[0]);
 });
 
@@ -361,12 +347,14 @@ test('a failed command says how it is used, and that no release is published', a
 
 test('pages for several origins are refused', () => {
   const root = inFolder('root');
-  mkdirSync(root);
-  const pageFor = (file: string, origin: string) => writeFileSync(path.join(root, file), `<link rel="canonical" href="${origin}/">`);
+  const pageFor = (file: string, origin: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), readFileSync(path.join(build, file), 'utf8').replaceAll('https://annexes.example', origin));
+  };
   pageFor('index.html', 'https://www.annexes.eu');
-  pageFor('404.html', 'https://www.annexes.eu');
+  pageFor('es/index.html', 'https://www.annexes.eu');
   expect(problemsOfOrigins(root)).toEqual([]);
-  pageFor('404.html', 'https://annexes.eu');
+  pageFor('es/index.html', 'https://annexes.eu');
   expect(problemsOfOrigins(root)).toEqual([
     expect.stringMatching(/^The pages belong to https:\/\/annexes\.eu, https:\/\/www\.annexes\.eu\. /),
   ]);

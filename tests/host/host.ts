@@ -17,3 +17,6 @@ export const test = siteTest.extend<{ start: typeof startNginx }>({
     await Promise.all(started.map((nginx) => nginx.stop()));
   },
 });
+
+/** Text that no response may contain: server versions, and contents of files outside the web root. */
+export const LEAKS = /nginx\/\d|root:|devDependencies|ssl_certificate|releases/;

@@ -6,6 +6,7 @@ import { defaultLocale } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
 import { format } from '../../lib/problem';
 import { findStalePages, reviewsFile } from '../../lib/reviews';
+import { checkTranslations } from '../../scripts/i18n/check';
 import { findReferences } from '../../scripts/i18n/references';
 import { recordReviews } from '../../scripts/i18n/review';
 import { readSources } from '../../scripts/i18n/sources';
@@ -99,16 +100,11 @@ test('typography errors are found by the rules of each language', () => {
   expect(typographyFinder('fr')('«\u00a0l’eau\u00a0: 50\u00a0km\u202f!\u00a0»')).toEqual([]);
 });
 
-/** @returns the messages of the components, acts, navbar and footer, one list for each file that is translated */
-async function messagesOfSite(locale: string) {
-  const files = (await readSources(siteDir)).map(({ messagesFor }) => Object.entries(messagesFor(locale)));
-  return files.map((messages) => messages.filter(([key]) => !key.startsWith('theme.')));
-}
-
 test('English messages of the site have no reference that is typed by hand, and no typography error', async () => {
   const findTypography = typographyFinder(defaultLocale);
-  const messages = (await messagesOfSite(defaultLocale)).flat();
-  const wrong = messages.flatMap(([key, { message }]) =>
+  const messages = (await readSources(siteDir)).flatMap(({ messagesFor }) => Object.entries(messagesFor(defaultLocale)));
+  const ofSite = messages.filter(([key]) => !key.startsWith('theme.'));
+  const wrong = ofSite.flatMap(([key, { message }]) =>
     [...findReferences(message).map(({ reference }) => reference), ...findTypography(message).map(({ text }) => text)].map(
       (problem) => `${key}: ${problem}`,
     ),
@@ -116,24 +112,19 @@ test('English messages of the site have no reference that is typed by hand, and 
   expect(wrong).toEqual([]);
 });
 
-test('each message of a file has a description of its own, which shows that keys are exchanged', async () => {
-  const shared = (await messagesOfSite('es')).flatMap((messages) =>
-    messages.filter((one) => messages.some((other) => other !== one && other[1].description === one[1].description)).map(([key]) => key),
-  );
-  // These sentences need no explanation.
-  expect(shared).toEqual(['annexes.sources.authentic', 'annexes.sources.advice']);
-});
-
-const TRANSPORT = 'i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx';
+const ES_PAGES = 'i18n/es/docusaurus-plugin-content-pages';
+const TRANSPORT = `${ES_PAGES}/ktn_transport.mdx`;
 const ENGLISH_TRANSPORT = 'src/pages/ktn_transport.mdx';
 
 test('check:i18n prints the problems and a summary of each language, and exits with an error', async ({ copy }) => {
-  const navbar = 'i18n/es/docusaurus-theme-classic/navbar.json';
+  const [navbar, dutch] = ['i18n/es/docusaurus-theme-classic/navbar.json', TRANSPORT.replace('es', 'nl')];
   copy.edit(navbar, '"item.label.Transport"', '"item.label.Traffic"');
   copy.edit('i18n/es/code.json', /"annexes.sources.advice": \{[^}]*\},\s*/, '');
   copy.edit('i18n/es/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
   copy.edit(reviewsFile('es'), /(?<="ktn_transport.mdx#railways": )"\w+"/, '""');
   copy.edit(navbar.replace('es', 'nl'), '"Volksgezondheid"', '"De gezondheid van iedereen in het hele land"');
+  copy.edit(dutch, /(?<=#civil-aviation\}\n\n).*/, /How accidents and serious.*/.exec(copy.read(ENGLISH_TRANSPORT))?.[0] ?? '');
+  copy.edit(dutch, '<Acts point="D.3" />\n\n', '');
   // Without "--", npm passes only "es" on.
   const { status, output } = await copy.run('npm', 'run', 'check:i18n', 'es', '--', '--locale', 'nl');
   expect(status).toBe(1);
@@ -145,10 +136,35 @@ test('check:i18n prints the problems and a summary of each language, and exits w
       'i18n/es/code.json:1: "theme.admonition.tip" is missing (English: "tip")…[missing]',
       'i18n/es/code.json:1: "annexes.sources.advice" is missing (English: "This is…[missing]',
       `${navbar}:…: "item.label.Traffic" is not used, and "item.label.Transport" is missing…[exchanged]`,
+      `${dutch}:…: <Acts point="D.3" /> is missing in this section…[missing]`,
+      `${dutch}:…: still English: "How accidents and serious…[untranslated]`,
       `${navbar.replace('es', 'nl')}:1: the navbar labels of the annexes have 56 characters together: shorten one…[too-long]`,
       '[i18n] es: 1 stale, 2 missing, 1 exchanged.',
-      '[i18n] nl: 1 too-long.',
+      '[i18n] nl: 1 missing, 1 untranslated, 1 too-long.',
     ],
+  );
+});
+
+test('exchanged keys are reported in the files of every kind; keys that share a description are not', async ({ copy }) => {
+  const pairs = {
+    'code.json': ['annexes.mobileMenu.label', 'annexes.searchBar.label'],
+    'docusaurus-theme-classic/navbar.json': ['item.label.Environment', 'item.label.Public health'],
+    'docusaurus-theme-classic/footer.json': ['link.title.Areas', 'copyright'],
+    'annexes/areas.json': ['area-a.title', 'area-a.covers'],
+  };
+  for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
+    copy.exchange(`i18n/es/${file}`, one, other);
+  }
+  copy.exchange('i18n/es/code.json', 'theme.docs.sidebar.collapseButtonTitle', 'theme.docs.sidebar.collapseButtonAriaLabel');
+  const problems = await checkTranslations({ siteDir: copy.dir, asked: ['es'] });
+  const exchanged = problems.filter(({ kind }) => kind === 'exchanged').map(({ file, text }) => `${file} ${text.split(':')[0]}`);
+  expect(exchanged.sort()).toEqual(
+    Object.entries(pairs)
+      .flatMap(([file, [one, other]]) => [
+        `i18n/es/${file} "${one}" has the description of "${other}"`,
+        `i18n/es/${file} "${other}" has the description of "${one}"`,
+      ])
+      .sort(),
   );
 });
 

@@ -1,0 +1,31 @@
+/** Locks a folder in another process, as a second command does. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { siteDir } from '../../lib/paths';
+
+const PROGRAM = `
+  try {
+    require('./lib/lock').lockFolder(process.argv[1], 'busy');
+    setInterval(() => {}, 60_000);
+    console.log('locked');
+  } catch (error) {
+    console.log(error.message);
+  }`;
+
+/** Keeps a folder locked until the process is killed. @returns `locked` or `busy`, and a function that kills it as `kill -9` does */
+export async function lockElsewhere(folder: string): Promise<{ answer: string; kill: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', PROGRAM, folder], { cwd: siteDir });
+  const stop = () => void child.kill('SIGKILL');
+  // A test that fails does not call kill.
+  process.once('exit', stop);
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  const ended = once(child, 'exit');
+  return {
+    answer: String(printed).trim(),
+    async kill() {
+      process.off('exit', stop);
+      stop();
+      await ended;
+    },
+  };
+}
