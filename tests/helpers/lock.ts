@@ -6,6 +6,8 @@ import { siteDir } from '../../lib/paths';
 const PROGRAM = `
   try {
     require('./lib/lock').lockFolder(process.argv[1], 'busy');
+    // A program that outlives this process must not keep the lock.
+    require('node:child_process').spawn('sleep', ['20'], { stdio: 'ignore' });
     setInterval(() => {}, 60_000);
     console.log('locked');
   } catch (error) {
