@@ -1,7 +1,7 @@
 /** Localises the dataset of acts at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf } from './acts';
-import { acronymOf, cite, citeArea, citeOfficialJournal, citeWithArticle, eliUri, formatDate, type Kind, kindOf } from './citation';
-import { keyOf, type Texts } from './messages';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citeWithArticle, eliUri, formatDate, kindOf } from './citation';
+import { keyOf, type StatusKey, type Texts } from './messages';
 
 /** The citation of an act in one language. */
 export interface Citation {
@@ -12,17 +12,19 @@ export interface Citation {
   consolidated?: IsoDate;
 }
 
-/** An entry of the Annex in one language. */
-export interface Entry extends Citation {
+/** A text in pieces: strings, and citations of acts, which are links. */
+export type Passage = (string | Citation)[];
+
+/** An act of the Annex in one language. */
+export interface LocalisedAct extends Citation {
   /** What the act is about, with its acronym in brackets. */
   subject: string;
-  /** The note in pieces: texts, and citations of other acts. */
-  note?: (string | Citation)[];
   /** Official Journal reference. */
   journal: string;
-  /** `by`: cited with its article; `from`, `until`: formatted dates; `isFuture`: `from` is after the last review. */
-  replaced?: { kind: Kind; by: Citation; isFuture: boolean; from: string; until?: string };
-  /** Whether the English subject or note has changed since the translation was last reviewed. */
+  /** By which act it is replaced, and when; `isFuture`: after the last review. */
+  status?: { text: Passage; isFuture: boolean };
+  note?: Passage;
+  /** Whether one of its English texts has changed since the translation was last reviewed. */
   isStale?: boolean;
 }
 
@@ -41,10 +43,10 @@ export interface LocalisedArea {
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string };
   directive: Citation & { eli: string; consolidatedInWords: string };
-  /** The directive, the entries of the Annex and the other acts that pages cite. */
+  /** The directive, the acts of the Annex and the other acts that pages cite. */
   citations: Citation[];
-  /** The entries of the Annex by point, in the order of the Annex: `E.4`. */
-  points: Record<string, Entry[]>;
+  /** The acts by point of the Annex, in its order: `E.4`. */
+  points: Record<string, LocalisedAct[]>;
   areas: LocalisedArea[];
 }
 
@@ -56,10 +58,26 @@ function withAcronym(subject: string, acronym: string | undefined): string {
   return subject.endsWith(')') ? `${subject.slice(0, -1)}, ${acronym})` : `${subject} (${acronym})`;
 }
 
+/** @param meaningOf what stands for a placeholder, whose name is without braces */
+function passageOf(text: string, meaningOf: (placeholder: string) => string | Citation): Passage {
+  // The placeholders are every second piece.
+  return text.split(/\{([\w-]+)\}/).map((piece, index) => (index % 2 === 0 ? piece : meaningOf(piece)));
+}
+
+/** @returns the key of the sentence on an act's replacement; undefined if it is not replaced */
+function statusKeyOf(act: Act, reviewed: IsoDate): StatusKey | undefined {
+  if (!act.replaced) {
+    return undefined;
+  }
+  // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.
+  const tense = act.replaced.from > reviewed ? 'willBeReplaced' : 'replaced';
+  return act.replaced.until ? 'replacedInStages' : `${tense}.${kindOf(act)}`;
+}
+
 /**
  * Localises the dataset at build time. Readers download the texts of one language instead of the citation rules of all of them, and
  * hydration formats nothing (formatting dates alone took a quarter of the hydration time).
- * @param texts subjects and notes in the language
+ * @param texts subjects, notes and sentences on replaced acts in the language
  * @param isStale whether the translation of a message is out of date
  * @throws if the language has no citation rules
  */
@@ -71,29 +89,36 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
     citation: cite(act, locale),
     consolidated: act.celex === directive.celex ? directive.consolidated : undefined,
   });
-  const entryOf = (act: Act): Entry => {
-    const { celex, replaced } = act;
-    const replacing = replaced && all.get(replaced.by);
-    // The placeholders are every second piece.
-    const note = texts[keyOf(celex, 'note')]?.split(/\{([\w-]+)\}/).map((piece, index) => {
-      const cited = all.get(piece);
-      return index % 2 === 0 ? piece : cited ? citationOf(cited) : formatDate(piece, locale);
-    });
+  const statusOf = ({ replaced }: Act, key: StatusKey | undefined): LocalisedAct['status'] => {
+    const replacing = all.get(replaced?.by ?? '');
+    if (!replaced || !replacing || !key) {
+      return undefined;
+    }
+    const meanings: Record<string, string | Citation> = {
+      act: { celex: replacing.celex, citation: citeWithArticle(replacing, locale) },
+      date: formatDate(replaced.from, locale),
+      until: formatDate(replaced.until ?? replaced.from, locale),
+    };
+    return { text: passageOf(texts[key] ?? '', (placeholder) => meanings[placeholder] ?? ''), isFuture: replaced.from > reviewed };
+  };
+  const noteOf = ({ celex }: Act): Passage | undefined => {
+    const note = texts[keyOf(celex, 'note')];
+    const meaningOf = (placeholder: string) => {
+      const cited = all.get(placeholder);
+      return cited ? citationOf(cited) : formatDate(placeholder, locale);
+    };
+    return note === undefined ? undefined : passageOf(note, meaningOf);
+  };
+  const localisedAct = (act: Act): LocalisedAct => {
+    const { celex } = act;
+    const statusKey = statusKeyOf(act, reviewed);
     return {
       ...citationOf(act),
       subject: withAcronym(texts[celex] ?? '', acronymOf(act, locale)),
-      note,
       journal: citeOfficialJournal(act, locale),
-      replaced: replaced &&
-        replacing && {
-          kind: kindOf(act),
-          by: { celex: replaced.by, citation: citeWithArticle(replacing, locale) },
-          // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.
-          isFuture: replaced.from > reviewed,
-          from: formatDate(replaced.from, locale),
-          until: replaced.until && formatDate(replaced.until, locale),
-        },
-      isStale: isStale(celex) || isStale(keyOf(celex, 'note')) || undefined,
+      status: statusOf(act, statusKey),
+      note: noteOf(act),
+      isStale: [celex, keyOf(celex, 'note'), ...(statusKey ? [statusKey] : [])].some(isStale) || undefined,
     };
   };
   const points = [...new Set(dataset.acts.map(listOf))];
@@ -105,7 +130,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
     citations: [...all.values()].map(citationOf),
-    points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => listOf(act) === point).map(entryOf)])),
+    points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => listOf(act) === point).map(localisedAct)])),
     areas: dataset.areas.map((area) => ({
       id: area.id,
       title: texts[keyOf(area.id, 'title')] ?? '',

@@ -3,7 +3,7 @@ import type { TranslationFile } from '@docusaurus/types';
 import type { Dataset } from './acts';
 import { atStart, cite, citeArea } from './citation';
 
-/** Texts by key: the CELEX number of an act for its subject; `keyOf` for its note, and for the title of an area and what it covers. */
+/** Texts by key: the CELEX number of an act for its subject; `keyOf` for its note, and for the title of an area and what it covers; `StatusKey`. */
 export type Texts = Record<string, string | undefined>;
 
 /** Search keywords by CELEX number, id of an area or `NOTHING`, separated by commas: what people type who have seen something and do not know the act. */
@@ -11,6 +11,36 @@ export type Keywords = Record<string, string>;
 
 /** Key of the keywords of what no area covers, such as a quarrel with a neighbour. */
 export const NOTHING = 'none';
+
+/**
+ * Sentences on acts that other acts replace, by key. Directives and regulations have separate ones: in French and Spanish the participle
+ * agrees with the noun.
+ */
+export const STATUSES = {
+  'replaced.directive': {
+    message: 'Replaced by {act} with effect from {date}.',
+    description: 'Status of a directive, on the date and after it. {act}: the replacing act with its article; {date}: a date',
+  },
+  'replaced.regulation': {
+    message: 'Replaced by {act} with effect from {date}.',
+    description: 'Status of a regulation, on the date and after it. {act}: the replacing act with its article; {date}: a date',
+  },
+  replacedInStages: {
+    message: 'Replaced in stages by {act}. The last provisions ended on {until}.',
+    description: 'Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date',
+  },
+  'willBeReplaced.directive': {
+    message: 'Will be replaced by {act} from {date}.',
+    description: 'Status of a directive, before the date. {act}: the replacing act with its article; {date}: a date',
+  },
+  'willBeReplaced.regulation': {
+    message: 'Will be replaced by {act} from {date}.',
+    description: 'Status of a regulation, before the date. {act}: the replacing act with its article; {date}: a date',
+  },
+};
+
+/** Key of a sentence on an act that another one replaces. */
+export type StatusKey = keyof typeof STATUSES;
 
 /** @returns the single keywords of a message */
 export function splitKeywords(message: string): string[] {
@@ -25,7 +55,7 @@ export function keyOf(id: string, text: 'note' | 'title' | 'covers'): string {
 /**
  * Descriptions begin with the citation in the language of the translation, by which a translator finds an act, and contain the English.
  * @param locale language of the translation
- * @returns `acts.json` with subjects and notes, `areas.json`, and `keywords.json`; messages are English
+ * @returns `acts.json` with subjects, notes and the sentences on replaced acts, `areas.json`, and `keywords.json`; messages are English
  */
 export function translationFiles({ dataset, keywords }: { dataset: Dataset; keywords: Keywords }, locale: string): TranslationFile[] {
   const subjects = dataset.acts.flatMap((act) => {
@@ -46,7 +76,7 @@ export function translationFiles({ dataset, keywords }: { dataset: Dataset; keyw
     [NOTHING, 'What no area of the directive covers: a search that these words match better than an act or area does not find it'] as const,
   ].map(([key, description]) => [key, { message: keywords[key] ?? '', description }]);
   return [
-    { path: 'acts', content: Object.fromEntries(subjects) },
+    { path: 'acts', content: { ...Object.fromEntries(subjects), ...STATUSES } },
     { path: 'areas', content: Object.fromEntries(areas) },
     { path: 'keywords', content: Object.fromEntries(words) },
   ];

@@ -4,7 +4,7 @@ import annexes from '../../sidebars';
 import { type Act, actsOfSection, dataset, findAct } from '../../src/annexes/acts';
 import { acronymOf, atStart, cite, citeOfficialJournal, citeWithArticle, eurLexUrl, formatDate, kindOf } from '../../src/annexes/citation';
 import { open } from '../helpers/loading';
-import { defaultLocale, expect, locales, messageOf, sourceOf, subjectOf, urlOf } from '../helpers/site';
+import { defaultLocale, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
 import { test } from './pageObjects';
 
 /** @returns the expected text about the act that replaces an act; undefined if it is not replaced */
@@ -14,7 +14,7 @@ function statusOf(act: Act, locale: string): string | undefined {
     return undefined;
   }
   const tense = replaced.from > dataset.reviewed ? 'willBeReplaced' : 'replaced';
-  return messageOf(locale, replaced.until ? 'annexes.act.replacedInStages' : `annexes.act.${tense}.${kindOf(act)}`)
+  return statusMessage(locale, replaced.until ? 'replacedInStages' : `${tense}.${kindOf(act)}`)
     .replace('{act}', citeWithArticle(findAct(replaced.by), locale))
     .replace('{date}', formatDate(replaced.from, locale))
     .replace('{until}', replaced.until ? formatDate(replaced.until, locale) : '');

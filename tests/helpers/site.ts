@@ -11,6 +11,7 @@ import { siteDir, siteUrl } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
 import type { Act } from '../../src/annexes/acts';
+import { STATUSES, type StatusKey } from '../../src/annexes/messages';
 import { type Nginx, startNginx } from './nginx';
 import { isInstalled, needs } from './tools';
 
@@ -65,6 +66,11 @@ export function labelOf(locale: string, label: string, frame: 'navbar' | 'footer
 /** @returns what an act is about, in a language */
 export function subjectOf(locale: string, { celex, subject }: Act): string {
   return locale === defaultLocale ? subject : (readMessages(locale, 'annexes/acts.json')[celex]?.message ?? '');
+}
+
+/** @returns the sentence on an act that another one replaces, in a language */
+export function statusMessage(locale: string, key: StatusKey): string {
+  return locale === defaultLocale ? STATUSES[key].message : (readMessages(locale, 'annexes/acts.json')[key]?.message ?? '');
 }
 
 /** @returns the name of a language in that language, as the language menu shows it: `Español` */

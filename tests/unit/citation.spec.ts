@@ -81,15 +81,17 @@ test('an acronym is in the form of its language, or absent', () => {
 });
 
 test('an act counts as replaced from the date of replacement', () => {
-  for (const [reviewed, isFuture] of [
-    ['2027-08-06', true],
-    ['2027-08-07', false],
-    ['2027-08-08', false],
+  const texts = { 'replaced.directive': 'since {date}: {act}', 'willBeReplaced.directive': 'from {date}: {act}' };
+  for (const [reviewed, text, isFuture] of [
+    ['2027-08-06', 'from ', true],
+    ['2027-08-07', 'since ', false],
+    ['2027-08-08', 'since ', false],
   ] as const) {
     const replaced = { by: '32024R1938', from: '2027-08-07' };
     const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, replaced } : entry));
-    const blood = localise({ ...dataset, acts, reviewed }, {}, 'en', () => false).points['H.1']?.[0];
-    expect(blood?.replaced, reviewed).toMatchObject({ by: { celex: '32024R1938' }, kind: 'directive', isFuture });
+    const blood = localise({ ...dataset, acts, reviewed }, texts, 'en', () => false).points['H.1']?.[0];
+    const replacing = { celex: '32024R1938', citation: cite(act('32024R1938'), 'en') };
+    expect(blood?.status, reviewed).toEqual({ text: [text, formatDate('2027-08-07', 'en'), ': ', replacing, ''], isFuture });
   }
 });
 
