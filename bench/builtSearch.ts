@@ -61,7 +61,7 @@ export function countHits(locale: string, half: Half, answer: Answer): Figures {
     .filter((_, index) => (index % 2 === 0) === (half === 'tuning'))
     .filter(({ area }) => answer === 'act' || (area === null) === (answer === 'nothing'));
   const outcomes = queries.map(({ query, fits, area }) => {
-    const results = search(query);
+    const { results } = search(query);
     const ids = results.map(({ url }) => url.replace(/.*#/, ''));
     const wanted = fits ?? [area ?? 'nothing'];
     const place = ids.findIndex((id) => wanted.includes(id));

@@ -23,7 +23,7 @@ import React, {
 import { opensElsewhere } from '../components/clicks';
 import LoadState from '../components/LoadState';
 import { privacyText } from './ask';
-import { type Entry, isArea, makeSearch, type Piece, type Result } from './engine';
+import { type Entry, type Found, isArea, makeSearch, type Piece } from './engine';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
 const sheet = new CSSStyleSheet();
@@ -94,13 +94,13 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: () => 
 }
 
 /** The results: what each is; below, in one line, where it stands and why it was found. An area without a page is marked as such. */
-function Results({ results, onFollow }: { results: Result[]; onFollow: () => void }): JSX.Element {
+function Results({ results, isSure, onFollow }: Found & { onFollow: () => void }): JSX.Element {
   const { title: home } = useDocusaurusContext().siteConfig;
   const { items } = useThemeConfig().navbar;
   // A page has the name that it has in the navbar, the home page that of the site.
   const placeOf = (url: string) => String(items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label ?? home);
   return (
-    <ol className="search__results">
+    <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
       {results.map(({ url, title, text, keywords }) => {
         const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : text;
         const details = [[{ text: placeOf(url), isMarked: false }], reason].filter((pieces) => pieces.length > 0);
@@ -184,7 +184,7 @@ interface Props {
   setQuery: (query: string) => void;
   close: () => void;
   entries: Entry[];
-  search: (query: string) => Result[];
+  search: (query: string) => Found;
 }
 
 /** The field and the results, which are updated while the reader types. The query never leaves the browser. */
@@ -200,7 +200,7 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
   useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const results = useMemo(() => search(isLongEnough ? trimmed : ''), [search, trimmed, isLongEnough]);
+  const { results, isSure } = useMemo(() => search(isLongEnough ? trimmed : ''), [search, trimmed, isLongEnough]);
   const followFirst = (event: FormEvent) => {
     event.preventDefault();
     content.current?.querySelector<HTMLElement>('.search__results a')?.click();
@@ -217,6 +217,12 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
     },
     { count: results.length },
   );
+  const unsureText = translate({
+    id: 'annexes.search.unsure',
+    message:
+      'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
+    description: 'After the number of results, if the first one may well be wrong: singular|plural, as the language has them',
+  });
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       // Otherwise the first Escape in Chromium clears the field and the dialog stays open.
@@ -263,7 +269,14 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
       <p role="status">
         {isLongEnough &&
           (results.length > 0 ? (
-            <span key="count">{selectMessage(results.length, countText)}</span>
+            <>
+              <span key="count">{selectMessage(results.length, countText)}</span>
+              {!isSure && (
+                <span key="unsure" className="search__unsure">
+                  {selectMessage(results.length, unsureText)}
+                </span>
+              )}
+            </>
           ) : (
             <span key="nothing">
               <Translate
@@ -277,7 +290,7 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
           ))}
       </p>
       {results.length > 0 ? (
-        <Results results={results} onFollow={onFollow} />
+        <Results results={results} isSure={isSure} onFollow={onFollow} />
       ) : (
         <>
           <p key={isLongEnough ? 'unknown' : 'help'}>

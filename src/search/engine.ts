@@ -3,7 +3,7 @@
  *
  * Numbers match in every notation. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
-import { lowered, numberIn, type Stemmer, Vocabulary, WORD, wordsOf } from './words';
+import { lowered, makeVocabulary, meaningfulWith, meantBy, numberIn, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
 export interface Entry {
@@ -35,22 +35,24 @@ export interface Result extends Pick<Entry, 'url'> {
   keywords: Piece[][];
 }
 
-/** Weights of the search. Tuned with one half of `tests/everydayQueries/` and `tests/areaQueries/`; `npm run bench:search` measures the result. */
-const WEIGHTS = {
-  /** Any word of a title, however long the title is. */
-  title: 0.75,
-  /** A word of the text: the act's short name, but also what replaces it. */
-  text: 0.25,
-  /** Several phrases of an entry that match the same word. They rank it higher, but are no evidence. */
-  breadth: 0.1,
-  /** Least evidence of an act or area: about a quarter of what a word says that only this one has. */
-  evidence: 1.2,
-  /** The same if the query itself says little, such as one common word: least part of its information. */
-  coverage: 0.2,
-  /** Part that counts of what speaks for nothing, if the query has three words or more: some say little, but the others say what happened. */
-  nothing: 0.85,
-  /** Lowest rank shown, relative to the best result. Lower ones come from a common word that both share. */
-  least: 0.2,
+/** What a search finds. */
+export interface Found {
+  /** By descending evidence. */
+  results: Result[];
+  /** Whether the first result is likely to be the right one. Always for a number, and if there are no results. */
+  isSure: boolean;
+}
+
+/**
+ * The numbers of the search. `npm run bench:search` measures what happens if one is changed by a tenth, and `bench/README.md` has the result.
+ */
+export const NUMBERS = {
+  /** How strongly a word speaks for an entry that has it only in its title or text, of 1 for a keyword of its own. */
+  elsewhere: 0.75,
+  /** Least support of an act or area that is shown. */
+  shown: 0.15,
+  /** Least support of a first result that is likely to be the right one. */
+  sure: 2,
 };
 
 /** URL of the entry whose keywords are what no area covers. It is never a result, and what matches less than it is none either. */
@@ -72,38 +74,59 @@ function keywordsOf(entry: Entry): string[] {
   return entry.keywords?.split('|') ?? [];
 }
 
-/** The words of an entry, in lower case and without stop words. */
+/** A keyword or title, as words in lower case and without stop words. */
+interface Phrase {
+  words: string[];
+  /** How much all of its words say together. */
+  information: number;
+}
+
+/** The words of an entry. */
 interface Indexed {
   entry: Entry;
   /** Whether the entry is an act or an area. */
   isListed: boolean;
+  /** Title and keywords of an act or area. */
+  phrases: Phrase[];
+  /** Words of the title and of the text. */
+  elsewhere: string[];
   /** The act's CELEX number, if any. */
   celex: string[];
-  title: string[];
-  text: string[];
-  /** Title and keywords of an act or area. */
-  phrases: string[][];
 }
 
-function wordsOfEntry({ celex, title, text, phrases }: Indexed): string[] {
-  return [celex, title, text, ...phrases].flat();
+/** The entries and words of one language. */
+interface Index {
+  entries: Indexed[];
+  vocabulary: Vocabulary;
+  /** How much words say of which a query means any: the fewer acts and areas have one of them, the more. */
+  informationOf: (words: Iterable<string>) => number;
 }
 
 /** A word of a query. */
 interface Asked {
   /** The words of the index that it means, and how surely. */
   meant: Map<string, number>;
-  /** How much it says: the fewer acts and areas have it, the more. */
+  /** How much it says. */
   information: number;
+}
+
+interface Query {
+  /** Its numbers or, if it has none, its words without stop words. */
+  asked: Asked[];
+  /** All words of the index that any of them means. */
+  meant: Set<string>;
+  /** Whether it is the number of an act, or the beginning of one. */
+  isNumber: boolean;
 }
 
 /** What a query and an entry have in common. */
 interface Match extends Pick<Indexed, 'entry' | 'isListed'> {
   /** Number of the query's words that match. */
   count: number;
-  /** Information that speaks for the entry. */
+  /** Information of the query that speaks for the entry. */
   evidence: number;
-  rank: number;
+  /** How strong the matching phrases are together. Of two entries with the same evidence, the one with more of them comes first. */
+  breadth: number;
 }
 
 function sum(numbers: number[]): number {
@@ -151,85 +174,81 @@ function resultOf({ entry }: Match, asked: Asked[]): Result {
   return { url, title: mark(title, isMeantBy(asked)), text: beginNearMark(mark(text, isMeantBy(asked))), keywords: reasons };
 }
 
-/** The entries and words of one language. */
-class Index {
-  readonly entries: Indexed[];
-  private readonly vocabulary: Vocabulary;
-  /** By word, the number of acts and areas that have it. */
-  private readonly counts = new Map<string, number>();
-  private readonly listed: Indexed[];
-
-  constructor(entries: Entry[], stem: Stemmer, stopwords: string[]) {
-    this.vocabulary = new Vocabulary(stem, stopwords);
-    this.entries = entries.map((entry) => this.indexed(entry));
-    this.vocabulary.add(this.entries.flatMap(wordsOfEntry));
-    this.listed = this.entries.filter(({ isListed }) => isListed);
-    for (const { phrases } of this.listed) {
-      for (const word of new Set(phrases.flat())) {
-        this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
-      }
+/** @returns a function that says how much words say, by the number of acts and areas that have any of them */
+function countInformation(listed: string[][]): Index['informationOf'] {
+  const holders = new Map<string, Set<number>>();
+  for (const [place, words] of listed.entries()) {
+    for (const word of words) {
+      holders.set(word, (holders.get(word) ?? new Set()).add(place));
     }
   }
+  return (words) => {
+    const places = new Set([...words].flatMap((word) => [...(holders.get(word) ?? [])]));
+    return Math.log(1 + listed.length / Math.max(1, places.size));
+  };
+}
 
-  private indexed(entry: Entry): Indexed {
-    const meaningful = (text: string) => wordsOf(text).filter(this.vocabulary.isMeaningful);
-    const phrases = entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)];
-    return {
-      entry,
-      isListed: entry.keywords !== undefined,
-      celex: isAct(entry) ? wordsOf(entry.url.replace(/.*#/, '')) : [],
-      title: meaningful(entry.title),
-      text: meaningful(entry.text),
-      phrases: phrases.map(meaningful).filter((words) => words.length > 0),
-    };
-  }
+function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[]): Index {
+  const isMeaningful = meaningfulWith(stopwords);
+  const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
+  const split = entries.map((entry) => ({
+    entry,
+    isListed: entry.keywords !== undefined,
+    phrases: (entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)]).map(meaningful).filter((words) => words.length > 0),
+    elsewhere: meaningful(`${entry.title} ${entry.text}`),
+    celex: isAct(entry) ? wordsOf(entry.url.replace(/.*#/, '')) : [],
+  }));
+  const informationOf = countInformation(split.filter(({ isListed }) => isListed).map(({ phrases }) => phrases.flat()));
+  const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => informationOf([word]))) });
+  return {
+    entries: split.map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),
+    vocabulary: makeVocabulary(
+      split.flatMap(({ phrases, elsewhere, celex }) => [...phrases, elsewhere, celex].flat()),
+      stem,
+      isMeaningful,
+    ),
+    informationOf,
+  };
+}
 
-  /** @returns how much a word says that this number of acts and areas have */
-  private informationIn(count: number): number {
-    return Math.log(1 + this.listed.length / count);
-  }
+function ask(query: string, { vocabulary, informationOf }: Index): Query {
+  // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
+  const words = wordsOf(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
+  const numbers = words.flatMap((word) => numberIn(word) ?? []);
+  // Beside a number, words are ignored: they may be from another language, as in `(EC) No 1907/2006` on a Spanish page.
+  const used = [...new Set(numbers.length > 0 ? numbers : words.filter(vocabulary.isMeaningful))];
+  const asked = used.map((word, place) => {
+    const meant = meantBy(word, place === used.length - 1, vocabulary);
+    return { meant, information: informationOf(meant.keys()) };
+  });
+  return {
+    asked,
+    meant: new Set(asked.flatMap(({ meant }) => [...meant.keys()])),
+    isNumber: used.every((word) => /^\d+(\/|$)/.test(word)),
+  };
+}
 
-  /** @returns the query's numbers or, if it has none, its words without stop words */
-  ask(query: string): { asked: Asked[]; isNumber: boolean } {
-    // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
-    const words = wordsOf(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
-    const numbers = words.flatMap((word) => numberIn(word) ?? []);
-    // Beside a number, words are ignored: they may be from another language, as in `(EC) No 1907/2006` on a Spanish page.
-    const used = [...new Set(numbers.length > 0 ? numbers : words.filter(this.vocabulary.isMeaningful))];
-    return { asked: used.map((word, place) => this.askedWord(word, place === used.length - 1)), isNumber: numbers.length > 0 };
-  }
-
-  private askedWord(word: string, isLast: boolean): Asked {
-    const meant = this.vocabulary.meantBy(word, isLast);
-    const count = this.listed.filter(({ phrases }) => phrases.some((phrase) => phrase.some((one) => meant.has(one)))).length;
-    return { meant, information: this.informationIn(Math.max(1, count)) };
-  }
-
-  /** @returns the part of the phrase's information that the query has: 1 if it has all words */
-  private shareOf(phrase: string[], asked: Asked[]): number {
-    const informationOf = (words: string[]) => sum(words.map((word) => this.informationIn(this.counts.get(word) ?? 1)));
-    const matching = phrase.filter((word) => asked.some(({ meant }) => meant.has(word)));
-    return informationOf(matching) / informationOf(phrase);
-  }
-
-  matchOf({ entry, isListed, celex, title, text, phrases }: Indexed, asked: Asked[]): Match {
-    const matching = phrases.filter((phrase) => asked.some((one) => surenessOf(phrase, one) > 0));
-    const shares = matching.map((phrase) => ({ phrase, share: this.shareOf(phrase, asked) }));
-    const strengths = asked.map((one) => {
-      const inPhrases = shares.map(({ phrase, share }) => surenessOf(phrase, one) * share);
-      const elsewhere = [surenessOf(celex, one), surenessOf(title, one) * WEIGHTS.title, surenessOf(text, one) * WEIGHTS.text];
-      const strength = Math.max(...inPhrases, ...elsewhere);
-      return { strength, evidence: one.information * strength, bonus: one.information * WEIGHTS.breadth * Math.log(1 + sum(inPhrases)) };
-    });
-    const evidence = sum(strengths.map((one) => one.evidence));
-    return {
-      entry,
-      isListed,
-      count: strengths.filter(({ strength }) => strength > 0).length,
-      evidence,
-      rank: evidence + sum(strengths.map(({ bonus }) => bonus)),
-    };
-  }
+/**
+ * A word speaks the more strongly for an entry, the more of a phrase the query has. The root of that part is taken: two words of four say more
+ * than half of what all say.
+ */
+function matchOf({ entry, isListed, phrases, elsewhere, celex }: Indexed, { asked, meant }: Query, { informationOf }: Index): Match {
+  const matches = phrases.flatMap(({ words, information }) => {
+    const matching = words.filter((word) => meant.has(word));
+    const part = sum(matching.map((word) => informationOf([word]))) / information;
+    return matching.length > 0 ? { words: matching, strength: Math.sqrt(part) } : [];
+  });
+  const strengths = asked.map((one) => {
+    const inPhrases = matches.map(({ words, strength }) => surenessOf(words, one) * strength);
+    return Math.max(...inPhrases, surenessOf(elsewhere, one) * NUMBERS.elsewhere, surenessOf(celex, one));
+  });
+  return {
+    entry,
+    isListed,
+    count: strengths.filter((strength) => strength > 0).length,
+    evidence: sum(strengths.map((strength, place) => strength * (asked[place]?.information ?? 0))),
+    breadth: sum(matches.map(({ strength }) => strength)),
+  };
 }
 
 /**
@@ -237,24 +256,26 @@ class Index {
  * @param entries the index
  * @param stem the language's stemmer
  * @param stopwords the language's stop words
- * @returns a function that runs a query and returns all results, by descending rank. If the query has numbers, the results are the entries
- * that match all of them. Otherwise they are the acts and areas for which enough of the query speaks, and the pages and headings that match
- * all of its words
+ * @returns a function that runs a query. If the query has numbers, the results are the entries that match all of them. Otherwise they are the
+ * acts and areas with enough support, and the pages and headings that match all of its words
  */
-export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Result[] {
-  const index = new Index(entries, stem, stopwords);
-  return (query) => {
-    const { asked, isNumber } = index.ask(query);
-    const matches = index.entries.map((entry) => index.matchOf(entry, asked)).filter(({ count }) => count > 0);
+export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
+  const index = makeIndex(entries, stem, stopwords);
+  return (typed) => {
+    const query = ask(typed, index);
+    const { asked, isNumber } = query;
     const all = sum(asked.map(({ information }) => information));
-    const nothing = matches.find(({ entry }) => entry.url === NO_RESULT);
-    const ofNothing = (nothing?.evidence ?? 0) * (asked.length < 3 ? 1 : WEIGHTS.nothing);
-    const isSure = ({ evidence }: Match) => evidence > ofNothing && (evidence >= WEIGHTS.evidence || evidence >= WEIGHTS.coverage * all);
-    const ranked = matches
-      .filter((match) => match !== nothing && (match.isListed && !isNumber ? isSure(match) : match.count === asked.length))
-      .sort((one, other) => other.rank - one.rank);
-    // No minimum for numbers: an entry that names the act only as its replacement has a low rank.
-    const least = isNumber ? 0 : (ranked[0]?.rank ?? 0) * WEIGHTS.least;
-    return ranked.filter(({ rank }) => rank >= least).map((match) => resultOf(match, asked));
+    // Evidence, multiplied by the part of the query that it is.
+    const supportOf = ({ evidence }: Match) => (evidence * evidence) / all;
+    const matches = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
+    const ofNothing = matches.find(({ entry }) => entry.url === NO_RESULT)?.evidence ?? 0;
+    const isShown = (match: Match) =>
+      match.isListed && !isNumber ? match.evidence > ofNothing && supportOf(match) >= NUMBERS.shown : match.count === asked.length;
+    const shown = matches.filter(isShown).sort((one, other) => other.evidence - one.evidence || other.breadth - one.breadth);
+    const [first] = shown;
+    return {
+      results: shown.map((match) => resultOf(match, asked)),
+      isSure: isNumber || !first?.isListed || supportOf(first) >= NUMBERS.sure,
+    };
   };
 }

@@ -68,107 +68,120 @@ function isWithin(most: number, one: string, other: string): boolean {
 }
 
 /** How surely a word of the index is meant that is only similar: the query has its beginning, the end or a part of a compound, or a typing error. */
-const UNSURE = 0.5;
+const SIMILAR = 0.5;
 
-/** The words of the index of one language, and which of them a word of a query means. */
-export class Vocabulary {
-  /** By word, its forms: spellings and stems, or the notations of a number. */
-  private readonly forms = new Map<string, string[]>();
-  /** All forms of all words. */
-  private readonly known = new Set<string>();
-  private readonly stopwords: Set<string>;
-  /** What words mean, by query word: each key press asks for the same words again. */
-  private readonly asked = new Map<string, Map<string, number>>();
-
-  constructor(
-    private readonly stem: Stemmer,
-    stopwords: string[],
-  ) {
-    this.stopwords = new Set(stopwords.map(withoutAccents));
-  }
-
-  /** @param words words of the index, in lower case */
-  add(words: string[]): void {
-    for (const word of new Set(words)) {
-      const forms = this.formsOf(word);
-      this.forms.set(word, forms);
-      for (const form of forms) {
-        this.known.add(form);
-      }
-    }
-  }
-
+/** The words of the index of one language, such that few of them are compared with a word of a query. */
+export interface Vocabulary {
   /** Whether a word says something: neither a single letter nor a stop word. */
-  readonly isMeaningful = (word: string): boolean => word.length > 1 && !this.stopwords.has(withoutAccents(word));
+  isMeaningful: (word: string) => boolean;
+  /** @returns the stem without accents */
+  stemOf: (word: string) => string;
+  /** By form, the words of the index that have it. Forms are spellings and stems, or the notations of a number. */
+  words: ReadonlyMap<string, readonly string[]>;
+  /** All forms, sorted: those that begin alike are neighbours. */
+  forms: readonly string[];
+  /** All forms, reversed and sorted: those that end alike are neighbours. */
+  reversed: readonly string[];
+}
 
-  /**
-   * @param word a word of a query, in lower case
-   * @param isLast whether it is the query's last word, which the reader may still be typing
-   * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that
-   * end with it; otherwise the parts of a compound; otherwise words with a similar spelling
-   */
-  meantBy(word: string, isLast: boolean): Map<string, number> {
-    const key = isLast ? `${word} ` : word;
-    const meant = this.asked.get(key) ?? this.find(word, isLast);
-    this.asked.set(key, meant);
-    return meant;
+function reverse(word: string): string {
+  return [...word].reverse().join('');
+}
+
+/** @returns the words of a sorted list that begin with these letters */
+function beginningWith(letters: string, sorted: readonly string[]): string[] {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    [from, to] = (sorted[middle] ?? '') < letters ? [middle + 1, to] : [from, middle];
   }
-
-  private find(word: string, isLast: boolean): Map<string, number> {
-    const term = numberIn(word) ?? this.stemOf(word);
-    const exact = this.exact(word, term, isLast);
-    if (exact.size > 0 || term.length <= SHORT || /\d/.test(term)) {
-      return exact;
-    }
-    const pieces = this.piecesOf(word);
-    return pieces.size > 0 ? this.match((form) => (pieces.has(form) ? UNSURE : 0)) : this.similarTo(term);
+  const found: string[] = [];
+  for (let word = sorted[from]; word?.startsWith(letters); word = sorted[from + found.length]) {
+    found.push(word);
   }
+  return found;
+}
 
-  private formsOf(word: string): string[] {
+/** @returns which words of a text say something, for a language with these stop words */
+export function meaningfulWith(stopwords: string[]): Vocabulary['isMeaningful'] {
+  const meaningless = new Set(stopwords.map(withoutAccents));
+  return (word) => word.length > 1 && !meaningless.has(withoutAccents(word));
+}
+
+/**
+ * @param indexed the words of the index, in lower case
+ * @param stem the language's stemmer
+ */
+export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeaningful: Vocabulary['isMeaningful']): Vocabulary {
+  // Short words are usually acronyms (`DEE`) and are not stemmed.
+  const stemOf = (word: string) => withoutAccents(word.length > SHORT ? stem(word) : word);
+  const words = new Map<string, string[]>();
+  for (const word of new Set(indexed)) {
     const number = numberIn(word);
     const spellings = spellingsOf(word);
-    const forms = number
-      ? [word, ...formsOfNumber(number)]
-      : [...spellings, this.stemOf(word), ...spellings.map((spelling) => this.stemOf(spelling))];
-    return [...new Set(forms)];
+    const forms = number ? [word, ...formsOfNumber(number)] : [...spellings, stemOf(word), ...spellings.map(stemOf)];
+    for (const form of new Set(forms)) {
+      const others = words.get(form) ?? [];
+      others.push(word);
+      words.set(form, others);
+    }
   }
+  return { isMeaningful, stemOf, words, forms: [...words.keys()].sort(), reversed: [...words.keys()].map(reverse).sort() };
+}
 
-  /** @returns the stem without accents. Short words are usually acronyms (`DEE`) and are not stemmed */
-  private stemOf(word: string): string {
-    return withoutAccents(word.length > SHORT ? this.stem(word) : word);
-  }
-
-  /** @param surenessOf how surely a form is meant; 0 if it is not */
-  private match(surenessOf: (form: string) => number): Map<string, number> {
-    const meant = [...this.forms].map(([word, forms]): [string, number] => [word, Math.max(...forms.map(surenessOf))]);
-    return new Map(meant.filter(([, sureness]) => sureness > 0));
-  }
-
-  private exact(word: string, term: string, isLast: boolean): Map<string, number> {
-    const canBegin = isLast || term.length > SHORT;
-    // Stems need one letter more than words: a short stem is also the end of unrelated words.
-    const ends = [withoutAccents(word), ...(term.length > SHORT + 1 ? [term] : [])].filter((end) => end.length > SHORT && !/\d/.test(end));
-    const isSimilar = (form: string) =>
-      (canBegin && form.startsWith(term)) || ends.some((end) => form.endsWith(end) && form.length >= end.length + SHORT);
+/**
+ * @param word a word of a query, in lower case
+ * @param isLast whether it is the query's last word, which the reader may still be typing
+ * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that
+ * end with it; otherwise the parts of a compound; otherwise words with a similar spelling
+ */
+export function meantBy(word: string, isLast: boolean, vocabulary: Vocabulary): Map<string, number> {
+  const term = numberIn(word) ?? vocabulary.stemOf(word);
+  const exact = exactForms(word, term, isLast, vocabulary);
+  if (exact.length > 0 || term.length <= SHORT || /\d/.test(term)) {
     // Of two words that begin alike, the shorter one is likelier: `2009/18` for `2009/1`, rather than `2009/1005`.
-    const surenessOf = (form: string) => UNSURE * (1 - (form.length - term.length) / 100);
-    return this.match((form) => (form === term ? 1 : isSimilar(form) ? surenessOf(form) : 0));
+    return wordsWith(exact, (form) => (form === term ? 1 : SIMILAR * (1 - (form.length - term.length) / 100)), vocabulary);
   }
+  const pieces = piecesOf(word, vocabulary);
+  return wordsWith(pieces.length > 0 ? pieces : similarForms(term, vocabulary), () => SIMILAR, vocabulary);
+}
 
-  /** @returns the forms of the parts of a compound: two indexed words, or one long indexed word and an unknown rest */
-  private piecesOf(word: string): Set<string> {
-    const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, index) => index + SHORT);
-    const pieces = cuts.flatMap((cut) => {
-      const both = [word.slice(0, cut), word.slice(cut)].filter(this.isMeaningful).map((piece) => this.stemOf(piece));
-      const known = both.filter((form) => this.known.has(form));
-      return known.filter((form) => known.length === 2 || form.length > SHORT + 1);
-    });
-    return new Set(pieces);
+/** @param surenessOf how surely a form is meant */
+function wordsWith(forms: string[], surenessOf: (form: string) => number, { words }: Vocabulary): Map<string, number> {
+  const meant = new Map<string, number>();
+  for (const form of forms) {
+    for (const word of words.get(form) ?? []) {
+      meant.set(word, Math.max(surenessOf(form), meant.get(word) ?? 0));
+    }
   }
+  return meant;
+}
 
-  private similarTo(term: string): Map<string, number> {
-    const most = term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 ? 1 : 0;
-    // People rarely mistype the first letter.
-    return this.match((form) => (form[0] === term[0] && isWithin(most, form, term) ? UNSURE : 0));
-  }
+/** @returns the form itself, those that begin with it, and those of compounds that end with it */
+function exactForms(word: string, term: string, isLast: boolean, { words, forms, reversed }: Vocabulary): string[] {
+  const beginnings = isLast || term.length > SHORT ? beginningWith(term, forms) : [term].filter((form) => words.has(form));
+  // Stems need one letter more than words: a short stem is also the end of unrelated words.
+  const ends = [withoutAccents(word), ...(term.length > SHORT + 1 ? [term] : [])].filter((end) => end.length > SHORT && !/\d/.test(end));
+  const compounds = ends.flatMap((end) =>
+    beginningWith(reverse(end), reversed)
+      .filter((form) => form.length >= end.length + SHORT)
+      .map(reverse),
+  );
+  return [...beginnings, ...compounds];
+}
+
+/** @returns the forms of the parts of a compound: two indexed words, or one long indexed word and an unknown rest */
+function piecesOf(word: string, { isMeaningful, stemOf, words }: Vocabulary): string[] {
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, index) => index + SHORT);
+  return cuts.flatMap((cut) => {
+    const both = [word.slice(0, cut), word.slice(cut)].filter(isMeaningful).map(stemOf);
+    const known = both.filter((form) => words.has(form));
+    return known.filter((form) => known.length === 2 || form.length > SHORT + 1);
+  });
+}
+
+function similarForms(term: string, { forms }: Vocabulary): string[] {
+  const most = term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 ? 1 : 0;
+  // People rarely mistype the first letter.
+  return beginningWith(term.slice(0, 1), forms).filter((form) => isWithin(most, form, term));
 }

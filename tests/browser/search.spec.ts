@@ -81,6 +81,30 @@ test('an area without a page is marked as such, and leads to the home page; an a
   await search.expectLedTo(urlOf('es', '#area-b'));
 });
 
+test('a search that is not sure of its first result says so, once, to everybody', async ({ page, search }) => {
+  const [single = '', plural = ''] = messageOf('en', 'annexes.search.unsure').split('|');
+  const list = search.dialog.locator('ol');
+  await open(page, urlOf('en', 'ktn_transport'));
+  await search.open();
+  for (const [query, sentence] of [
+    ['somebody in the kitchen had a certificate and something else was wrong', plural],
+    ['orca xqzxqz wxqz wzqx vxqz', single],
+  ] as const) {
+    await search.field.fill(query);
+    await expect(list).toHaveAttribute('data-sure', 'false');
+    await expect(search.status).toContainText(sentence);
+    await expect(search.status).toBeVisible();
+    await expect(search.dialog.getByText(sentence)).toHaveCount(1);
+  }
+  // Sure of a keyword and of a number. Nothing found is the only message of its kind.
+  for (const query of ['oil record book', '1907/2006', 'xqzxqz']) {
+    await search.field.fill(query);
+    await expect(search.status).not.toContainText(plural);
+    await expect(search.status).not.toContainText(single);
+    await expect(search.dialog.locator('[data-sure]')).toHaveCount(0);
+  }
+});
+
 test('the search shows a message while it loads, and an error with Retry if its scripts or its index cannot be loaded', async ({
   page,
   search,
@@ -171,7 +195,7 @@ test('the search supports shortcuts, arrow keys and Escape, and closes on a clic
   await search.field.fill('accidentes');
   await expect(search.results.nth(2)).toBeVisible();
   const [, several = ''] = messageOf('es', 'annexes.search.count').split('|');
-  await expect(search.status).toHaveText(several.replace('{count}', String(await search.results.count())));
+  await expect(search.status).toContainText(several.replace('{count}', String(await search.results.count())));
   await page.keyboard.press('ArrowDown');
   await expect(search.results.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -295,7 +319,7 @@ test('the dialog stays in the part of a phone that the keyboard leaves free', as
   await prepare(page, { width: 360, height: 616 });
   await open(page, urlOf('de', 'ktn_transport'));
   await search.open();
-  await search.field.fill('Hafen');
+  await search.field.fill('Arzneimittel');
   await expect(search.results.nth(5)).toBeAttached();
   /** Simulates a keyboard: it makes the visual viewport smaller, and not the layout viewport. iOS also scrolls it. */
   const show = (free: { height: number; offsetTop: number; scale: number }) =>

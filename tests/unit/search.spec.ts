@@ -7,7 +7,8 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import { entriesOf } from '../../plugins/searchIndex';
-import { type Entry, makeSearch, NO_RESULT, type Result } from '../../src/search/engine';
+import { type Entry, type Found, makeSearch, NO_RESULT } from '../../src/search/engine';
+import { makeVocabulary, meantBy } from '../../src/search/words';
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
 
@@ -27,7 +28,7 @@ const SPANISH = [
 
 const inGerman = makeSearch(GERMAN, german, germanStopwords);
 const inSpanish = makeSearch(SPANISH, spanish, spanishStopwords);
-const idsOf = (results: Result[]) => results.map(({ url }) => url.replace('annex#', ''));
+const idsOf = ({ results }: Found) => results.map(({ url }) => url.replace('annex#', ''));
 const marked = (pieces: { text: string; isMarked: boolean }[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text);
 
 test('in a sentence, stop words are ignored, and rare words and acts that match several words rank higher', () => {
@@ -72,12 +73,19 @@ test('a complete keyword phrase ranks above the same words in different phrases'
   expect(idsOf(search('Bord'))).toEqual(['A', 'B']);
 });
 
-/** @returns the ids that a search finds in these acts and 40 others, which all have the word "company" */
-function findAmong(acts: Entry[], query: string): string[] {
+/** @returns what a search finds in these acts and 40 others, which all have the word "company" */
+function searchAmong(acts: Entry[], query: string): Found {
   const others = Array.from({ length: 40 }, (_, index) => act(`other${index}`, `Title${index}`, 'company|company of people'));
-  const found = makeSearch([...acts, ...others], (word) => word, ['the', 'of', 'and'])(query);
-  return idsOf(found).map((id) => id.replace(/\d+$/, ''));
+  return makeSearch([...acts, ...others], (word) => word, ['the', 'of', 'and'])(query);
 }
+
+/** @returns the ids that a search finds in these acts and 40 others */
+function findAmong(acts: Entry[], query: string): string[] {
+  return idsOf(searchAmong(acts, query)).map((id) => id.replace(/\d+$/, ''));
+}
+
+/** Fifteen words that no act has. */
+const UNKNOWN = [...'abcdefghijklmno'].map((letter) => `word${letter}`).join(' ');
 
 test('in a sentence, one word that says little finds nothing; alone it finds all that have it', () => {
   expect(findAmong([], 'the company somebody nobody everybody')).toEqual([]);
@@ -92,8 +100,8 @@ test('a word that says little does not outweigh one that says what happened', ()
 test('a word of a long phrase is weaker than a phrase of its own, and needs further words of the phrase in a sentence', () => {
   const [long, own] = [act('long', 'One', 'mercury of old broken lamps'), act('own', 'Two', 'mercury')];
   expect(findAmong([long, own], 'mercury')).toEqual(['own', 'long']);
-  expect(findAmong([long], 'mercury somebody nobody everybody anybody')).toEqual([]);
-  expect(findAmong([long], 'mercury lamps somebody nobody everybody anybody')).toEqual(['long']);
+  expect(findAmong([long], `mercury ${UNKNOWN}`)).toEqual([]);
+  expect(findAmong([long], `mercury lamps ${UNKNOWN}`)).toEqual(['long']);
 });
 
 test('the words of a phrase count by how much they say', () => {
@@ -122,7 +130,7 @@ test('a word of a title is weaker than a keyword, and one word of a text finds n
   expect(findAmong([inTitle, act('own', 'Two', 'mercury')], 'mercury')).toEqual(['own', 'title']);
   const inText = act('text', 'One', 'lamp', 'Mercury');
   expect(findAmong([inText], 'mercury')).toEqual(['text']);
-  expect(findAmong([inText], 'mercury somebody nobody everybody')).toEqual([]);
+  expect(findAmong([inText], `mercury ${UNKNOWN}`)).toEqual([]);
 });
 
 test('two exchanged letters are one typing error, and of two words that begin alike, the shorter one comes first', () => {
@@ -142,16 +150,25 @@ test('what no area covers finds no act, unless more speaks for the act', () => {
   expect(findAmong([dogs, nothing], 'smuggled dog')).toEqual(['dogs']);
   expect(findAmong([dogs, nothing], 'overtime of drivers')).toEqual(['dogs']);
   expect(findAmong([dogs], 'barking dog')).toEqual(['dogs']);
-  // In a sentence, as much for an act as for nothing is enough.
-  const cats = act('cats', 'Two', 'smuggled');
-  expect(findAmong([cats, nothing], 'overtime smuggled')).toEqual([]);
-  expect(findAmong([cats, nothing], 'unpaid overtime smuggled')).toEqual(['cats']);
+  // As much for an act as for nothing is not enough.
+  expect(findAmong([act('cats', 'Two', 'smuggled'), nothing], 'overtime smuggled')).toEqual([]);
 });
 
-test('results with a rank far below the best one are omitted', () => {
-  const words = 'one|two|three|four|five|six|seven';
-  const acts = [act('A', 'Title', words), act('B', 'Title', 'seven'), act('C', 'Title', 'six|seven')];
-  expect(findAmong(acts, words.replaceAll('|', ' '))).toEqual(['A', 'C']);
+test('the first result is sure if enough of the query speaks for it', () => {
+  const acts = [act('A', 'One', 'mercury|lamps of old ferries'), { url: 'page', title: 'Ferries', text: 'Lead' }];
+  const isSure = (query: string) => searchAmong(acts, query).isSure;
+  for (const query of ['mercury', 'mercury lamps', 'old lamps of ferries', 'the mercury and somebody of the ferries']) {
+    expect(isSure(query), query).toBe(true);
+  }
+  // One word of three, a typing error, the beginning of a word, and a part of a phrase.
+  for (const query of ['mercury somebody nobody', 'mecrury', 'merc', 'old', 'company']) {
+    expect(isSure(query), query).toBe(false);
+  }
+  // A page that has all words, and a number.
+  expect(searchAmong(acts, 'lead')).toMatchObject({ results: [{ url: 'page' }], isSure: true });
+  for (const number of ['98/41', '98/4', 'Directiva 98/41/CE']) {
+    expect(inSpanish(number), number).toMatchObject({ results: [{ url: 'annex#31998L0041' }], isSure: true });
+  }
 });
 
 test('a number finds only its act, in any notation, and also the act that it replaces', () => {
@@ -165,16 +182,51 @@ test('a number finds only its act, in any notation, and also the act that it rep
 });
 
 test('a result contains matching keywords only for words that neither title nor text contain', () => {
-  const [first] = inGerman('Tanker verliert Öl');
+  const [first] = inGerman('Tanker verliert Öl').results;
   expect(first?.keywords.map(marked)).toEqual([['Öl'], ['Ölteppich'], ['Tanker']]);
-  const [waste] = inSpanish('residuo');
+  const [waste] = inSpanish('residuo').results;
   expect(marked(waste?.title ?? [])).toEqual(['Residuos']);
   expect(waste?.keywords).toEqual([]);
 });
 
+test('a word of a query is compared with few words of the index', () => {
+  const letters = [...'abcdefghijklmnopqrst'];
+  const words = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => `${one}${two}${three}${one}${three}${two}`)));
+  const vocabulary = makeVocabulary(
+    words,
+    (word) => word,
+    () => true,
+  );
+  let reads = 0;
+  const counting = <T extends object>(list: T) =>
+    new Proxy(list, {
+      get: (target, key) => {
+        reads += typeof key === 'string' && /^\d+$/.test(key) ? 1 : 0;
+        return Reflect.get(target, key);
+      },
+    });
+  const counted = { ...vocabulary, forms: counting(vocabulary.forms), reversed: counting(vocabulary.reversed) };
+  const readsFor = (word: string) => {
+    reads = 0;
+    const meant = meantBy(word, true, counted);
+    return { meant: [...meant.keys()], reads };
+  };
+  expect(words).toHaveLength(8000);
+  // Three binary searches of 13 steps each, and what they find.
+  const [exact, compound, mistyped, unknown] = ['abcacb', 'xyzabcacb', 'abcqcb', 'zzzzzz'].map(readsFor);
+  expect(exact?.meant).toEqual(['abcacb']);
+  expect(exact?.reads).toBeLessThan(60);
+  expect(compound?.meant).toEqual(['abcacb']);
+  // Typing errors are looked for among the 400 words with the same first letter.
+  expect(mistyped?.meant).toContain('abcacb');
+  expect(mistyped?.reads).toBeLessThan(500);
+  expect(unknown).toMatchObject({ meant: [] });
+  expect(unknown?.reads).toBeLessThan(60);
+});
+
 test('empty and meaningless queries have no results', () => {
   for (const query of ['', '?', 'xqzxqz']) {
-    expect(inGerman(query)).toEqual([]);
+    expect(inGerman(query)).toEqual({ results: [], isSure: true });
   }
 });
 
