@@ -28,7 +28,7 @@ export function contentSecurityPolicy(html: string): string {
     ...(styleAttributes.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...hashesOf(styleAttributes)] } : {}),
     // Infima's breadcrumbs and sidebars use data: images. They appear only in docs, which this site turns off.
     'img-src': ["'self'", ...(styles.some((style) => /url\(["']?data:image/.test(style)) ? ['data:'] : [])],
-    // The search index; and, in browsers without rel=prefetch (Safari), the scripts that Docusaurus prefetches.
+    // In browsers without rel=prefetch (Safari), Docusaurus fetches the scripts of other pages.
     'connect-src': ["'self'"],
     'child-src': none,
     'font-src': none,

@@ -1,19 +1,17 @@
-/** Docusaurus plugin: puts the CSS that they need, and a link to the search index, into the built pages of a language. */
+/** Docusaurus plugin: puts the CSS that they need into the built pages of a language. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { Plugin } from '@docusaurus/types';
 import { listFiles } from '../lib/paths';
-import { type Content, NAME } from './annexes';
-import { writeSearchIndex } from './searchIndex';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
-/** @throws if a page has no style sheet, or as `writeSearchIndex` does */
+/** @throws if a page has no style sheet */
 export default function finishPages(): Plugin {
   return {
     name: 'finish-pages',
-    async postBuild({ outDir, baseUrl, plugins, siteConfig: { themeConfig } }) {
+    async postBuild({ outDir, plugins, siteConfig: { themeConfig } }) {
       const files = listFiles(outDir);
       const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
       const textsIn = (folder: string) => files.filter((file) => file.startsWith(folder)).map(read);
@@ -35,15 +33,14 @@ export default function finishPages(): Plugin {
       const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
       const htmlOfPages = pages.map(([, html]) => html);
       const css = await neededStyles(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
-      const content = plugins.find(({ name }) => name === NAME)?.content as Content | undefined;
-      const index = await writeSearchIndex(outDir, pages, content?.keywords ?? {});
-      const link = `<link rel="search-index" href="${baseUrl}${index}">`;
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {
           throw new Error(`${file}: no <link rel="stylesheet"> to replace with inline styles (plugins/finishPages.ts)`);
         }
-        const finished = html.replace(STYLESHEET, () => `<style>${css}</style>`).replace('</head>', `${link}</head>`);
-        writeFileSync(path.join(outDir, file), finished);
+        writeFileSync(
+          path.join(outDir, file),
+          html.replace(STYLESHEET, () => `<style>${css}</style>`),
+        );
       }
       rmSync(path.join(outDir, 'assets/css'), { recursive: true });
     },

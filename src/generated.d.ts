@@ -4,6 +4,11 @@ declare module '@generated/annexes/default/facts.json' {
   export default facts;
 }
 
+declare module '@generated/search-index/default/entries.json' {
+  const entries: import('./search/engine').Entry[];
+  export default entries;
+}
+
 declare module '@generated/search-index/default/language' {
   export const stemmer: import('./search/words').Stemmer;
   export const stopwords: string[];

@@ -1,14 +1,14 @@
-/** The search dialog's content, loaded with the index when a reader opens the search for the first time. */
+/** The search dialog's content. It is loaded, with the index, when a reader opens the search for the first time. */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import entries from '@generated/search-index/default/entries.json';
 import example from '@generated/search-index/default/example.json';
 import { stemmer, stopwords } from '@generated/search-index/default/language';
 import styles from '@generated/search-index/default/styles.json';
 import React, {
-  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -23,12 +23,14 @@ import React, {
 import { opensElsewhere } from '../components/clicks';
 import LoadState from '../components/LoadState';
 import { privacyText } from './ask';
-import { type Entry, type Found, isArea, makeSearch, type Piece } from './engine';
+import { type Found, isArea, makeSearch, type Piece } from './engine';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+const search = makeSearch(entries, stemmer, stopwords);
 
 /** Shorter queries match nearly every entry. */
 const MINIMUM_QUERY_LENGTH = 2;
@@ -132,7 +134,7 @@ function Results({ results, isSure, onFollow }: Found & { onFollow: () => void }
 }
 
 /** Links to all areas of the directive: pages first, then areas without a page. */
-function AreaLinks({ entries, onFollow }: { entries: Entry[]; onFollow: () => void }): JSX.Element {
+function AreaLinks({ onFollow }: { onFollow: () => void }): JSX.Element {
   const pages = entries.filter(({ url }) => url !== '' && !url.includes('#'));
   return (
     <ul>
@@ -183,12 +185,10 @@ interface Props {
   query: string;
   setQuery: (query: string) => void;
   close: () => void;
-  entries: Entry[];
-  search: (query: string) => Found;
 }
 
 /** The field and the results, which are updated while the reader types. The query never leaves the browser. */
-function Search({ query, setQuery, close, entries, search }: Props): JSX.Element {
+function Search({ query, setQuery, close }: Props): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { selectMessage } = usePluralForm();
@@ -200,7 +200,7 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
   useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const { results, isSure } = useMemo(() => search(isLongEnough ? trimmed : ''), [search, trimmed, isLongEnough]);
+  const { results, isSure } = useMemo(() => search(isLongEnough ? trimmed : ''), [trimmed, isLongEnough]);
   const followFirst = (event: FormEvent) => {
     event.preventDefault();
     content.current?.querySelector<HTMLElement>('.search__results a')?.click();
@@ -308,7 +308,7 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
               </Translate>
             )}
           </p>
-          <AreaLinks entries={entries} onFollow={onFollow} />
+          <AreaLinks onFollow={onFollow} />
           {isLongEnough && (
             <p>
               <Translate
@@ -329,7 +329,7 @@ function Search({ query, setQuery, close, entries, search }: Props): JSX.Element
  * The search, or an error in its place, after which the query is still there.
  * @param typed the initial query, typed in the home page's field
  */
-function SafeSearch({ typed, ...props }: { typed: string } & Omit<Props, 'query' | 'setQuery'>): JSX.Element {
+export default function SafeSearch({ typed, close }: { typed: string; close: () => void }): JSX.Element {
   const [query, setQuery] = useState(typed || kept);
   useEffect(() => {
     kept = '';
@@ -351,22 +351,7 @@ function SafeSearch({ typed, ...props }: { typed: string } & Omit<Props, 'query'
         </div>
       )}
     >
-      <Search {...props} query={query} setQuery={setQuery} />
+      <Search query={query} setQuery={setQuery} close={close} />
     </ErrorBoundary>
   );
-}
-
-/**
- * Downloads the index and builds the search from it.
- * @returns the search component
- * @throws if the index cannot be loaded
- */
-export async function loadSearch(): Promise<ComponentType<{ typed: string; close: () => void }>> {
-  const response = await fetch(document.querySelector<HTMLLinkElement>('link[rel=search-index]')?.href ?? '');
-  if (!response.ok) {
-    throw new Error(`${response.status} ${response.statusText}`);
-  }
-  const entries = (await response.json()) as Entry[];
-  const search = makeSearch(entries, stemmer, stopwords);
-  return (props) => <SafeSearch {...props} entries={entries} search={search} />;
 }

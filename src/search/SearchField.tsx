@@ -1,7 +1,7 @@
 /** The search field of the home page, which opens the search dialog with the text typed into it. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useRef } from 'react';
-import { ASK, isBuilt, labelText, privacyText, useOnLeave } from './ask';
+import { ASK, labelText, privacyText, useOnLeave } from './ask';
 import styles from './SearchField.module.css';
 
 function ask(event: FormEvent<HTMLFormElement>): void {
@@ -12,10 +12,10 @@ function ask(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** `method="dialog"` makes a submit before hydration do nothing; the default, GET, would load the page again. */
-export default function SearchField(): JSX.Element | null {
+export default function SearchField(): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   useOnLeave(() => form.current?.reset());
-  return isBuilt ? (
+  return (
     <form ref={form} className={styles.ask} method="dialog" onSubmit={ask}>
       <label htmlFor="seen">
         <Translate id="annexes.searchField.label" description="Above the search field of the home page">
@@ -31,5 +31,5 @@ export default function SearchField(): JSX.Element | null {
         {privacyText()}
       </small>
     </form>
-  ) : null;
+  );
 }

@@ -5,9 +5,6 @@ import { useEffect } from 'react';
 /** Type of the custom event on `document` that opens the search. Its `detail` is the initial query. */
 export const ASK = 'ask-search';
 
-/** Whether the search is available. The index is generated from built pages, so the live preview has none. */
-export const isBuilt = process.env.NODE_ENV === 'production';
-
 /** @returns the label of the controls that open the search */
 export function labelText(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });

@@ -27,14 +27,20 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   await expectTitle('ktn_transport');
   await page.goto(address);
   await expectTitle('ktn_transport');
-  // The preview has no search, because the index is created from built pages.
-  await expect(page.locator('#search-button')).toHaveCount(0);
   await page.locator('.navbar a[href="/es/ktn_environment"]').first().click();
   await expectTitle('ktn_environment');
   await page.goBack();
   await expectTitle('ktn_transport');
   copy.edit('i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx', /$/, '\nUna línea que se añade.\n');
   await expect(page.getByText('Una línea que se añade.')).toBeVisible();
+  // A translator sees at once that a new keyword is found.
+  copy.edit('i18n/es/annexes/keywords.json', '"message": "', '"message": "zarambullo, ');
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox').fill('zarambullo');
+    await expect(page.locator('.search__results li')).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
   // The development server does not send progress messages.
   expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
   expect(messages.filter((message) => message.includes('progress-update'))).toEqual([]);

@@ -81,7 +81,7 @@ export function languageName(locale: string): string {
 
 const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
-/** Types of requests that load a part of a page. Any other would be an API call, except that the search fetches its index. */
+/** Types of requests that load a part of a page. Any other would be an API call. */
 const PARTS_OF_PAGES = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
 /** Names of stored preferences. The site has `theme`; the others belong to features that only tests/facilities/ enables. */
@@ -168,7 +168,7 @@ export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
           messages.push(`request elsewhere: ${request.url()}`);
         }
-        if (!PARTS_OF_PAGES.includes(request.resourceType()) && !request.url().includes('/assets/search/')) {
+        if (!PARTS_OF_PAGES.includes(request.resourceType())) {
           messages.push(`API call: ${request.url()}`);
         }
       });

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { indexFileOf } from '../../bench/builtSearch';
 import { COMPRESSIBLE } from '../../lib/checkSite';
 import { localeOf } from '../../lib/languages';
 import { listFiles } from '../../lib/paths';
@@ -143,7 +142,6 @@ test('media types, conditional requests, range requests and HEAD are correct, an
     ['/img/favicon.svg', 'image/svg+xml'],
     ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/es/img/social.png', 'image/png'],
-    [indexFileOf('es'), 'application/json; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml'],
   ] as const) {

@@ -1,4 +1,4 @@
-/** Tests of the search engine's matching and ranking on a few acts, and of reading index entries from a page. */
+/** Tests of the search engine's matching and ranking on a few acts, and of the entries of a page. */
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
@@ -7,6 +7,7 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import { entriesOf } from '../../plugins/searchIndex';
+import type { LocalisedDataset } from '../../src/annexes/localised';
 import { type Entry, type Found, makeSearch, NO_RESULT } from '../../src/search/engine';
 import { makeVocabulary, meantBy } from '../../src/search/words';
 
@@ -230,26 +231,63 @@ test('empty and meaningless queries have no results', () => {
   }
 });
 
-const PAGE = (
-  subject: string,
-) => `<meta name="description" content="Trains &amp; ships"><nav>Menu</nav><article><header>As of</header><h1>Transport</h1><p>Lead</p><h2 id="rail">Railways<a href="#rail">#</a></h2>
-  <p>How trains are kept safe.</p><ul><li id="32016L0798" class="act"><p class="${subject}">Railway <b>safety</b><a href="#x">#</a></p>
-  <p><a href="https://eur-lex.europa.eu">Directive (EU) 2016/798</a> <span class="act__journal">OJ L 138</span></p></li></ul>
-  <ul class="areas"><li id="area-a" class="area"><h3 class="area__title">Public procurement</h3><p>Tenders.</p></li></ul></article>`;
+/** A page as in `src/pages/`, and what the dataset knows of its point and its areas. */
+const PAGE = `---
+title: On rails
+description: Trains & ships
+---
 
-test('a page yields entries for its title, headings, acts and areas; acts have a text, without their anchor links', () => {
-  expect(entriesOf('annex', PAGE('act__subject'))).toEqual([
+# Transport
+
+The law, <Cite celex="32019L1937" />, is kind.
+
+A second paragraph.
+
+## *Railways* {#rail}
+
+How trains are kept safe.
+
+<Acts point="D.1" />
+
+## More {#more}
+
+<Areas />
+`;
+const LAW = { celex: '32019L1937', citation: 'Directive (EU) 2019/1937' };
+const NEWER = { celex: '32030L0001', citation: 'Directive (EU) 2030/1' };
+const LOCALISED: LocalisedDataset = {
+  reviewed: { iso: '2030-01-01', text: '1 January 2030' },
+  directive: { ...LAW, eli: '', consolidatedInWords: '' },
+  citations: [LAW],
+  points: {
+    'D.1': [
+      {
+        celex: '32016L0798',
+        citation: 'directive (EU) 2016/798',
+        subject: 'Railway safety',
+        journal: 'OJ L 138',
+        status: { text: ['Replaced by ', NEWER, '.'], isFuture: false },
+        note: ['Read both.'],
+      },
+    ],
+  },
+  areas: [{ id: 'area-a', title: 'Public procurement', covers: 'Tenders.', reference: 'point A', fragment: 'anx_1' }],
+};
+
+test('a page yields entries for its title, headings, acts and areas, in order; an act has its citation, status and note', () => {
+  expect(entriesOf({ url: 'annex', source: PAGE }, LOCALISED, 'en')).toEqual([
     { url: 'annex', title: 'Transport', text: '' },
     { url: 'annex#rail', title: 'Railways', text: '' },
-    { url: 'annex#32016L0798', title: 'Railway safety', text: 'Directive (EU) 2016/798', id: '32016L0798' },
+    {
+      url: 'annex#32016L0798',
+      title: 'Railway safety',
+      text: 'Directive (EU) 2016/798 Replaced by Directive (EU) 2030/1. Read both.',
+      id: '32016L0798',
+    },
+    { url: 'annex#more', title: 'More', text: '' },
     { url: 'annex#area-a', title: 'Public procurement', text: '', id: 'area-a' },
   ]);
   // The home page is also found by its description and its first paragraph.
-  expect(entriesOf('', PAGE('act__subject'))[0]).toEqual({ url: '', title: 'Transport', text: 'Trains & ships Lead' });
-});
-
-test('reading the index fails for an act without a subject', () => {
-  expect(() => entriesOf('annex', PAGE('act__topic'))).toThrow(
-    /annex#32016L0798: the entry has no title, an element with the class "act__subject"/,
-  );
+  const [home] = entriesOf({ url: '', source: PAGE }, LOCALISED, 'en');
+  expect(home).toEqual({ url: '', title: 'Transport', text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.' });
 });

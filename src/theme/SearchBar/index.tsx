@@ -8,7 +8,7 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { useEffect, useRef, useState } from 'react';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
-import { ASK, isBuilt, labelText, useOnLeave } from '../../search/ask';
+import { ASK, labelText, useOnLeave } from '../../search/ask';
 import styles from './styles.module.css';
 
 /** Replaces the search while it loads and after it could not be loaded. */
@@ -31,7 +31,7 @@ function SearchLoading(state: LoadingComponentProps): JSX.Element {
   );
 }
 
-const Search = Loadable({ loader: async () => (await import('../../search/Search')).loadSearch(), loading: SearchLoading });
+const Search = Loadable({ loader: () => import('../../search/Search'), loading: SearchLoading });
 
 /** Opens the search on Ctrl+K (Cmd+K on a Mac), and on the event of the home page's field, with its query. */
 function useShortcuts(open: (typed: string) => void): void {
@@ -53,7 +53,7 @@ function useShortcuts(open: (typed: string) => void): void {
   });
 }
 
-function SearchButton(): JSX.Element {
+export default function SearchBar(): JSX.Element {
   /** The initial query; undefined while the search is closed. */
   const [typed, setTyped] = useState<string>();
   const isOpen = typed !== undefined;
@@ -99,15 +99,11 @@ function SearchButton(): JSX.Element {
   );
 }
 
-export default function SearchBar(): JSX.Element | null {
-  return isBuilt ? <SearchButton /> : null;
-}
-
 /** The search button in the mobile menu. The menu covers the navbar, so this clicks the navbar's button. */
-export function SearchMenuItem(): JSX.Element | null {
-  return isBuilt ? (
+export function SearchMenuItem(): JSX.Element {
+  return (
     <button type="button" className="clean-btn menu__link" onClick={() => document.getElementById('search-button')?.click()}>
       {labelText()}
     </button>
-  ) : null;
+  );
 }

@@ -1,9 +1,12 @@
-/** Runs the search on the built index of a language, and counts how many queries get the right answer: an act, an area or nothing. */
+/** Makes the search of a language from its sources, and counts how many queries get the right answer: an act, an area or nothing. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { homeOf } from '../lib/languages';
+import type { LoadContext, TranslationFile } from '@docusaurus/types';
+import { defaultLocale } from '../lib/languages';
 import { siteDir } from '../lib/paths';
-import { findModule } from '../plugins/searchIndex';
+import { readText } from '../lib/text';
+import annexesPlugin, { type Content, NAME } from '../plugins/annexes';
+import { findModule, indexOf } from '../plugins/searchIndex';
 import { type Entry, isAct, isArea, makeSearch } from '../src/search/engine';
 
 /** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
@@ -32,30 +35,33 @@ export interface Figures {
   misses: string[];
 }
 
-/** @returns path of a language's search index, as its built pages link it */
-export function indexFileOf(locale: string): string {
-  const html = readFileSync(path.join(siteDir, 'build', homeOf(locale), 'index.html'), 'utf8');
-  return /<link rel="search-index" href="([^"]+)">/.exec(html)?.[1] ?? 'none';
-}
-
-export function readEntries(locale: string): Entry[] {
-  return JSON.parse(readFileSync(path.join(siteDir, 'build', indexFileOf(locale)), 'utf8')) as Entry[];
+/** @returns the index of a language, as the plugins generate it from the sources */
+export async function readEntries(locale: string): Promise<Entry[]> {
+  const annexes = annexesPlugin({ siteDir, i18n: { currentLocale: locale } } as LoadContext);
+  const content = (await annexes.loadContent?.()) as Content;
+  // Docusaurus reads the messages in the same way.
+  const translated = ({ path: name, content: english }: TranslationFile): TranslationFile => {
+    const file = `i18n/${locale}/${NAME}/${name}.json`;
+    return { path: name, content: locale === defaultLocale ? english : JSON.parse(readText(siteDir, file)) };
+  };
+  const translationFiles = ((await annexes.getTranslationFiles?.({ content })) ?? []).map(translated);
+  return indexOf(siteDir, locale, annexes.translateContent?.({ content, translationFiles }) ?? content);
 }
 
 const searches = new Map<string, ReturnType<typeof makeSearch>>();
 
-/** @returns the search of a language, with the same stemmer and stop words as in the browser */
-export function searchOf(locale: string): ReturnType<typeof makeSearch> {
+/** @returns the search of a language, with the same index, stemmer and stop words as in the browser */
+export async function searchOf(locale: string): Promise<ReturnType<typeof makeSearch>> {
   const { stemmer } = require(findModule('@orama/stemmers', locale) ?? '') as { stemmer: (word: string) => string };
   const { stopwords } = require(findModule('@orama/stopwords', locale) ?? '') as { stopwords: string[] };
-  const search = searches.get(locale) ?? makeSearch(readEntries(locale), stemmer, stopwords);
+  const search = searches.get(locale) ?? makeSearch(await readEntries(locale), stemmer, stopwords);
   searches.set(locale, search);
   return search;
 }
 
 /** @returns hits and misses for one half of those queries of a language that have this answer */
-export function countHits(locale: string, half: Half, answer: Answer): Figures {
-  const search = searchOf(locale);
+export async function countHits(locale: string, half: Half, answer: Answer): Promise<Figures> {
+  const search = await searchOf(locale);
   const file = path.join(siteDir, 'tests', answer === 'act' ? 'everydayQueries' : 'areaQueries', `${locale}.json`);
   const queries = (JSON.parse(readFileSync(file, 'utf8')) as Query[])
     .filter((_, index) => (index % 2 === 0) === (half === 'tuning'))
