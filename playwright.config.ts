@@ -1,7 +1,7 @@
 /** Playwright configuration of the test suites. Each worker serves `build/` on its own port (tests/helpers/site.ts). */
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './scripts/chromium';
+import { findChromium } from './tests/helpers/chromium';
 import type { Hosts } from './tests/helpers/site';
 
 const inCI = Boolean(process.env.CI);
@@ -9,7 +9,7 @@ const inCI = Boolean(process.env.CI);
 export default defineConfig<object, Hosts>({
   fullyParallel: true,
   forbidOnly: inCI,
-  globalSetup: './tests/helpers/messages.ts',
+  globalSetup: './tests/helpers/passMessages.ts',
   workers: 2,
   // Limits for a slow and busy machine. No test that passes waits for one.
   timeout: 240_000,

@@ -12,8 +12,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { COMPRESSIBLE } from '../lib/checkSite';
 import { listFiles, siteDir } from '../lib/paths';
-import { findChromium } from '../scripts/chromium';
 import { createSiteServer } from '../scripts/serve';
+import { findChromium } from '../tests/helpers/chromium';
 import { medians, table } from './measure';
 import { makeStockSite } from './sites';
 

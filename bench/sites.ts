@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import config from '../docusaurus.config';
-import { copyProject } from '../lib/copyProject';
 import { siteDir } from '../lib/paths';
+import { copyProject } from '../tests/helpers/copyProject';
 
 /** Symlinks each package, not `node_modules`: stock 2.2.0 keeps webpack's cache in `node_modules/.cache`, and each site needs its own. */
 function linkPackages(dir: string): void {

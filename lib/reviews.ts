@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
+import type { English } from './checkMessages';
 import { defaultLocale, pagesFolder } from './languages';
 import { type MarkdownNode, MdxError, parseMdx } from './mdx';
-import type { English } from './messages';
 import { readText } from './text';
 
 /** A section of a page or a message: the smallest part that a review covers. */

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
+import { problemsOfMessages } from '../lib/checkMessages';
+import { type PageSource, problemsOfPoints } from '../lib/checkPoints';
 import { readJson } from '../lib/json';
 import { defaultLocale, knownLocales, pagesFolder } from '../lib/languages';
 import { checkFrontMatter } from '../lib/mdx';
-import { problemsOfMessages } from '../lib/messages';
-import { type PageSource, problemsOfPoints } from '../lib/pages';
 import { type Problem, throwIfAny } from '../lib/problem';
 import { findStalePages, readReviews, staleUnits, unitsOf } from '../lib/reviews';
 import { readText } from '../lib/text';
@@ -17,13 +17,13 @@ import { problemsOfDataset } from '../src/annexes/checkActs';
 import { citePoint } from '../src/annexes/citation';
 import type { AnnexFacts, Facts } from '../src/annexes/facts';
 import { localise } from '../src/annexes/localised';
-import { type Keywords, type Texts, translationFiles } from '../src/annexes/messages';
+import { type Keywords, type Texts, translationFiles } from '../src/annexes/texts';
 
 /** Name of the plugin: also of its folder in `i18n/<language>/` and of the folder with the files that it generates. */
 export const NAME = 'annexes';
 
-const DATASET = 'src/annexes/acts.json';
-const KEYWORDS = 'src/annexes/keywords.json';
+const DATASET_FILE = 'src/annexes/acts.json';
+const KEYWORDS_FILE = 'src/annexes/keywords.json';
 
 /** The dataset with its texts, which are English until Docusaurus has them translated. */
 export interface Content {
@@ -35,11 +35,11 @@ export interface Content {
 
 /** @throws an error with file and line if a file is not JSON, or with the act if its facts are inconsistent */
 function readDataset(siteDir: string): Content {
-  throwIfAny([DATASET, KEYWORDS].flatMap((file) => readJson(siteDir, file).problems));
-  const [dataset, keywords] = [DATASET, KEYWORDS].map((file) => JSON.parse(readText(siteDir, file))) as [Dataset, Keywords];
+  throwIfAny([DATASET_FILE, KEYWORDS_FILE].flatMap((file) => readJson(siteDir, file).problems));
+  const [dataset, keywords] = [DATASET_FILE, KEYWORDS_FILE].map((file) => JSON.parse(readText(siteDir, file))) as [Dataset, Keywords];
   const problems = problemsOfDataset(dataset, keywords);
   if (problems.length > 0) {
-    throw new Error(`${DATASET} is inconsistent:\n${problems.join('\n')}`);
+    throw new Error(`${DATASET_FILE} is inconsistent:\n${problems.join('\n')}`);
   }
   return { dataset, texts: {}, keywords };
 }
@@ -92,7 +92,7 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
   return {
     name: NAME,
     getPathsToWatch: () =>
-      [DATASET, KEYWORDS, `${translated}/*.json`, ...namesOf.map((name) => `${pagesFolder(currentLocale)}/${name}`)].map((file) =>
+      [DATASET_FILE, KEYWORDS_FILE, `${translated}/*.json`, ...namesOf.map((name) => `${pagesFolder(currentLocale)}/${name}`)].map((file) =>
         path.join(siteDir, file),
       ),
     loadContent() {

@@ -81,7 +81,7 @@ function problemOf({ siteConfig, i18n }: Props, site: BuiltSite, from: string, {
 }
 
 /** @returns one line for each page with broken links, followed by one line for each of these links */
-function problemsOfSite(props: Props): string[] {
+function problemsOfLinks(props: Props): string[] {
   const { outDir, baseUrl } = props;
   const sources = sourcesOf(props);
   const files = listFiles(outDir);
@@ -106,7 +106,7 @@ export default function checkLinks(): Plugin {
   return {
     name: 'check-links',
     async postBuild(props) {
-      const problems = problemsOfSite(props);
+      const problems = problemsOfLinks(props);
       if (problems.length > 0) {
         throw new Error(`Broken links, page by page:\n${problems.join('\n')}`);
       }

@@ -11,7 +11,7 @@ import { normalize, readText } from '../lib/text';
 import { findAct } from '../src/annexes/acts';
 import { atStart, cite, numberOf } from '../src/annexes/citation';
 import { type LocalisedAct, type LocalisedDataset, localise, type Passage } from '../src/annexes/localised';
-import { NOTHING, splitKeywords } from '../src/annexes/messages';
+import { NOTHING, splitKeywords } from '../src/annexes/texts';
 import { type Entry, type Example, NO_RESULT } from '../src/search/engine';
 import { NAME as ANNEXES, type Content } from './annexes';
 

@@ -102,7 +102,7 @@ function lastSiteOf(outDir: string): string {
  * Replaces the last site with the new one. Node cannot swap two folders atomically, so there is no site for some ten microseconds. If the
  * process is killed then, the next build restores the last site.
  */
-function publish(outDir: string): void {
+function replaceSite(outDir: string): void {
   mkdirSync(path.dirname(outDir), { recursive: true });
   if (existsSync(outDir)) {
     renameSync(outDir, lastSiteOf(outDir));
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
     checkStaticFiles();
     await buildLanguages(options);
     await assemble(options);
-    publish(outDir);
+    replaceSite(outDir);
   } catch (error) {
     throw new Error(`${(error as Error).message}\n[build] Failed: ${shown} is unchanged.`);
   }

@@ -1,9 +1,10 @@
 /** Rules for translated messages that readers would notice, but that do not stop a build: untranslated texts, plural forms, typography. */
+
+import { type English, messagesIn } from '../../lib/checkMessages';
 import type { JsonFile } from '../../lib/json';
-import { type English, messagesIn } from '../../lib/messages';
 import type { Problem } from '../../lib/problem';
 import { hasWords } from '../../lib/text';
-import { splitKeywords } from '../../src/annexes/messages';
+import { splitKeywords } from '../../src/annexes/texts';
 import { findReferences } from './references';
 import { KEYWORDS } from './sources';
 import { typographyFinder } from './typography';

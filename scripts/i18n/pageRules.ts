@@ -1,6 +1,6 @@
 /** Compares a page with the English one, section by section: headings, tags, links and paragraphs, front matter, and untranslated texts. */
 import type { Problem } from '../../lib/problem';
-import { PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt, TRANSLATED_FRONT_MATTER } from './pages';
+import { PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt, TRANSLATED_FRONT_MATTER } from './readPage';
 
 /** @returns the name of a tag in lower case, or the first word: `<acts` */
 function nameOf({ text }: Part): string {

@@ -3,16 +3,16 @@ import path from 'node:path';
 import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
+import type { English } from '../../lib/checkMessages';
 import { defaultLocale, pagesFolder } from '../../lib/languages';
-import type { English } from '../../lib/messages';
 import { listFiles } from '../../lib/paths';
 import { type Unit, unitsOf } from '../../lib/reviews';
-import { extractMessages } from '../../patches/messages';
+import { extractMessages } from '../../patches/englishMessages';
 import { NAME } from '../../plugins/annexes';
 import { dataset } from '../../src/annexes/acts';
 import keywords from '../../src/annexes/keywords.json';
-import { translationFiles } from '../../src/annexes/messages';
-import { type Page, readPage } from './pages';
+import { translationFiles } from '../../src/annexes/texts';
+import { type Page, readPage } from './readPage';
 
 /** A file that each language must have, with its English content. */
 export interface SourceFile {

@@ -24,7 +24,7 @@ export interface Act extends CitableAct {
   acronym?: string | Record<string, string>;
   /** The CELEX number of the replacing act and the date of replacement; for a replacement in stages, `until` is the last date. */
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
-  /** What the act is about, in plain English words. Each language translates it (messages.ts). */
+  /** What the act is about, in plain English words. Each language translates it (texts.ts). */
   subject: string;
   /** A remark on the act in English, which each language translates. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that day. */
   note?: string;
@@ -39,7 +39,7 @@ export interface Area {
   id: string;
   point?: string;
   article?: string;
-  /** In the words of the directive, in English. Each language translates it and `covers` (messages.ts). */
+  /** In the words of the directive, in English. Each language translates it and `covers` (texts.ts). */
   title: string;
   /** A sentence with examples of what the area covers. */
   covers: string;

@@ -1,7 +1,7 @@
 /** Validates the dataset of acts. */
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
 import { yearOf } from './citation';
-import { type Keywords, NOTHING } from './messages';
+import { type Keywords, NOTHING } from './texts';
 
 /** Sector 3 (legislation), year, kind, number. */
 const CELEX = /^3(?:19|20)\d\d[LR]\d{4}$/;

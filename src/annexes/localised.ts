@@ -1,7 +1,7 @@
 /** Localises the dataset of acts at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf } from './acts';
 import { acronymOf, cite, citeArea, citeOfficialJournal, citeWithArticle, eliUri, formatDate, kindOf } from './citation';
-import { keyOf, type StatusKey, type Texts } from './messages';
+import { keyOf, type StatusKey, type Texts } from './texts';
 
 /** The citation of an act in one language. */
 export interface Citation {

@@ -20,8 +20,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { copyProject } from '../../lib/copyProject';
 import { listFiles, siteDir } from '../../lib/paths';
+import { copyProject } from './copyProject';
 
 export { expect };
 

@@ -11,7 +11,7 @@ import { siteDir, siteUrl } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
 import type { Act } from '../../src/annexes/acts';
-import { STATUSES, type StatusKey } from '../../src/annexes/messages';
+import { STATUSES, type StatusKey } from '../../src/annexes/texts';
 import { type Nginx, startNginx } from './nginx';
 import { isInstalled, needs } from './tools';
 
@@ -45,7 +45,7 @@ function readMessages(locale: string, file: string): Messages {
   return JSON.parse(readFileSync(path.join(siteDir, 'i18n', locale, file), 'utf8')) as Messages;
 }
 
-/** English messages, which tests/helpers/messages.ts takes from the components before the tests start. */
+/** English messages, which tests/helpers/passMessages.ts takes from the components before the tests start. */
 const englishMessages = JSON.parse(process.env.ENGLISH_MESSAGES ?? '{}') as Record<string, string>;
 
 /** @returns a message of the theme or of a component in a language */

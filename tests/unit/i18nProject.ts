@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { listFiles } from '../../lib/paths';
 import { hashOf, writeReviews } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
-import { readPage } from '../../scripts/i18n/pages';
+import { readPage } from '../../scripts/i18n/readPage';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../scripts/i18n/sources';
 import annexes from '../../sidebars';
 import { dataset, knownIn } from '../../src/annexes/acts';

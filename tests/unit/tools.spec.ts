@@ -44,7 +44,7 @@ test('a run ends with the reasons for skipped tests, which fail it in CI unless 
 
 test('a browser that does not start is reported with what to do, before any test', () => {
   const env = { ...process.env, CHROMIUM: '/nowhere/chromium' };
-  const { status, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', 'scripts/chromium.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', 'tests/helpers/chromium.ts'], {
     cwd: siteDir,
     env,
     encoding: 'utf8',

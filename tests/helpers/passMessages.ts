@@ -3,7 +3,7 @@
  * extracting them takes a second.
  */
 import { siteDir } from '../../lib/paths';
-import { extractMessages } from '../../patches/messages';
+import { extractMessages } from '../../patches/englishMessages';
 
 export default async function passMessages(): Promise<void> {
   const messages = Object.entries(await extractMessages(siteDir)).map(([key, { message }]) => [key, message]);

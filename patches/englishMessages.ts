@@ -20,7 +20,7 @@ export async function extractMessages(siteDir: string): Promise<TranslationFile[
   const plugins: ('jsx' | 'typescript')[] = ['jsx', 'typescript'];
   const ofSite = await extractSiteSourceCodeTranslations(siteDir, [], { parserOpts: { plugins }, configFile: false, babelrc: false });
   if (Object.keys(ofSite).length === 0) {
-    throw new Error(`No <Translate> and no translate() found in ${siteDir}/src: is this Docusaurus 2.2.0? See patches/messages.ts.`);
+    throw new Error(`No <Translate> and no translate() found in ${siteDir}/src: is this Docusaurus 2.2.0? See patches/englishMessages.ts.`);
   }
   const ofTheme = Object.entries(themeMessages)
     .filter(([key]) => !key.endsWith(DESCRIPTION))
