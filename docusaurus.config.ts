@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { defaultLocale, homeOf, locales } from './lib/languages';
-import { siteUrl } from './lib/paths';
+import { operatorOf } from './lib/operator';
 import remarkActs from './plugins/remarkActs';
 import remarkSections from './plugins/remarkSections';
 import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
+import settings from './site.config';
 
 const themeConfig: ThemeConfig = {
   // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
@@ -39,7 +40,7 @@ const presetOptions: Options = {
 
 const config: Config = {
   title: 'Annexes',
-  url: siteUrl,
+  url: process.env.SITE_URL ?? settings.url,
   /**
    * In 2.2.0, `docusaurus build --locale es` builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links.
    * `scripts/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves.
@@ -81,6 +82,7 @@ const config: Config = {
   ],
   webpack: { jsLoader },
   themeConfig,
+  customFields: { operator: operatorOf(settings, locales) },
 };
 
 export default config;

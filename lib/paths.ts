@@ -1,13 +1,10 @@
-/** Paths of the project, the origin of the site, and listing of files. */
+/** Paths of the project, and listing of files. */
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { localeOf } from './languages';
 
 /** Absolute path of the project folder. */
 export const siteDir = path.resolve(__dirname, '..');
-
-/** Origin of the site in canonical links, hreflang links and the sitemap. */
-export const siteUrl = process.env.SITE_URL ?? 'https://annexes.example';
 
 /** @returns sorted paths of all files below a folder, relative to it, with `/`; empty if the folder does not exist */
 export function listFiles(folder: string): string[] {

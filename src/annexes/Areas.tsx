@@ -6,19 +6,26 @@ import type { LocalisedArea } from './localised';
 
 const { directive } = facts;
 
-/** Pages write `<Areas />`; plugins/remarkActs.ts adds the areas. The ids are the same in every language. */
+/**
+ * Pages write `<Areas />`; plugins/remarkActs.ts adds the areas. The ids are the same in every language. What an area covers is closed at
+ * first, so that all titles are seen together; the style sheet opens it in print, and where the URL leads to it.
+ */
 export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Element {
   return (
     <ul className="areas">
       {areas.map(({ id, title, covers, reference, fragment }) => (
         <li key={id} id={id} className="area">
-          <h3 className="area__title">{title}</h3>
-          <p className="area__covers">{covers}</p>
-          <p className="area__source">
-            <Cite {...directive} fragment={fragment}>
-              {reference}
-            </Cite>
-          </p>
+          <details>
+            <summary>
+              <h3 className="area__title">{title}</h3>
+            </summary>
+            <p className="area__covers">{covers}</p>
+            <p className="area__source">
+              <Cite {...directive} fragment={fragment}>
+                {reference}
+              </Cite>
+            </p>
+          </details>
         </li>
       ))}
     </ul>

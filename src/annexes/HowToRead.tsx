@@ -69,9 +69,9 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
         <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
           You do not need to know which act applies.
         </Translate>{' '}
-        <Link to="/#reporting">
+        <Link to="/#first-steps">
           <Translate id="annexes.howToRead.conditions" description="Link to the home page, after that sentence">
-            How to report, and who is protected
+            What to do first, and who is protected
           </Translate>
         </Link>
       </p>

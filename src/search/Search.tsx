@@ -313,9 +313,10 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
             <p>
               <Translate
                 id="annexes.search.national"
-                description="Below “Nothing found for ...” and the areas (Article 2(2) of the directive)"
+                description="Below “Nothing found for ...” and the areas (Article 2 and recitals 21 and 22 of the directive)"
               >
-                The law of your country may also protect reports in other areas.
+                Pay, working hours, safety at work and personal conflicts are as a rule outside the directive. Other EU rules or the law of
+                your country may protect you there. Ask for advice first.
               </Translate>
             </p>
           )}

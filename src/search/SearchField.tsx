@@ -26,7 +26,7 @@ export default function SearchField(): JSX.Element {
       <button type="submit">{labelText()}</button>
       <small id="seen-hint">
         <Translate id="annexes.searchField.hint" description="Below the search field of the home page: an example of what to type there">
-          For example: oil behind a ship. This finds rules; it does not send a report.
+          For example: an oil slick behind a ship. This finds rules; it does not send a report.
         </Translate>{' '}
         {privacyText()}
       </small>

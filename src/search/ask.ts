@@ -14,7 +14,7 @@ export function labelText(): string {
 export function privacyText(): string {
   return translate({
     id: 'annexes.search.privacy',
-    message: 'What you type stays in your browser.',
+    message: 'What you type stays in this browser. But a device of your employer may record it.',
     description: 'Below the search field, and below that of the home page after its hint',
   });
 }

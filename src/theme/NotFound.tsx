@@ -12,11 +12,14 @@ import React from 'react';
 import { homeOf } from '../../lib/languages';
 import { useIsNotFoundPage } from '../../patches/nativePages';
 import LanguageLinks from '../components/LanguageLinks';
+import OperatorLink from '../components/OperatorLink';
+import { useOperator } from '../components/useOperator';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
     throw new Error('patches/nativePages.ts does not recognise the not-found page.');
   }
+  const { organisation, links } = useOperator();
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' });
   return (
     <>
@@ -43,6 +46,19 @@ export default function NotFound(): JSX.Element {
               If a link brought you here, you can tell the owner of the site with the link that it is broken.
             </Translate>
           </p>
+          {links.contact && (
+            <p>
+              <OperatorLink to={links.contact}>
+                <Translate
+                  id="annexes.operator.contactNamed"
+                  description="On the 404 page: link to the contact of the organisation that publishes the site"
+                  values={{ organisation }}
+                >
+                  {'Contact {organisation}'}
+                </Translate>
+              </OperatorLink>
+            </p>
+          )}
         </main>
       </Layout>
     </>

@@ -5,8 +5,9 @@ import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'playwright/test';
 import { type Element, elementsOf } from '../../lib/html';
 import { defaultLocale, locales, translations } from '../../lib/languages';
-import { filesOf, listFiles, siteDir, siteUrl } from '../../lib/paths';
+import { filesOf, listFiles, siteDir } from '../../lib/paths';
 import annexes from '../../sidebars';
+import { siteUrl } from '../helpers/site';
 import { textsIn, untranslated } from '../helpers/texts';
 
 const build = path.join(siteDir, 'build');

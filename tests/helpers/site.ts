@@ -7,15 +7,19 @@ import path from 'node:path';
 import matter from 'gray-matter';
 import { test as base, expect, type Page } from 'playwright/test';
 import { defaultLocale, homeOf, locales, pagesFolder } from '../../lib/languages';
-import { siteDir, siteUrl } from '../../lib/paths';
+import { siteDir } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
+import settings from '../../site.config';
 import type { Act } from '../../src/annexes/acts';
 import { STATUSES, type StatusKey } from '../../src/annexes/texts';
 import { type Nginx, startNginx } from './nginx';
 import { isInstalled, needs } from './tools';
 
-export { defaultLocale, expect, locales, siteDir, siteUrl };
+export { defaultLocale, expect, locales, siteDir };
+
+/** Origin of the site in canonical links, hreflang links and the sitemap. */
+export const siteUrl = process.env.SITE_URL ?? settings.url;
 
 /** Paths of the pages below a language's home: `''`, `'ktn_environment'`, ... */
 export const pages = ['', ...annexes.map((annex) => annex.path.slice(1))];

@@ -12,8 +12,10 @@ import AnnexCards from '../../annexes/AnnexCards';
 import Areas from '../../annexes/Areas';
 import Cite from '../../annexes/Cite';
 import HowToRead from '../../annexes/HowToRead';
+import LegalBasis from '../../annexes/LegalBasis';
 import PageHeader from '../../annexes/PageHeader';
 import Sources from '../../annexes/Sources';
+import ReportingLink from '../../components/ReportingLink';
 import SearchField from '../../search/SearchField';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
@@ -29,6 +31,8 @@ export default {
   Areas,
   Cite,
   HowToRead,
+  LegalBasis,
+  ReportingLink,
   SearchField,
   Sources,
 };

@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Footer/Links/MultiColumn (ejected).
- * Reason: the footer has two more columns, which the configuration cannot express: links to the page in each language, and the source with
- * the date of its review. The column titles are headings, unlike the original's.
+ * Reason: the footer has more columns, which the configuration cannot express: links to the page in each language, the source with the date
+ * of its review, and the organisation that publishes the site. The column titles are headings, unlike the original's.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -15,6 +15,8 @@ import LastReviewed from '../../../annexes/LastReviewed';
 import { useLocale } from '../../../annexes/useLocale';
 import LanguageLinks from '../../../components/LanguageLinks';
 import { useSamePlace } from '../../../components/languages';
+import OperatorLinks from '../../../components/OperatorLinks';
+import { useOperator } from '../../../components/useOperator';
 
 const { directive } = facts;
 
@@ -28,6 +30,7 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }):
 }
 
 export default function FooterColumns({ columns }: Props): JSX.Element {
+  const { organisation } = useOperator();
   return (
     <div className="row footer__links">
       {columns.map(({ title, items }) => (
@@ -66,6 +69,11 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
           <LastReviewed />
         </p>
       </Column>
+      {organisation && (
+        <Column title={organisation}>
+          <OperatorLinks />
+        </Column>
+      )}
     </div>
   );
 }

@@ -1,0 +1,76 @@
+/** What the organisation that publishes the site sets in `site.config.ts`: its types and their check. */
+
+/** The links of the organisation, in the order in which the footer shows them. */
+export const LINK_NAMES = ['reporting', 'contact', 'imprint', 'privacy', 'accessibility'] as const;
+
+export type LinkName = (typeof LINK_NAMES)[number];
+
+/** One address for all languages, or one for each language code: an `https:` or `mailto:` address, or a path, which may lie outside of this site. */
+export type OperatorLink = string | Record<string, string>;
+
+/** The organisation, for the components that show it. */
+export interface Operator {
+  organisation?: string;
+  links: Partial<Record<LinkName, OperatorLink>>;
+}
+
+/** The content of `site.config.ts`. */
+export interface SiteSettings extends Operator {
+  url: string;
+}
+
+const FILE = 'site.config.ts';
+const SETTINGS = ['url', 'organisation', 'links'];
+
+function isAddress(address: unknown): boolean {
+  if (typeof address !== 'string' || /\s/.test(address)) {
+    return false;
+  }
+  // `//` begins an address on another host.
+  return /^\/(?!\/)/.test(address) || (/^(https:\/\/|mailto:.)/.test(address) && URL.canParse(address));
+}
+
+function problemsOfLink(link: unknown, languages: string[]): string[] {
+  const cure = 'write an https: or mailto: address, or a path that begins with /';
+  if (typeof link !== 'object' || link === null) {
+    return isAddress(link) ? [] : [`${JSON.stringify(link)} is no address: ${cure}`];
+  }
+  const addresses = link as Record<string, unknown>;
+  return [
+    ...languages.filter((language) => !(language in addresses)).map((language) => `has no address for the language "${language}"`),
+    ...Object.entries(addresses).flatMap(([language, address]) => {
+      if (!languages.includes(language)) {
+        return [`"${language}" is no language of this site (${languages.join(', ')})`];
+      }
+      return isAddress(address) ? [] : [`${JSON.stringify(address)} ("${language}") is no address: ${cure}`];
+    }),
+  ];
+}
+
+/**
+ * @param settings content of `site.config.ts`
+ * @param languages codes of the site's languages
+ * @returns the organisation and its links
+ * @throws an error with file and option, one line for each problem
+ */
+export function operatorOf(settings: SiteSettings, languages: string[]): Operator {
+  const { organisation, links = {} } = settings;
+  const unknown = (found: object, known: readonly string[], prefix = '') =>
+    Object.keys(found)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${prefix}${name}: unknown option; the options are ${known.join(', ')}`);
+  const isNamed = typeof organisation === 'string' && organisation.trim() !== '';
+  const problems = [
+    ...unknown(settings, SETTINGS),
+    ...unknown(links, LINK_NAMES, 'links.'),
+    ...(organisation === undefined || isNamed ? [] : ['organisation: write its name, or remove the option']),
+    ...(Object.keys(links).length > 0 && !isNamed ? ['organisation: is missing; pages with its links name it'] : []),
+    ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>
+      problemsOfLink(links[name], languages).map((problem) => `links.${name}: ${problem}`),
+    ),
+  ];
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
+  }
+  return { organisation, links };
+}

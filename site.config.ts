@@ -1,0 +1,19 @@
+/**
+ * What the organisation that publishes the site sets. Everything but `url` is optional: what is not set appears on no page.
+ * docs/hosting.md explains the settings; the build checks them.
+ */
+import type { SiteSettings } from './lib/operator';
+
+const settings: SiteSettings = {
+  /** Origin of the published site, in canonical links, hreflang links and the sitemap. The environment variable SITE_URL overrides it. */
+  url: 'https://annexes.example',
+  /** Name of the organisation, as readers know it. */
+  // organisation: 'Example Foundation',
+  /**
+   * Links of the organisation: reporting, contact, imprint, privacy, accessibility. Each is one address, or one for each language:
+   * `privacy: { en: '/privacy', nl: '/nl/privacy', ... }`.
+   */
+  links: {},
+};
+
+export default settings;

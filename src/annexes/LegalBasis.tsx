@@ -1,0 +1,46 @@
+/** The articles and recitals of the directive on which a section rests, as links to EUR-Lex. */
+import { translate } from '@docusaurus/Translate';
+import facts from '@generated/annexes/default/facts.json';
+import React from 'react';
+import Cite from './Cite';
+
+const { directive } = facts;
+
+function articleText(number: string): string {
+  return translate(
+    { id: 'annexes.legalBasis.article', message: 'Article {number}', description: 'Below a section: link to an article of the directive' },
+    { number },
+  );
+}
+
+function recitalText(number: string): string {
+  return translate(
+    {
+      id: 'annexes.legalBasis.recital',
+      message: 'Recital {number}',
+      description: 'Below a section: link to a recital, a numbered paragraph before the articles of the directive',
+    },
+    { number },
+  );
+}
+
+/**
+ * Pages write `<LegalBasis articles="16 21" recitals="94" />`. A consolidated text has no recitals, so that those are links to the directive as
+ * first published.
+ */
+export default function LegalBasis({ articles, recitals }: { articles: string; recitals?: string }): JSX.Element {
+  const { consolidated, ...original } = directive;
+  const links = [
+    ...articles.split(' ').map((number) => (
+      <Cite key={`art_${number}`} {...directive} fragment={`art_${number}`}>
+        {articleText(number)}
+      </Cite>
+    )),
+    ...(recitals?.split(' ') ?? []).map((number) => (
+      <Cite key={`rct_${number}`} {...original} fragment={`rct_${number}`}>
+        {recitalText(number)}
+      </Cite>
+    )),
+  ];
+  return <p className="legal-basis">{links.map((link, place) => [place > 0 && ' · ', link])}</p>;
+}

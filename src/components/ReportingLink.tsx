@@ -1,0 +1,21 @@
+/** The link to the reporting channel of the organisation that publishes the site, in the first steps; nothing without one. */
+import Translate from '@docusaurus/Translate';
+import React from 'react';
+import OperatorLink from './OperatorLink';
+import { useOperator } from './useOperator';
+
+/** Pages write `<ReportingLink />`. */
+export default function ReportingLink(): JSX.Element | null {
+  const { organisation, links } = useOperator();
+  return links.reporting ? (
+    <OperatorLink to={links.reporting}>
+      <Translate
+        id="annexes.operator.reporting"
+        description="In the first steps: link to the reporting channel of the organisation that publishes the site"
+        values={{ organisation }}
+      >
+        {'Report to {organisation}'}
+      </Translate>
+    </OperatorLink>
+  ) : null;
+}
