@@ -4,7 +4,6 @@
  * - Of the configuration: what only the build reads, such as the template of pages.
  * - Of the messages: those of the theme for docs, blog and code. To turn docs or the blog on, remove them from `UNUSED`: they would be in
  *   English in every language.
- * - Of components: the descriptions of messages, which `write-translations` reads in the sources. They are a thirtieth of the scripts.
  */
 import type { LoaderContext } from 'webpack';
 
@@ -16,21 +15,11 @@ const OF_BUILD = ['clientModules', 'plugins', 'presets', 'ssrTemplate', 'webpack
 /** The generated files that this loader changes: JSON, in the configuration after `export default`. */
 export const CLIENT_DATA = /(codeTranslations\.json|docusaurus\.config\.mjs)$/;
 
-/** A component that this loader may change: of the site or the theme. */
-export const COMPONENT = /(src|theme-[a-z]+)[\\/].*\.[jt]sx?$/;
-
-/** The beginning of a message: the attributes of `<Translate>`, or the object of `translate()`. */
-const MESSAGE = /<Translate\b([^>"]|"[^"]*")*|\btranslate\(\s*\{([^}'"]|'([^'\\\n]|\\.)*'|"[^"\n]*")*/g;
-const DESCRIPTION = /(?<=\bdescription(=|:\s*))("[^"\n]*"|'([^'\\\n]|\\.)*')/;
-
 /**
- * @param source a generated file, or a component
+ * @param source a generated file
  * @returns the file without what no page needs
  */
 export default function clientDataLoader(this: LoaderContext<object>, source: string): string {
-  if (!CLIENT_DATA.test(this.resourcePath)) {
-    return source.replace(MESSAGE, (message) => message.replace(DESCRIPTION, "''"));
-  }
   const isMessages = this.resourcePath.endsWith('.json');
   const [start, end] = [source.indexOf('{'), source.lastIndexOf('}') + 1];
   const entries = Object.entries(JSON.parse(source.slice(start, end)) as Record<string, unknown>);

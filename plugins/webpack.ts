@@ -7,7 +7,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { listFiles } from '../lib/paths';
-import { CLIENT_DATA, COMPONENT } from './clientDataLoader';
+import { CLIENT_DATA } from './clientDataLoader';
 
 /** The oldest browsers served: Tor Browser's Firefox ESR and Safari of the last years. */
 const BROWSERS = 'es2020';
@@ -115,7 +115,7 @@ export default function webpack(context: LoadContext): Plugin {
         },
         ...(isServer ? { externals: serverLibraries() } : {}),
         module: {
-          rules: isServer ? [] : [{ test: [CLIENT_DATA, COMPONENT], enforce: 'pre', loader: require.resolve('./clientDataLoader') }],
+          rules: isServer ? [] : [{ test: CLIENT_DATA, enforce: 'pre', loader: require.resolve('./clientDataLoader') }],
           // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
           ...(isServer ? { parser: { javascript: { dynamicImportMode: 'eager' } } } : {}),
         },

@@ -1,47 +1,25 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXPage (wrapped).
- * Reason: adds structured data (schema.org), a notice on translations whose English source has changed, and a "Back to top" link.
+ * Reason: adds structured data (schema.org), and describes the page to the components in its content.
  */
 
 import Head from '@docusaurus/Head';
-import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import facts from '@generated/annexes/default/facts.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
-import React, { useMemo } from 'react';
+import React from 'react';
 import { PageProvider } from '../../annexes/page';
-import StaleNotice from '../../annexes/StaleNotice';
 
 const { directive, reviewed, stalePages } = facts;
 
-/** @returns the page's content with the notice above it and the link below it */
-function useFramedContent(Content: Props['content']): Props['content'] {
-  const isStale = stalePages.some((page) => Content.metadata.source.endsWith(`/${page}`));
-  return useMemo(() => {
-    const Framed = () => (
-      <>
-        {isStale && <StaleNotice />}
-        <Content />
-        <p className="back-to-top">
-          <a href="#top">
-            <Translate id="annexes.backToTop" description="Link at the side of a long page">
-              Back to top
-            </Translate>
-          </a>
-        </p>
-      </>
-    );
-    return Object.assign(Framed, Content);
-  }, [Content, isStale]);
-}
-
-export default function FramedPage(props: Props): JSX.Element {
+export default function DescribedPage(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { metadata, toc } = props.content;
-  const { title, description, permalink } = metadata;
+  const { title, description, permalink, source } = metadata;
   const address = siteConfig.url + permalink;
   const language = i18n.localeConfigs[i18n.currentLocale]?.label ?? i18n.currentLocale;
+  const isStale = stalePages.some((page) => source.endsWith(`/${page}`));
   const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -60,11 +38,11 @@ export default function FramedPage(props: Props): JSX.Element {
     },
   };
   return (
-    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), address, language, toc }}>
+    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), address, language, toc, isStale }}>
       <Head>
         <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       </Head>
-      <MDXPage {...props} content={useFramedContent(props.content)} />
+      <MDXPage {...props} />
     </PageProvider>
   );
 }

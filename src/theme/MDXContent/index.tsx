@@ -1,0 +1,27 @@
+/**
+ * Original: @docusaurus/theme-classic 2.2.0, theme/MDXContent (wrapped).
+ * Reason: adds a notice on translations whose English source has changed, and a "Back to top" link.
+ */
+
+import Translate from '@docusaurus/Translate';
+import type { Props } from '@theme/MDXContent';
+import MDXContent from '@theme-original/MDXContent';
+import React from 'react';
+import { usePage } from '../../annexes/page';
+import StaleNotice from '../../annexes/StaleNotice';
+
+export default function FramedContent(props: Props): JSX.Element {
+  return (
+    <>
+      {usePage().isStale && <StaleNotice />}
+      <MDXContent {...props} />
+      <p className="back-to-top">
+        <a href="#top">
+          <Translate id="annexes.backToTop" description="Link at the side of a long page">
+            Back to top
+          </Translate>
+        </a>
+      </p>
+    </>
+  );
+}
