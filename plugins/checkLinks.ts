@@ -31,8 +31,9 @@ interface BuiltSite {
 function readPage(file: string): BuiltPage {
   const elements = elementsOf(readFileSync(file, 'utf8'));
   const ids = elements.flatMap(({ name, attribs }) => [attribs.id ?? [], (name === 'a' && attribs.name) || []].flat());
-  const links = elements.flatMap(({ name, attribs: { href, hreflang, lang } }) =>
-    (name === 'a' || name === 'area') && href !== undefined ? { href, language: hreflang ?? lang } : [],
+  // `external`: not part of this site, whatever the address looks like.
+  const links = elements.flatMap(({ name, attribs: { href, hreflang, lang, rel = '' } }) =>
+    (name === 'a' || name === 'area') && href !== undefined && !/\bexternal\b/.test(rel) ? { href, language: hreflang ?? lang } : [],
   );
   return { fragments: new Set(['', 'top', ...ids]), links };
 }

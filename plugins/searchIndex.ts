@@ -33,7 +33,9 @@ function stringOf(passage: Passage = []): string {
 
 /** The text of an act: what a result shows below its subject if no keyword was found. */
 function entryOfAct(url: string, { celex, citation, subject, status, note }: LocalisedAct, locale: string): KeyedEntry {
-  const text = normalize([atStart(citation, locale), stringOf(status?.text), stringOf(note)].join(' '));
+  // What is not known of an act is not what anybody searches.
+  const known = status?.state === 'unknown' ? undefined : status?.text;
+  const text = normalize([atStart(citation, locale), stringOf(known), stringOf(note)].join(' '));
   return { url: `${url}#${celex}`, title: subject, text, id: celex };
 }
 

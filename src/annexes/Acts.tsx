@@ -1,6 +1,5 @@
 /** The acts of one point of the Annex. */
 import { translate } from '@docusaurus/Translate';
-import clsx from 'clsx';
 import React from 'react';
 import Cite from './Cite';
 import { atStart } from './citation';
@@ -50,7 +49,7 @@ function Act({ celex, citation, subject, journal, status, note, isStale }: Local
         <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>
       </p>
       {status && (
-        <p className={clsx('act__status', status.isFuture && 'act__status--future')}>
+        <p className={`act__status act__status--${status.state}`}>
           <Sentences passage={status.text} />
         </p>
       )}

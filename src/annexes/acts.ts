@@ -24,6 +24,8 @@ export interface Act extends CitableAct {
   acronym?: string | Record<string, string>;
   /** The CELEX number of the replacing act and the date of replacement; for a replacement in stages, `until` is the last date. */
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
+  /** No source says whether the act is still in force; its entry says so. */
+  statusUnknown?: true;
   /** What the act is about, in plain English words. Each language translates it (texts.ts). */
   subject: string;
   /** A remark on the act in English, which each language translates. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that day. */

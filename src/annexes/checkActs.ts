@@ -50,7 +50,11 @@ function problemsOfReplacement({ by, from, until }: NonNullable<Act['replaced']>
   ]);
 }
 
-function problemsOfEntry({ point, subject, note, oj, adopted, replaced }: Act, known: string[], reviewed: IsoDate): string[] {
+function problemsOfEntry(
+  { point, subject, note, oj, adopted, replaced, statusUnknown }: Act,
+  known: string[],
+  reviewed: IsoDate,
+): string[] {
   const isPublished = isRealDate(oj?.date);
   const placeholders = [...(note?.matchAll(/\{([^}]*)\}/g) ?? [])];
   return those([
@@ -60,6 +64,7 @@ function problemsOfEntry({ point, subject, note, oj, adopted, replaced }: Act, k
       !known.includes(name) && !isRealDate(name),
       `"note" names ${placeholder}, which is neither an act of this file nor a date (yyyy-mm-dd)`,
     ]),
+    [Boolean(replaced && statusUnknown), 'has "replaced" and "statusUnknown": remove one'],
     [!isPublished, '"oj.date" is not a date (yyyy-mm-dd)'],
     [isPublished && oj.date < adopted, `"oj.date" ${oj?.date} is before the act's own date ${adopted}`],
     [(oj?.number === undefined) !== (oj?.page === undefined), '"oj" has a number without a page or a page without a number'],

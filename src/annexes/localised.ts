@@ -21,8 +21,8 @@ export interface LocalisedAct extends Citation {
   subject: string;
   /** Official Journal reference. */
   journal: string;
-  /** By which act it is replaced, and when; `isFuture`: after the last review. */
-  status?: { text: Passage; isFuture: boolean };
+  /** By which act it was replaced before the last review, or will be; or that nobody knows whether it is in force. */
+  status?: { text: Passage; state: 'replaced' | 'willBeReplaced' | 'unknown' };
   note?: Passage;
   /** Whether one of its English texts has changed since the translation was last reviewed. */
   isStale?: boolean;
@@ -64,10 +64,10 @@ function passageOf(text: string, meaningOf: (placeholder: string) => string | Ci
   return text.split(/\{([\w-]+)\}/).map((piece, index) => (index % 2 === 0 ? piece : meaningOf(piece)));
 }
 
-/** @returns the key of the sentence on an act's replacement; undefined if it is not replaced */
+/** @returns the key of the sentence on an act's status; undefined for an act in force */
 function statusKeyOf(act: Act, reviewed: IsoDate): StatusKey | undefined {
   if (!act.replaced) {
-    return undefined;
+    return act.statusUnknown && 'unknown';
   }
   // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.
   const tense = act.replaced.from > reviewed ? 'willBeReplaced' : 'replaced';
@@ -92,14 +92,15 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
   const statusOf = ({ replaced }: Act, key: StatusKey | undefined): LocalisedAct['status'] => {
     const replacing = all.get(replaced?.by ?? '');
     if (!replaced || !replacing || !key) {
-      return undefined;
+      return key && { text: [texts[key] ?? ''], state: 'unknown' };
     }
     const meanings: Record<string, string | Citation> = {
       act: { celex: replacing.celex, citation: citeWithArticle(replacing, locale) },
       date: formatDate(replaced.from, locale),
       until: formatDate(replaced.until ?? replaced.from, locale),
     };
-    return { text: passageOf(texts[key] ?? '', (placeholder) => meanings[placeholder] ?? ''), isFuture: replaced.from > reviewed };
+    const text = passageOf(texts[key] ?? '', (placeholder) => meanings[placeholder] ?? '');
+    return { text, state: replaced.from > reviewed ? 'willBeReplaced' : 'replaced' };
   };
   const noteOf = ({ celex }: Act): Passage | undefined => {
     const note = texts[keyOf(celex, 'note')];

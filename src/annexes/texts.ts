@@ -13,8 +13,8 @@ export type Keywords = Record<string, string>;
 export const NOTHING = 'none';
 
 /**
- * Sentences on acts that other acts replace, by key. Directives and regulations have separate ones: in French and Spanish the participle
- * agrees with the noun.
+ * Sentences on acts that other acts replace, and on acts of unknown status, by key. Directives and regulations have separate ones: in French
+ * and Spanish the participle agrees with the noun.
  */
 export const STATUSES = {
   'replaced.directive': {
@@ -29,6 +29,10 @@ export const STATUSES = {
     message: 'Replaced in stages by {act}. The last provisions ended on {until}.',
     description: 'Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date',
   },
+  unknown: {
+    message: 'It could not be established whether this act is still in force. EUR-Lex shows it.',
+    description: 'Status of an act for which no source was found',
+  },
   'willBeReplaced.directive': {
     message: 'Will be replaced by {act} from {date}.',
     description: 'Status of a directive, before the date. {act}: the replacing act with its article; {date}: a date',
@@ -39,7 +43,7 @@ export const STATUSES = {
   },
 };
 
-/** Key of a sentence on an act that another one replaces. */
+/** Key of a sentence on the status of an act. */
 export type StatusKey = keyof typeof STATUSES;
 
 /** @returns the single keywords of a message */

@@ -7,11 +7,11 @@ import { open } from '../helpers/loading';
 import { defaultLocale, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
 import { test } from './pageObjects';
 
-/** @returns the expected text about the act that replaces an act; undefined if it is not replaced */
+/** @returns the expected text about the status of an act; undefined if it is in force */
 function statusOf(act: Act, locale: string): string | undefined {
-  const { replaced } = act;
+  const { replaced, statusUnknown } = act;
   if (!replaced) {
-    return undefined;
+    return statusUnknown && statusMessage(locale, 'unknown');
   }
   const tense = replaced.from > dataset.reviewed ? 'willBeReplaced' : 'replaced';
   return statusMessage(locale, replaced.until ? 'replacedInStages' : `${tense}.${kindOf(act)}`)

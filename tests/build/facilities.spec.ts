@@ -1,7 +1,7 @@
 /** Tests of features that only a second configuration (tests/facilities/) enables, and of the notice on a stale page. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { makeProject } from '../helpers/project';
 import { expect, messageOf, serveWhile, test } from '../helpers/site';
 
@@ -49,6 +49,25 @@ facilitiesTest('an announcement bar can be dismissed and stays hidden after a re
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'true');
   await expect(page.locator(BAR)).toHaveCount(0);
+});
+
+facilitiesTest('the organisation and its links are in the footer, in the first steps and on the not-found page', async ({ page }) => {
+  const linksIn = (area: Locator) =>
+    area.locator('a[rel="external noreferrer"]').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  const operatorText = (name: string) => messageOf('es', `annexes.operator.${name}`).replace('{organisation}', 'Acme');
+  const inFooter = [
+    [operatorText('report'), 'https://report.acme.example/'],
+    [operatorText('contact'), 'mailto:contact@acme.example'],
+    [operatorText('imprint'), '/imprint-es'],
+  ];
+  await page.goto('/es/');
+  expect(await linksIn(page.locator('main'))).toEqual([[operatorText('reporting'), 'https://report.acme.example/']]);
+  await expect(page.locator('.section--first-steps li').nth(2)).toContainText(operatorText('reporting'));
+  expect(await linksIn(page.locator('footer'))).toEqual(inFooter);
+  await expect(page.locator('footer').getByRole('heading', { name: 'Acme', exact: true })).toHaveCount(1);
+  await page.goto('/es/nope');
+  expect(await linksIn(page.locator('main'))).toEqual([[operatorText('contactNamed'), 'mailto:contact@acme.example']]);
+  expect(await linksIn(page.locator('footer'))).toEqual(inFooter);
 });
 
 facilitiesTest('the selected docs version is stored', async ({ page }) => {

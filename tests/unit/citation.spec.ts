@@ -80,19 +80,22 @@ test('an acronym is in the form of its language, or absent', () => {
   expect([...acronyms('32006R1907', 'de'), ...acronyms('32008L0096', 'de')]).toEqual(['REACH', undefined]);
 });
 
-test('an act counts as replaced from the date of replacement', () => {
-  const texts = { 'replaced.directive': 'since {date}: {act}', 'willBeReplaced.directive': 'from {date}: {act}' };
-  for (const [reviewed, text, isFuture] of [
-    ['2027-08-06', 'from ', true],
-    ['2027-08-07', 'since ', false],
-    ['2027-08-08', 'since ', false],
+test('an act counts as replaced from the date of replacement, and can be of unknown status', () => {
+  const texts = { unknown: 'Nobody knows.', 'replaced.directive': 'since {date}: {act}', 'willBeReplaced.directive': 'from {date}: {act}' };
+  for (const [reviewed, text, state] of [
+    ['2027-08-06', 'from ', 'willBeReplaced'],
+    ['2027-08-07', 'since ', 'replaced'],
+    ['2027-08-08', 'since ', 'replaced'],
   ] as const) {
     const replaced = { by: '32024R1938', from: '2027-08-07' };
     const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, replaced } : entry));
     const blood = localise({ ...dataset, acts, reviewed }, texts, 'en', () => false).points['H.1']?.[0];
     const replacing = { celex: '32024R1938', citation: cite(act('32024R1938'), 'en') };
-    expect(blood?.status, reviewed).toEqual({ text: [text, formatDate('2027-08-07', 'en'), ': ', replacing, ''], isFuture });
+    expect(blood?.status, reviewed).toEqual({ text: [text, formatDate('2027-08-07', 'en'), ': ', replacing, ''], state });
   }
+  const acts = dataset.acts.map((entry) => (entry.celex === '32016L0798' ? { ...entry, statusUnknown: true as const } : entry));
+  const railways = localise({ ...dataset, acts }, texts, 'en', () => false).points['D.1']?.[0];
+  expect(railways?.status).toEqual({ text: ['Nobody knows.'], state: 'unknown' });
 });
 
 test('citing fails with a clear error for a language without rules and for an act before 2015 without a date', () => {

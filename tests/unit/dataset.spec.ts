@@ -28,6 +28,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ point: 'D.2' }, 'D.2: appears more than once'],
   [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" names {32099L0001}, which is neither an act of this file nor a date`],
+  [{ statusUnknown: true, replaced: { by: '32022L0993', from: '2022-01-02' } }, `${RAILWAYS}: has "replaced" and "statusUnknown"`],
   [{ replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
   [{ replaced: { by: '32022L0993', from: '2022-13-01' } }, '"replaced" has an invalid date'],
   [{ replaced: { by: '32022L0993', from: '2022-01-02', until: '2022-01-01' } }, '"replaced.until" 2022-01-01 is not after'],

@@ -266,15 +266,22 @@ const LOCALISED: LocalisedDataset = {
         citation: 'directive (EU) 2016/798',
         subject: 'Railway safety',
         journal: 'OJ L 138',
-        status: { text: ['Replaced by ', NEWER, '.'], isFuture: false },
+        status: { text: ['Replaced by ', NEWER, '.'], state: 'replaced' },
         note: ['Read both.'],
+      },
+      {
+        celex: '32004L0054',
+        citation: 'directive 2004/54/EC',
+        subject: 'Tunnels',
+        journal: 'OJ L 167',
+        status: { text: ['Nobody knows.'], state: 'unknown' },
       },
     ],
   },
   areas: [{ id: 'area-a', title: 'Public procurement', covers: 'Tenders.', reference: 'point A', fragment: 'anx_1' }],
 };
 
-test('a page yields entries for its title, headings, acts and areas, in order; an act has its citation, status and note', () => {
+test('a page yields entries for its title, headings, acts and areas, in order; an act has its citation, its status if it is known, and its note', () => {
   expect(entriesOf({ url: 'annex', source: PAGE }, LOCALISED, 'en')).toEqual([
     { url: 'annex', title: 'Transport', text: '' },
     { url: 'annex#rail', title: 'Railways', text: '' },
@@ -284,6 +291,7 @@ test('a page yields entries for its title, headings, acts and areas, in order; a
       text: 'Directive (EU) 2016/798 Replaced by Directive (EU) 2030/1. Read both.',
       id: '32016L0798',
     },
+    { url: 'annex#32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC', id: '32004L0054' },
     { url: 'annex#more', title: 'More', text: '' },
     { url: 'annex#area-a', title: 'Public procurement', text: '', id: 'area-a' },
   ]);
