@@ -31,11 +31,15 @@ function stringOf(passage: Passage = []): string {
   return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
 }
 
-/** The text of an act: what a result shows below its subject if no keyword was found. */
-function entryOfAct(url: string, { celex, citation, subject, status, note }: LocalisedAct, locale: string): KeyedEntry {
+/**
+ * The text of an act is what a result shows below its subject if no keyword was found: its citation, whether it is replaced, and the acts that
+ * its note names. The words of a note are about other things than what people see, and readers would download them.
+ */
+function entryOfAct(url: string, { celex, citation, subject, status, note = [] }: LocalisedAct, locale: string): KeyedEntry {
   // What is not known of an act is not what anybody searches.
   const known = status?.state === 'unknown' ? undefined : status?.text;
-  const text = normalize([atStart(citation, locale), stringOf(known), stringOf(note)].join(' '));
+  const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
+  const text = normalize([atStart(citation, locale), stringOf(known), ...noted].filter(Boolean).join(' · '));
   return { url: `${url}#${celex}`, title: subject, text, id: celex };
 }
 
@@ -93,7 +97,8 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
   });
   const nothing: KeyedEntry = { url: NO_RESULT, title: '', text: '', id: NOTHING };
   return [...entries, nothing].map(({ id, ...entry }) =>
-    id ? { ...entry, keywords: [...new Set(splitKeywords(keywords[id] ?? ''))].join('|') } : entry,
+    // Neighbours in alphabetical order compress better.
+    id ? { ...entry, keywords: [...new Set(splitKeywords(keywords[id] ?? ''))].sort().join('|') } : entry,
   );
 }
 

@@ -16,7 +16,7 @@ const LIMITS = {
   'first visit, with all prefetched files': 110_000,
 };
 /** Bytes that are downloaded when the search opens: the engine with the language's stemmer and stop words, and the index. */
-const SEARCH_LIMIT = 30_000;
+const SEARCH_LIMIT = 32_000;
 
 const fileOf = (url: string) => (url.endsWith('/') ? `${url}index.html` : `${url}.html`);
 const scriptsOf = (url: string) => [...readBuilt(fileOf(url)).matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);

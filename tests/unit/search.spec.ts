@@ -267,7 +267,7 @@ const LOCALISED: LocalisedDataset = {
         subject: 'Railway safety',
         journal: 'OJ L 138',
         status: { text: ['Replaced by ', NEWER, '.'], state: 'replaced' },
-        note: ['Read both.'],
+        note: ['Read ', { celex: '32031L0002', citation: 'directive (EU) 2031/2' }, ' too.'],
       },
       {
         celex: '32004L0054',
@@ -281,14 +281,14 @@ const LOCALISED: LocalisedDataset = {
   areas: [{ id: 'area-a', title: 'Public procurement', covers: 'Tenders.', reference: 'point A', fragment: 'anx_1' }],
 };
 
-test('a page yields entries for its title, headings, acts and areas, in order; an act has its citation, its status if it is known, and its note', () => {
+test('a page yields entries for its title, headings, acts and areas, in order; an act has its citation, its status if it is known, and the acts that its note names', () => {
   expect(entriesOf({ url: 'annex', source: PAGE }, LOCALISED, 'en')).toEqual([
     { url: 'annex', title: 'Transport', text: '' },
     { url: 'annex#rail', title: 'Railways', text: '' },
     {
       url: 'annex#32016L0798',
       title: 'Railway safety',
-      text: 'Directive (EU) 2016/798 Replaced by Directive (EU) 2030/1. Read both.',
+      text: 'Directive (EU) 2016/798 · Replaced by Directive (EU) 2030/1. · Directive (EU) 2031/2',
       id: '32016L0798',
     },
     { url: 'annex#32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC', id: '32004L0054' },
