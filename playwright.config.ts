@@ -20,7 +20,7 @@ export default defineConfig<object, Hosts>({
   expect: {
     timeout: 30_000,
     toPass: { timeout: 30_000 },
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0, threshold: 0 },
   },
   use: {
     launchOptions: {

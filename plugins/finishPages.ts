@@ -2,22 +2,28 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listFiles } from '../lib/paths';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
+/** Not imported at the top: loading cssnano takes half a second, which the live preview does not need. */
+const inlineStyles = () => require('./inlineStyles') as typeof import('./inlineStyles');
+
 /** @throws if a page has no style sheet */
-export default function finishPages(): Plugin {
+export default function finishPages({ siteDir }: LoadContext): Plugin {
   return {
     name: 'finish-pages',
+    configurePostCss(options) {
+      const plugins =
+        process.env.NODE_ENV === 'production' ? [...options.plugins, inlineStyles().markOwn(path.join(siteDir, 'src'))] : options.plugins;
+      return { ...options, plugins };
+    },
     async postBuild({ outDir, plugins, siteConfig: { themeConfig } }) {
       const files = listFiles(outDir);
       const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
       const textsIn = (folder: string) => files.filter((file) => file.startsWith(folder)).map(read);
       const pages = files.filter((file) => file.endsWith('.html')).map((file): [file: string, html: string] => [file, read(file)]);
-      // Not imported at the top: only builds need to load PurgeCSS and cssnano.
-      const { neededStyles } = require('./inlineStyles') as typeof import('./inlineStyles');
       const { announcementBar, navbar, footer } = themeConfig as ThemeConfig;
       // The scripts of the theme name these classes, whether or not the configuration asks for them.
       const optional: [isUsed: unknown, classes: RegExp][] = [
@@ -32,7 +38,7 @@ export default function finishPages(): Plugin {
       ];
       const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
       const htmlOfPages = pages.map(([, html]) => html);
-      const css = await neededStyles(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
+      const css = await inlineStyles().neededStyles(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {
           throw new Error(`${file}: no <link rel="stylesheet"> to replace with inline styles (plugins/finishPages.ts)`);

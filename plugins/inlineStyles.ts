@@ -1,11 +1,28 @@
 /** Selects the CSS that a language needs, which plugins/finishPages.ts inlines into its pages, and minifies CSS. */
 import cssnano from 'cssnano';
-import postcss, { type Declaration, type Root, type Rule } from 'postcss';
-import { PurgeCSS } from 'purgecss';
+import postcss, { type ChildNode, type Declaration, type Plugin, type Root, type Rule } from 'postcss';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+import { elementsOf } from '../lib/html';
 
-/** @returns all words in the tags of a page: element and attribute names, ids and classes. Text content is ignored */
+/** Comments around the style sheets in src/. They are all kept. */
+const OWN = { start: '! own', end: '! end of own' };
+
+/** PostCSS plugin for one style sheet: marks it with comments if it is in a folder. */
+export function markOwn(folder: string): Plugin {
+  return {
+    postcssPlugin: 'mark-own',
+    Once(sheet) {
+      if (sheet.source?.input.file?.startsWith(`${folder}/`)) {
+        sheet.prepend({ text: OWN.start });
+        sheet.append({ text: OWN.end });
+      }
+    },
+  };
+}
+
+/** @returns names of the elements, ids and classes of a page */
 function namesInPage(html: string): string[] {
-  return (html.match(/<[^>]+>/g) ?? []).flatMap((tag) => tag.match(/[\w-]+/g) ?? []);
+  return elementsOf(html).flatMap(({ name, attribs }) => [name, ...(attribs.id ?? '').split(' '), ...(attribs.class ?? '').split(/\s+/)]);
 }
 
 /** @returns possible names in a minified script: the words of strings and template parts that hold only words. Roles are ignored */
@@ -13,43 +30,133 @@ function namesInScript(script: string): string[] {
   return (script.match(/(?<=["'`}])(?<!role:")[\w\s-]+(?=["'`$])/g) ?? []).flatMap((text) => text.split(/\s+/));
 }
 
-/** @returns the style sheet, minified */
-export async function minify(css: string): Promise<string> {
-  return (await postcss([withoutOverridden, cssnano()]).process(css, { from: undefined })).css;
+/** Whether a part of a selector can match an element: of a list in parentheses, one selector has to. */
+function canMatch(node: Node, names: Set<string>): boolean {
+  switch (node.type) {
+    case 'class':
+    case 'id':
+    case 'tag':
+      return names.has(node.value);
+    case 'pseudo':
+      return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => hasNames(selector, names));
+    default:
+      return true;
+  }
 }
 
-/** Removes custom properties of `:root` that a later rule sets again: Infima's defaults, which the site replaces. */
-function withoutOverridden(sheet: Root): void {
+function hasNames(selector: Selector, names: Set<string>): boolean {
+  return selector.nodes.every((node) => canMatch(node, names));
+}
+
+/** Removes the rules that need an element, an id or a class that does not exist. Rules in comments of `markOwn` stay. */
+function removeUnusedRules(sheet: Root, names: Set<string>): void {
+  let isOwn = false;
+  const prune = (node: ChildNode): void => {
+    if (node.type === 'comment') {
+      isOwn = node.text === OWN.start || (isOwn && node.text !== OWN.end);
+      node.remove();
+    } else if (node.type === 'rule' && !isOwn) {
+      const selectors = selectorParser()
+        .astSync(node.selector)
+        .nodes.filter((selector) => hasNames(selector, names));
+      node.selector = selectors.join(',');
+      if (selectors.length === 0) {
+        node.remove();
+      }
+    } else if (node.type === 'atrule' && /^(media|supports)$/.test(node.name)) {
+      node.each(prune);
+      if (node.nodes?.length === 0) {
+        node.remove();
+      }
+    }
+  };
+  sheet.each(prune);
+}
+
+/** @returns the rules that stand in no other, such as `@media` */
+function rulesOf(sheet: Root): Rule[] {
+  return sheet.nodes.filter((node): node is Rule => node.type === 'rule');
+}
+
+/** Removes variables that a later rule with the same selector sets again: Infima's defaults, where the site has values of its own. */
+function removeReplacedVariables(sheet: Root): void {
   const latest = new Map<string, Declaration>();
-  for (const rule of sheet.nodes.filter((node): node is Rule => node.type === 'rule' && node.selector === ':root')) {
-    rule.walkDecls(/^--/, (declaration) => {
-      latest.get(declaration.prop)?.remove();
-      latest.set(declaration.prop, declaration);
+  for (const rule of rulesOf(sheet)) {
+    for (const declaration of rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.variable)) {
+      const key = `${rule.selector.replaceAll(/["']/g, '')} ${declaration.prop}`;
+      latest.get(key)?.remove();
+      latest.set(key, declaration);
+    }
+  }
+}
+
+/** A value that would not mean the same in the place of a `var()`: another variable, or a keyword that is the variable's own. */
+const NO_CONSTANT = /\bvar\(|^(inherit|initial|revert|revert-layer|unset)$/;
+
+/**
+ * Puts the value of each variable that is set once, by `:root`, in the places where it is used.
+ * @param fixed variables that stay
+ */
+function resolveConstants(sheet: Root, fixed: Set<string>): void {
+  const counts = new Map<string, number>();
+  sheet.walkDecls(/^--/, ({ prop }) => void counts.set(prop, (counts.get(prop) ?? 0) + 1));
+  const roots = rulesOf(sheet).filter(({ selector }) => selector === ':root');
+  const isConstant = ({ prop, value }: Declaration) => counts.get(prop) === 1 && !fixed.has(prop) && !NO_CONSTANT.test(value);
+  // Each round resolves what makes others constant.
+  for (let constants = new Map<string, string>(); ; constants = new Map()) {
+    for (const root of roots) {
+      root.walkDecls(/^--/, (declaration) => {
+        if (isConstant(declaration)) {
+          constants.set(declaration.prop, declaration.value);
+          declaration.remove();
+        }
+      });
+    }
+    if (constants.size === 0) {
+      return;
+    }
+    sheet.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (use, name) => constants.get(name) ?? use);
     });
   }
 }
 
+/** Removes variables that nothing uses, and then those that only they used. */
+function removeUnusedVariables(sheet: Root, named: Set<string>): void {
+  for (let before = ''; before !== sheet.toString(); ) {
+    before = sheet.toString();
+    const used = new Set(before.match(/(?<=var\(\s*)--[\w-]+/g));
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop) && !named.has(declaration.prop)) {
+        declaration.remove();
+      }
+    });
+  }
+}
+
+/** @returns the style sheet, minified */
+export async function minify(css: string | Root): Promise<string> {
+  return (await postcss([cssnano()]).process(css, { from: undefined })).css;
+}
+
 /**
- * Removes the CSS rules and custom properties whose names occur in no page and no script. Scripts contain the names of everything that
- * appears only at run time (open menus, progress bar, dark mode).
- * @param css a complete style sheet
+ * Keeps the CSS rules that can apply: those of the site, and of Infima and the theme those whose elements, ids and classes occur in a page or a
+ * script. Scripts contain the names of everything that appears only at run time (menus, progress bar). Pseudo-classes, attributes and whatever
+ * else a selector has are states that an element may take.
+ * @param css a complete style sheet, in which `markOwn` has marked the site's
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language, minified
  * @param unused names that only scripts contain, and that no page gets
- * @returns the rules that can apply, minified
+ * @returns the rules, minified, with the values of variables that never change
  */
 export async function neededStyles(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
+  const sheet = postcss.parse(css);
   const inScripts = scripts.flatMap(namesInScript).filter((name) => !unused.some((pattern) => pattern.test(name)));
-  const names = new Set([...pages.flatMap(namesInPage), ...inScripts]);
-  const variables = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
-  const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: [...names].join(' '), extension: 'txt' }],
-    css: [{ raw: css }],
-    keyframes: true,
-    variables: true,
-    safelist: { variables: [...variables] },
-    defaultExtractor: (content) => content.split(' '),
-    dynamicAttributes: ['data-theme', 'aria-expanded', 'aria-current', 'aria-hidden', 'open'],
-  });
-  return minify(purged?.css ?? '');
+  removeUnusedRules(sheet, new Set([...pages.flatMap(namesInPage), ...inScripts]));
+  removeReplacedVariables(sheet);
+  // Pages and scripts may use and set variables; a variable with a fallback may be set by neither.
+  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
+  resolveConstants(sheet, new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]));
+  removeUnusedVariables(sheet, named);
+  return minify(sheet);
 }
