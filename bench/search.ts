@@ -1,38 +1,34 @@
 /** Makes the search of a language from its sources, and counts how many queries get the right answer: an act, an area or nothing. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { LoadContext, TranslationFile } from '@docusaurus/types';
 import { defaultLocale } from '../lib/languages';
 import { siteDir } from '../lib/paths';
 import { readText } from '../lib/text';
 import annexesPlugin, { type Content, NAME } from '../plugins/annexes';
 import { findModule, indexOf } from '../plugins/searchIndex';
-import { type Entry, isAct, isArea, makeSearch } from '../src/search/engine';
+import { type Entry, isAct, isArea, makeSearch, NUMBERS } from '../src/search/engine';
 
 /** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
 interface Query {
   query: string;
-  /** CELEX numbers of the matching acts. */
-  fits?: string[];
-  /** Id of the matching area of the directive, which has no page; null if no area covers the query. */
-  area?: string | null;
+  /** CELEX numbers of the acts that fit, or the id of the area; none if no area covers the query. */
+  fits: string[];
 }
 
-/** Odd-numbered queries (1st, 3rd, 5th ...) are for tuning keywords and weights. The others are only measured. */
+/** Queries are either looked at when keywords and numbers are chosen, or only counted: `tests/queries/`. */
 export type Half = 'tuning' | 'measuring';
 
-/** What the right answer to a query is. `nothing`: no act and no area may be found. */
-export type Answer = 'act' | 'area' | 'nothing';
-
-/** A query is a hit at k if the right answer is among its first k results. These are the values of k. */
-export const FIRST = [1, 3, 5];
-
+/** Counts of the queries of one language and half. */
 export interface Figures {
-  queries: number;
-  /** Number of hits for each value of `FIRST`. */
-  hits: number[];
-  /** One message with the results for each query without a matching act among the first five, or with another first result than its area. */
-  misses: string[];
+  /** Queries for an act, and how many have one that fits among the first one, three and five results. */
+  acts: { all: number; first: number; three: number; five: number };
+  /** Queries for an area, and how many find it first. */
+  areas: { all: number; first: number };
+  /** Queries that no area covers, and how many find no act and no area. */
+  nothing: { all: number; right: number };
+  /** First results of which the search is sure, and how many of them are right. For what no area covers, none is. */
+  sure: { all: number; right: number };
+  /** Queries for an act or area, and how many have a first result of which the search is sure. */
+  answered: { all: number; sure: number };
 }
 
 /** @returns the index of a language, as the plugins generate it from the sources */
@@ -51,34 +47,61 @@ export async function readEntries(locale: string): Promise<Entry[]> {
 const searches = new Map<string, ReturnType<typeof makeSearch>>();
 
 /** @returns the search of a language, with the same index, stemmer and stop words as in the browser */
-export async function searchOf(locale: string): Promise<ReturnType<typeof makeSearch>> {
+export async function searchOf(locale: string, numbers = NUMBERS): Promise<ReturnType<typeof makeSearch>> {
   const { stemmer } = require(findModule('@orama/stemmers', locale) ?? '') as { stemmer: (word: string) => string };
   const { stopwords } = require(findModule('@orama/stopwords', locale) ?? '') as { stopwords: string[] };
-  const search = searches.get(locale) ?? makeSearch(await readEntries(locale), stemmer, stopwords);
-  searches.set(locale, search);
+  const key = `${locale} ${Object.values(numbers)}`;
+  const search = searches.get(key) ?? makeSearch(await readEntries(locale), stemmer, stopwords, numbers);
+  searches.set(key, search);
   return search;
 }
 
-/** @returns hits and misses for one half of those queries of a language that have this answer */
-export async function countHits(locale: string, half: Half, answer: Answer): Promise<Figures> {
-  const search = await searchOf(locale);
-  const file = path.join(siteDir, 'tests', answer === 'act' ? 'everydayQueries' : 'areaQueries', `${locale}.json`);
-  const queries = (JSON.parse(readFileSync(file, 'utf8')) as Query[])
-    .filter((_, index) => (index % 2 === 0) === (half === 'tuning'))
-    .filter(({ area }) => answer === 'act' || (area === null) === (answer === 'nothing'));
-  const outcomes = queries.map(({ query, fits, area }) => {
-    const { results } = search(query);
+/** The outcome of a query. */
+interface Outcome extends Query {
+  /** Ids of the results: CELEX numbers, ids of areas and headings. */
+  ids: string[];
+  /** Place of the first result that fits, from 0; infinite if there is none. */
+  place: number;
+  /** Whether the search shows an act or an area. */
+  isAnswered: boolean;
+  /** Whether it shows a first result and is sure of it. */
+  isSure: boolean;
+}
+
+/** @returns the outcomes of all queries of a language and half */
+export async function outcomesOf(locale: string, half: Half, numbers = NUMBERS): Promise<Outcome[]> {
+  const search = await searchOf(locale, numbers);
+  const queries = JSON.parse(readText(siteDir, `tests/queries/${half}/${locale}.json`)) as Query[];
+  return queries.map(({ query, fits }) => {
+    const { results, isSure } = search(query);
     const ids = results.map(({ url }) => url.replace(/.*#/, ''));
-    const wanted = fits ?? [area ?? 'nothing'];
-    const place = ids.findIndex((id) => wanted.includes(id));
-    const isRight = answer === 'nothing' ? !results.some((result) => isAct(result) || isArea(result)) : place >= 0;
-    const miss = `"${query}" does not find ${wanted.join(', ')}; it finds ${ids.slice(0, 5).join(', ') || 'nothing'}`;
-    return { rank: isRight ? Math.max(place, 0) : Number.POSITIVE_INFINITY, miss };
+    const place = ids.findIndex((id) => fits.includes(id));
+    return {
+      query,
+      fits,
+      ids,
+      place: place < 0 ? Number.POSITIVE_INFINITY : place,
+      isAnswered: results.some((result) => isAct(result) || isArea(result)),
+      isSure: results.length > 0 && isSure,
+    };
   });
-  const limit = answer === 'act' ? 5 : 1;
+}
+
+/** @returns whether a query is for an act, for an area, or for what no area covers */
+export function kindOf({ fits: [id] }: Pick<Query, 'fits'>): 'act' | 'area' | 'nothing' {
+  return id === undefined ? 'nothing' : isArea({ url: `#${id}` }) ? 'area' : 'act';
+}
+
+export function count(outcomes: Outcome[]): Figures {
+  const [acts, areas, nothing] = (['act', 'area', 'nothing'] as const).map((kind) => outcomes.filter((one) => kindOf(one) === kind));
+  const within = (most: number, some: Outcome[] = []) => some.filter(({ place }) => place < most).length;
+  const sure = outcomes.filter(({ isSure }) => isSure);
+  const answerable = outcomes.filter(({ fits }) => fits.length > 0);
   return {
-    queries: queries.length,
-    hits: FIRST.map((first) => outcomes.filter(({ rank }) => rank < first).length),
-    misses: outcomes.filter(({ rank }) => rank >= limit).map(({ miss }) => miss),
+    acts: { all: acts?.length ?? 0, first: within(1, acts), three: within(3, acts), five: within(5, acts) },
+    areas: { all: areas?.length ?? 0, first: within(1, areas) },
+    nothing: { all: nothing?.length ?? 0, right: nothing?.filter(({ isAnswered }) => !isAnswered).length ?? 0 },
+    sure: { all: sure.length, right: within(1, sure) },
+    answered: { all: answerable.length, sure: answerable.filter(({ isSure }) => isSure).length },
   };
 }

@@ -1,35 +1,106 @@
 /**
- * `npm run bench:search`: counts how many queries get the right answer from the search: everyday queries an act that fits, queries about
- * the directive's other areas the area, and queries about what no area covers nothing. Lists the misses of the tuning half; `-- --all` lists
- * those of the measuring half, too.
+ * `npm run bench:search`: counts how many queries get the right answer from the search, and measures how long a key press takes. Lists the
+ * misses of the tuning half; `-- --all` lists those of the measuring half, too. `-- --numbers` measures instead what happens if a number of
+ * the search is changed by a tenth.
  */
 import { locales } from '../lib/languages';
-import { table } from './measure';
-import { type Answer, countHits, FIRST, type Figures, type Half } from './search';
+import { NUMBERS } from '../src/search/engine';
+import { medians, table } from './measure';
+import { count, type Figures, type Half, kindOf, outcomesOf, searchOf } from './search';
 
 const HALVES: Half[] = ['tuning', 'measuring'];
-const ANSWERS: Answer[] = ['act', 'area', 'nothing'];
+/** Most letters of a query: the field takes no more. */
+const LONGEST = 100;
 
-/** Prints the figures of all languages, then the misses. */
-async function main(): Promise<void> {
-  const rows = locales.flatMap((locale) => HALVES.map((half) => ({ locale, half })));
-  const figures = await Promise.all(
-    rows.map(async ({ locale, half }) => {
-      const counted = await Promise.all(ANSWERS.map((answer) => countHits(locale, half, answer)));
-      const [acts, areas, nothing] = counted as [Figures, Figures, Figures];
-      const rights = [areas, nothing].map(({ hits, queries }) => `${hits[0]} of ${queries}`);
-      const row = [locale, half, ...acts.hits.map((hit) => `${hit} of ${acts.queries}`), ...rights];
-      return { locale, half, row, misses: [...acts.misses, ...areas.misses, ...nothing.misses] };
-    }),
-  );
-  const heading = ['language', 'half', ...FIRST.map((first) => `act among the first ${first}`), 'area first', 'nothing offered'];
-  console.log(table([heading, ...figures.map(({ row }) => row)]));
-  for (const { locale, half, misses } of figures) {
-    if (half === 'tuning' || process.argv.includes('--all')) {
-      for (const miss of misses) {
-        console.log(`${locale}, ${half}: ${miss}`);
+const HEADING = [
+  'half',
+  'language',
+  'act first',
+  'among three',
+  'among five',
+  'area first',
+  'nothing where nothing fits',
+  'sure and right',
+  'answers that are sure',
+];
+
+function cellsOf({ acts, areas, nothing, sure, answered }: Figures): string[] {
+  return [
+    `${acts.first} of ${acts.all}`,
+    String(acts.three),
+    String(acts.five),
+    `${areas.first} of ${areas.all}`,
+    `${nothing.right} of ${nothing.all}`,
+    `${sure.right} of ${sure.all}`,
+    `${answered.sure} of ${answered.all}`,
+  ];
+}
+
+/** @returns the outcomes of all languages */
+async function outcomesOfAll(half: Half, numbers = NUMBERS): ReturnType<typeof outcomesOf> {
+  return (await Promise.all(locales.map((locale) => outcomesOf(locale, half, numbers)))).flat();
+}
+
+/** Prints the figures of each half and language, then the misses. */
+async function printFigures(): Promise<void> {
+  const rows: string[][] = [];
+  const misses: string[] = [];
+  for (const half of HALVES) {
+    for (const locale of locales) {
+      const outcomes = await outcomesOf(locale, half);
+      rows.push([half, locale, ...cellsOf(count(outcomes))]);
+      const missed = outcomes.filter((one) => (kindOf(one) === 'nothing' ? one.isAnswered : one.place > 0));
+      misses.push(
+        ...(half === 'tuning' || process.argv.includes('--all') ? missed : []).map(
+          ({ query, fits, ids, isSure }) =>
+            `${half}, ${locale}${isSure ? ', sure' : ''}: "${query}" is for ${fits.join(', ') || 'nothing'}; it finds ${ids.slice(0, 5).join(', ') || 'nothing'}`,
+        ),
+      );
+    }
+    rows.push([half, 'all', ...cellsOf(count(await outcomesOfAll(half)))]);
+  }
+  console.log(table([HEADING, ...rows]));
+  console.log(misses.join('\n'));
+}
+
+/** Prints the totals of both halves for each number, a tenth less and a tenth more. */
+async function printNumbers(): Promise<void> {
+  const rows: string[][] = [];
+  for (const half of HALVES) {
+    rows.push([half, 'as they are', ...cellsOf(count(await outcomesOfAll(half)))]);
+    for (const [name, number] of Object.entries(NUMBERS)) {
+      for (const factor of [0.9, 1.1]) {
+        const figures = count(await outcomesOfAll(half, { ...NUMBERS, [name]: number * factor }));
+        rows.push([half, `${name} ${number} · ${factor}`, ...cellsOf(figures)]);
       }
     }
+  }
+  console.log(table([HEADING.map((cell) => (cell === 'language' ? 'number' : cell)), ...rows]));
+}
+
+/** Prints how long the last key press of a query of `LONGEST` letters takes: the longest query of the tuning half, typed as often as it fits. */
+async function printTimes(): Promise<void> {
+  const rows: string[][] = [];
+  for (const locale of locales) {
+    const search = await searchOf(locale);
+    const queries = (await outcomesOf(locale, 'tuning')).map(({ query }) => query);
+    const typed = queries.map((_, place) => [...queries.slice(place), ...queries].join(' ').slice(0, LONGEST));
+    const times = typed.map((query) => {
+      const begin = performance.now();
+      search(query);
+      return { ms: performance.now() - begin };
+    });
+    rows.push([locale, medians(times).ms.toFixed(1), Math.max(...times.map(({ ms }) => ms)).toFixed(1)]);
+  }
+  console.log(table([['language', `ms for a key press, ${LONGEST} letters: median`, 'most'], ...rows]));
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--numbers')) {
+    await printNumbers();
+  } else {
+    await printFigures();
+    await printTimes();
   }
 }
 

@@ -44,12 +44,15 @@ export interface Found {
 }
 
 /**
- * The numbers of the search. `npm run bench:search` measures what happens if one is changed by a tenth, and `bench/README.md` has the result.
+ * The numbers of the search. `npm run bench:search -- --numbers` measures what happens if one is changed by a tenth, and `bench/README.md` has
+ * the result.
  */
 export const NUMBERS = {
+  /** How surely a word is meant of which the query has only the beginning, the end or a part of a compound, or a similar spelling. */
+  similar: 0.5,
   /** How strongly a word speaks for an entry that has it only in its title or text, of 1 for a keyword of its own. */
   elsewhere: 0.75,
-  /** Least support of an act or area that is shown. */
+  /** Least support of an act or area that is shown. Support is evidence, multiplied by the part of the query that it is. */
   shown: 0.15,
   /** Least support of a first result that is likely to be the right one. */
   sure: 2,
@@ -100,6 +103,7 @@ interface Index {
   vocabulary: Vocabulary;
   /** How much words say of which a query means any: the fewer acts and areas have one of them, the more. */
   informationOf: (words: Iterable<string>) => number;
+  numbers: typeof NUMBERS;
 }
 
 /** A word of a query. */
@@ -188,7 +192,7 @@ function countInformation(listed: string[][]): Index['informationOf'] {
   };
 }
 
-function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[]): Index {
+function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], numbers: Index['numbers']): Index {
   const isMeaningful = meaningfulWith(stopwords);
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
   const split = entries.map((entry) => ({
@@ -208,17 +212,18 @@ function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[]): Index 
       isMeaningful,
     ),
     informationOf,
+    numbers,
   };
 }
 
-function ask(query: string, { vocabulary, informationOf }: Index): Query {
+function ask(query: string, { vocabulary, informationOf, numbers: { similar } }: Index): Query {
   // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
   const words = wordsOf(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
   const numbers = words.flatMap((word) => numberIn(word) ?? []);
   // Beside a number, words are ignored: they may be from another language, as in `(EC) No 1907/2006` on a Spanish page.
   const used = [...new Set(numbers.length > 0 ? numbers : words.filter(vocabulary.isMeaningful))];
   const asked = used.map((word, place) => {
-    const meant = meantBy(word, place === used.length - 1, vocabulary);
+    const meant = meantBy(word, place === used.length - 1, vocabulary, similar);
     return { meant, information: informationOf(meant.keys()) };
   });
   return {
@@ -232,7 +237,11 @@ function ask(query: string, { vocabulary, informationOf }: Index): Query {
  * A word speaks the more strongly for an entry, the more of a phrase the query has. The root of that part is taken: two words of four say more
  * than half of what all say.
  */
-function matchOf({ entry, isListed, phrases, elsewhere, celex }: Indexed, { asked, meant }: Query, { informationOf }: Index): Match {
+function matchOf(
+  { entry, isListed, phrases, elsewhere, celex }: Indexed,
+  { asked, meant }: Query,
+  { informationOf, numbers }: Index,
+): Match {
   const matches = phrases.flatMap(({ words, information }) => {
     const matching = words.filter((word) => meant.has(word));
     const part = sum(matching.map((word) => informationOf([word]))) / information;
@@ -240,7 +249,7 @@ function matchOf({ entry, isListed, phrases, elsewhere, celex }: Indexed, { aske
   });
   const strengths = asked.map((one) => {
     const inPhrases = matches.map(({ words, strength }) => surenessOf(words, one) * strength);
-    return Math.max(...inPhrases, surenessOf(elsewhere, one) * NUMBERS.elsewhere, surenessOf(celex, one));
+    return Math.max(...inPhrases, surenessOf(elsewhere, one) * numbers.elsewhere, surenessOf(celex, one));
   });
   return {
     entry,
@@ -256,26 +265,26 @@ function matchOf({ entry, isListed, phrases, elsewhere, celex }: Indexed, { aske
  * @param entries the index
  * @param stem the language's stemmer
  * @param stopwords the language's stop words
+ * @param numbers others than the search's own, to measure what they are worth
  * @returns a function that runs a query. If the query has numbers, the results are the entries that match all of them. Otherwise they are the
  * acts and areas with enough support, and the pages and headings that match all of its words
  */
-export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[]): (query: string) => Found {
-  const index = makeIndex(entries, stem, stopwords);
+export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], numbers = NUMBERS): (query: string) => Found {
+  const index = makeIndex(entries, stem, stopwords, numbers);
   return (typed) => {
     const query = ask(typed, index);
     const { asked, isNumber } = query;
     const all = sum(asked.map(({ information }) => information));
-    // Evidence, multiplied by the part of the query that it is.
     const supportOf = ({ evidence }: Match) => (evidence * evidence) / all;
     const matches = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
     const ofNothing = matches.find(({ entry }) => entry.url === NO_RESULT)?.evidence ?? 0;
     const isShown = (match: Match) =>
-      match.isListed && !isNumber ? match.evidence > ofNothing && supportOf(match) >= NUMBERS.shown : match.count === asked.length;
+      match.isListed && !isNumber ? match.evidence > ofNothing && supportOf(match) >= numbers.shown : match.count === asked.length;
     const shown = matches.filter(isShown).sort((one, other) => other.evidence - one.evidence || other.breadth - one.breadth);
     const [first] = shown;
     return {
       results: shown.map((match) => resultOf(match, asked)),
-      isSure: isNumber || !first?.isListed || supportOf(first) >= NUMBERS.sure,
+      isSure: isNumber || !first?.isListed || supportOf(first) >= numbers.sure,
     };
   };
 }

@@ -67,9 +67,6 @@ function isWithin(most: number, one: string, other: string): boolean {
   );
 }
 
-/** How surely a word of the index is meant that is only similar: the query has its beginning, the end or a part of a compound, or a typing error. */
-const SIMILAR = 0.5;
-
 /** The words of the index of one language, such that few of them are compared with a word of a query. */
 export interface Vocabulary {
   /** Whether a word says something: neither a single letter nor a stop word. */
@@ -132,18 +129,19 @@ export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeani
 /**
  * @param word a word of a query, in lower case
  * @param isLast whether it is the query's last word, which the reader may still be typing
+ * @param similar how surely a word of the index is meant of which the query has only a part or a similar spelling
  * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that
  * end with it; otherwise the parts of a compound; otherwise words with a similar spelling
  */
-export function meantBy(word: string, isLast: boolean, vocabulary: Vocabulary): Map<string, number> {
+export function meantBy(word: string, isLast: boolean, vocabulary: Vocabulary, similar: number): Map<string, number> {
   const term = numberIn(word) ?? vocabulary.stemOf(word);
   const exact = exactForms(word, term, isLast, vocabulary);
   if (exact.length > 0 || term.length <= SHORT || /\d/.test(term)) {
     // Of two words that begin alike, the shorter one is likelier: `2009/18` for `2009/1`, rather than `2009/1005`.
-    return wordsWith(exact, (form) => (form === term ? 1 : SIMILAR * (1 - (form.length - term.length) / 100)), vocabulary);
+    return wordsWith(exact, (form) => (form === term ? 1 : similar * (1 - (form.length - term.length) / 100)), vocabulary);
   }
   const pieces = piecesOf(word, vocabulary);
-  return wordsWith(pieces.length > 0 ? pieces : similarForms(term, vocabulary), () => SIMILAR, vocabulary);
+  return wordsWith(pieces.length > 0 ? pieces : similarForms(term, vocabulary), () => similar, vocabulary);
 }
 
 /** @param surenessOf how surely a form is meant */

@@ -209,7 +209,7 @@ test('a word of a query is compared with few words of the index', () => {
   const counted = { ...vocabulary, forms: counting(vocabulary.forms), reversed: counting(vocabulary.reversed) };
   const readsFor = (word: string) => {
     reads = 0;
-    const meant = meantBy(word, true, counted);
+    const meant = meantBy(word, true, counted, 0.5);
     return { meant: [...meant.keys()], reads };
   };
   expect(words).toHaveLength(8000);
