@@ -4,7 +4,7 @@ import { defaultLocale } from '../lib/languages';
 import { siteDir } from '../lib/paths';
 import { readText } from '../lib/text';
 import annexesPlugin, { type Content, NAME } from '../plugins/annexes';
-import { findModule, indexOf } from '../plugins/searchIndex';
+import { findModule, indexOf, stopwordsOf } from '../plugins/searchIndex';
 import { type Entry, isAct, isArea, makeSearch, NUMBERS } from '../src/search/engine';
 
 /** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
@@ -49,9 +49,8 @@ const searches = new Map<string, ReturnType<typeof makeSearch>>();
 /** @returns the search of a language, with the same index, stemmer and stop words as in the browser */
 export async function searchOf(locale: string, numbers = NUMBERS): Promise<ReturnType<typeof makeSearch>> {
   const { stemmer } = require(findModule('@orama/stemmers', locale) ?? '') as { stemmer: (word: string) => string };
-  const { stopwords } = require(findModule('@orama/stopwords', locale) ?? '') as { stopwords: string[] };
   const key = `${locale} ${Object.values(numbers)}`;
-  const search = searches.get(key) ?? makeSearch(await readEntries(locale), stemmer, stopwords, numbers);
+  const search = searches.get(key) ?? makeSearch(await readEntries(locale), stemmer, stopwordsOf(locale), numbers);
   searches.set(key, search);
   return search;
 }

@@ -13,6 +13,7 @@ import { atStart, cite, numberOf } from '../src/annexes/citation';
 import { type LocalisedAct, type LocalisedDataset, localise, type Passage } from '../src/annexes/localised';
 import { NOTHING, splitKeywords } from '../src/annexes/texts';
 import { type Entry, type Example, NO_RESULT } from '../src/search/engine';
+import stopwordsByLocale from '../src/search/stopwords.json';
 import { NAME as ANNEXES, type Content } from './annexes';
 
 /** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
@@ -113,11 +114,15 @@ export function findModule(name: '@orama/stemmers' | '@orama/stopwords', locale:
   }
 }
 
-/** @returns the language's stop words without accents and duplicates: fewer bytes, and the search compares words without accents */
-function stopwordsOf(locale: string): string[] {
+/**
+ * @returns the language's stop words without accents and duplicates: fewer bytes, and the search compares words without accents. The package
+ * has articles and the like; src/search/stopwords.json has further words that say nothing of what happened, such as "always" and "tells"
+ */
+export function stopwordsOf(locale: string): string[] {
   const module = findModule('@orama/stopwords', locale);
   const { stopwords } = module ? (require(module) as { stopwords: string[] }) : { stopwords: [] };
-  return [...new Set(stopwords.map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
+  const further = (stopwordsByLocale as Record<string, string>)[locale]?.split(' ') ?? [];
+  return [...new Set([...stopwords, ...further].map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
 }
 
 /**

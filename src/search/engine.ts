@@ -55,7 +55,7 @@ export const NUMBERS = {
   /** Least support of an act or area that is shown. Support is evidence, multiplied by the part of the query that it is. */
   shown: 0.15,
   /** Least support of a first result that is likely to be the right one. */
-  sure: 2,
+  sure: 2.2,
 };
 
 /** URL of the entry whose keywords are what no area covers. It is never a result, and what matches less than it is none either. */
