@@ -69,7 +69,7 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
           <LastReviewed />
         </p>
       </Column>
-      {organisation && (
+      {organisation !== '' && (
         <Column title={organisation}>
           <OperatorLinks />
         </Column>
