@@ -33,7 +33,7 @@ export default function Sources(): JSX.Element {
           <li>
             <Translate id="annexes.sources.reviewed" description="{date}: the day of the last review" values={{ date: reviewed.text }}>
               {
-                'These pages were last reviewed on {date}, from copies of official texts and, where these could not be read, from other publications; some of these copies and publications are older than that date. Later changes are not shown.'
+                'These pages were last reviewed on {date}, from copies of official texts and, where these could not be read, from other publications; some of these sources are older. Later changes are not shown.'
               }
             </Translate>
           </li>
@@ -42,19 +42,13 @@ export default function Sources(): JSX.Element {
               id="annexes.sources.headings"
               description="The same in every language, whether or not a title has the Annex's wording"
             >
-              The section titles and the subjects of the acts are not official text, even where they use the words of the Annex. The link
-              above leads to the wording of the Annex in your language.
+              Section titles and subjects of acts are not official text, even where they use the words of the Annex.
             </Translate>
           </li>
           <li>
             <Translate id="annexes.sources.authentic">
               Only the acts published in the Official Journal of the European Union are authentic; consolidated versions have no legal
               effect.
-            </Translate>
-          </li>
-          <li>
-            <Translate id="annexes.sources.national" description="Articles 2(2) and 25 of the directive">
-              The law of your country may protect you further, and apply to more breaches.
             </Translate>
           </li>
         </ul>
