@@ -42,7 +42,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ',',
     page: 'p.',
     annex: 'Annex, Part\u00a0I, point',
-    scope: (letter) => `Article 2(1)(${letter})`,
+    scope: (letter) => `Article\u00a02(1)(${letter})`,
     dateLocale: 'en-GB',
   },
   nl: {
@@ -55,7 +55,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ' van',
     page: 'blz.',
     annex: 'bijlage, deel\u00a0I, punt',
-    scope: (letter) => `artikel 2, lid 1, onder ${letter})`,
+    scope: (letter) => `artikel\u00a02, lid\u00a01, onder\u00a0${letter})`,
   },
   fr: {
     nouns: { directive: 'directive', regulation: 'règlement' },
@@ -68,7 +68,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ' du',
     page: 'p.',
     annex: 'annexe, partie\u00a0I, point',
-    scope: (letter) => `article 2, paragraphe 1, point ${letter})`,
+    scope: (letter) => `article\u00a02, paragraphe\u00a01, point\u00a0${letter})`,
   },
   de: {
     nouns: { directive: 'Richtlinie', regulation: 'Verordnung' },
@@ -81,7 +81,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ' vom',
     page: 'S.',
     annex: 'Anhang Teil\u00a0I Buchstabe',
-    scope: (letter) => `Artikel 2 Absatz 1 Buchstabe ${letter}`,
+    scope: (letter) => `Artikel\u00a02 Absatz\u00a01 Buchstabe\u00a0${letter}`,
   },
   es: {
     nouns: { directive: 'Directiva', regulation: 'Reglamento' },
@@ -94,7 +94,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ' de',
     page: 'p.',
     annex: 'anexo, parte\u00a0I, letra',
-    scope: (letter) => `artículo 2, apartado 1, letra ${letter})`,
+    scope: (letter) => `artículo\u00a02, apartado\u00a01, letra\u00a0${letter})`,
   },
 };
 
