@@ -57,6 +57,11 @@ function Details({ children }: { children: ReactNode }): JSX.Element {
           is known, the entry names it.
         </Translate>
       </p>
+      <p>
+        <Translate id="annexes.howToRead.headings" description="The same in every language, whether or not a title has the Annex's wording">
+          Section titles and subjects of acts are not official text, even where they use the words of the Annex.
+        </Translate>
+      </p>
     </details>
   );
 }

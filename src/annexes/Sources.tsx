@@ -15,9 +15,7 @@ export default function Sources(): JSX.Element {
           description="{directive}: citation of the directive, a link to EUR-Lex; {date}: date of the consolidated version"
           values={{ directive: <Cite {...directive} />, date: directive.consolidatedInWords }}
         >
-          {
-            'Source: {directive}, in the consolidated version of {date}, on EUR-Lex. This version has no recitals: links to recitals open the directive as first published.'
-          }
+          {'Source: {directive}, in the consolidated version of {date}, on EUR-Lex.'}
         </Translate>
       </p>
       <p>
@@ -35,14 +33,6 @@ export default function Sources(): JSX.Element {
               {
                 'These pages were last reviewed on {date}, from copies of official texts and, where these could not be read, from other publications; some of these sources are older. Later changes are not shown.'
               }
-            </Translate>
-          </li>
-          <li>
-            <Translate
-              id="annexes.sources.headings"
-              description="The same in every language, whether or not a title has the Annex's wording"
-            >
-              Section titles and subjects of acts are not official text, even where they use the words of the Annex.
             </Translate>
           </li>
           <li>
