@@ -20,7 +20,7 @@ export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Elemen
               <h3 className="area__title">{title}</h3>
             </summary>
             <p className="area__covers">{covers}</p>
-            <p className="area__source">
+            <p>
               <Cite {...directive} fragment={fragment}>
                 {reference}
               </Cite>
