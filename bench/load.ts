@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { COMPRESSIBLE } from '../lib/checkSite';
+import { COMPRESSIBLE } from '../lib/hostRules';
 import { listFiles, siteDir } from '../lib/paths';
 import { createSiteServer } from '../scripts/serve';
 import { findChromium } from '../tests/helpers/chromium';

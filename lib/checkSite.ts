@@ -2,13 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { COMPRESSIBLE } from './hostRules';
 import { elementsOf } from './html';
 import { homeOf } from './languages';
-import { filesOf, linksOutOf, listFiles } from './paths';
+import { filesOf, linksOutOf } from './paths';
 import { contentSecurityPolicy } from './policy';
-
-/** File types that the build compresses. Image formats other than SVG are already compressed. */
-export const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json)$/;
 
 const DECOMPRESSIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
@@ -52,19 +50,4 @@ export function problemsOfSite(root: string, locales: string[]): string[] {
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
     ...files.filter((file) => COMPRESSIBLE.test(file)).flatMap((file) => problemsOfCompressed(root, file)),
   ];
-}
-
-/** @returns one line per problem: pages of a web root that were built for the placeholder of SITE_URL, or for several origins */
-export function problemsOfOrigins(root: string): string[] {
-  const pages = listFiles(root).filter((file) => file.endsWith('.html'));
-  const links = pages.flatMap((page) => elementsOf(readFileSync(path.join(root, page), 'utf8')));
-  const addresses = links.filter(({ attribs }) => attribs.rel === 'canonical' || attribs.rel === 'alternate');
-  const origins = [...new Set(addresses.map(({ attribs }) => new URL(attribs.href ?? '').origin))];
-  // Names in .example are reserved (RFC 2606): no site is published there.
-  const isPublic = origins.every((origin) => !origin.endsWith('.example'));
-  return origins.length === 1 && isPublic
-    ? []
-    : [
-        `The pages belong to ${origins.join(', ')}. Build all languages for your site: SITE_URL=https://www.your-site.eu npm run build. To publish these for a trial, add --any-origin.`,
-      ];
 }

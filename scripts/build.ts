@@ -13,10 +13,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { problemsOfSite } from '../lib/checkSite';
-import { defaultLocale, homeOf, knownLocales, locales } from '../lib/languages';
+import { defaultLocale, homeOf, knownLocales, localeOf, locales } from '../lib/languages';
 import { lockFolder } from '../lib/lock';
-import { filesOf, linksOutOf, siteDir } from '../lib/paths';
-import { completeLanguage, writeHostFiles } from './hosting';
+import { differences, readManifest, savedManifest, saveManifest } from '../lib/manifest';
+import { filesOf, linksOutOf, listFiles, siteDir } from '../lib/paths';
+import { dataset } from '../src/annexes/acts';
+import { remindersOf } from '../src/annexes/age';
+import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
 
 /** Staging folder, generated files, webpack's cache and the lock. Renames and hard links need it on the file system of the output. */
 const workDir = path.join(siteDir, '.build');
@@ -46,13 +49,20 @@ function readOptions() {
 
 type Options = ReturnType<typeof readOptions>;
 
-/** @throws if `static/` has a symbolic link to somewhere else: the file there would be published */
+/** Names of hidden files, and of copies that editors and people leave. Certificates and the like are answered below /.well-known/. */
+const NOT_TO_PUBLISH = /(^|\/)\.(?!well-known\/)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
+
+/** @throws if `static/` has what nobody means to publish: a symbolic link to somewhere else, a hidden file, a backup */
 function checkStaticFiles(): void {
-  const links = linksOutOf(path.join(siteDir, 'static'));
-  if (links.length > 0) {
-    throw new Error(
-      links.map((file) => `static/${file} is a symbolic link out of static/: put the file itself there, or delete the link.`).join('\n'),
-    );
+  const folder = path.join(siteDir, 'static');
+  const problems = [
+    ...linksOutOf(folder).map((file) => `static/${file} is a symbolic link out of static/: put the file itself there, or delete the link.`),
+    ...listFiles(folder)
+      .filter((file) => NOT_TO_PUBLISH.test(file))
+      .map((file) => `static/${file} is a hidden file or a backup, and would be published: move it out of static/.`),
+  ];
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
   }
 }
 
@@ -78,9 +88,10 @@ async function buildLanguages({ languages, config, minify }: Options): Promise<v
 
 /**
  * Adds to the new web root hard links to the languages of the last site that were not built, and the files that all languages share.
- * @throws if a built language is incomplete
+ * @returns the manifest of the new web root
+ * @throws if a built language is incomplete, or files of another language have changed since they were built
  */
-async function assemble({ languages, outDir }: Options): Promise<void> {
+async function assemble({ languages, outDir }: Options): Promise<string[]> {
   const others = locales.filter((locale) => !languages.includes(locale));
   for (const file of filesOf(others, outDir)) {
     await mkdir(path.dirname(path.join(staging, file)), { recursive: true });
@@ -91,6 +102,16 @@ async function assemble({ languages, outDir }: Options): Promise<void> {
   if (problems.length > 0) {
     throw new Error(`The built site is incomplete:\n${problems.join('\n')}`);
   }
+  const manifest = readManifest(staging);
+  const ofOthers = (line: string) => {
+    const file = line.slice(line.indexOf('./') + 2);
+    return others.includes(localeOf(`/${file}`)) && !HOST_FILES.includes(file);
+  };
+  const changed = differences((savedManifest(outDir) ?? manifest).filter(ofOthers), manifest.filter(ofOthers));
+  if (changed.length > 0) {
+    throw new Error(`These files are not as they were built, so build all languages ("npm run build"):\n${changed.join('\n')}`);
+  }
+  return manifest;
 }
 
 /** @returns where the last site is between the two renames that replace it */
@@ -102,12 +123,13 @@ function lastSiteOf(outDir: string): string {
  * Replaces the last site with the new one. Node cannot swap two folders atomically, so there is no site for some ten microseconds. If the
  * process is killed then, the next build restores the last site.
  */
-function replaceSite(outDir: string): void {
+function replaceSite(outDir: string, manifest: string[]): void {
   mkdirSync(path.dirname(outDir), { recursive: true });
   if (existsSync(outDir)) {
     renameSync(outDir, lastSiteOf(outDir));
   }
   renameSync(staging, outDir);
+  saveManifest(outDir, manifest);
 }
 
 /** Removes what an unfinished build has left, and restores the last site if the new one has not replaced it. */
@@ -135,12 +157,14 @@ async function main(): Promise<void> {
   try {
     checkStaticFiles();
     await buildLanguages(options);
-    await assemble(options);
-    replaceSite(outDir);
+    replaceSite(outDir, await assemble(options));
   } catch (error) {
     throw new Error(`${(error as Error).message}\n[build] Failed: ${shown} is unchanged.`);
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  for (const reminder of remindersOf(dataset, new Date().toISOString().slice(0, 10))) {
+    console.warn(`[build] Reminder: ${reminder}`);
+  }
   console.log(`[build] ${shown} is ready: ${languages.join(', ')}, ${seconds} s`);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     console.log(`[build] There is no page at / yet: "npm run build -- ${defaultLocale}" builds it.`);

@@ -1,24 +1,26 @@
 /** Prepares a built site for hosting: adds Content-Security-Policies, compressed files, the sitemap and host configuration files. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { COMPRESSIBLE } from '../lib/checkSite';
+import { COMPRESSIBLE, headersFile } from '../lib/hostRules';
 import { elementsOf } from '../lib/html';
 import { homeOf, translations } from '../lib/languages';
-import { filesOf, listFiles, siteDir } from '../lib/paths';
+import { filesOf, listFiles } from '../lib/paths';
 import { contentSecurityPolicy } from '../lib/policy';
+import { dataset } from '../src/annexes/acts';
+import { reviewText } from '../src/annexes/age';
 
 const COMPRESSIONS: Record<string, (content: Buffer) => Promise<Buffer>> = {
   '.br': (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-const SHARED_TEXTS = ['robots.txt', 'sitemap.xml'];
+const SHARED_TEXTS = ['review.txt', 'robots.txt', 'sitemap.xml'];
 
 /** Top-level files of the web root that all languages share. Every build rewrites them, whichever languages it builds. */
 export const HOST_FILES = [
@@ -86,19 +88,20 @@ function sitemapItemsOf(root: string): SitemapItemLoose[] {
 }
 
 /**
- * Writes `HOST_FILES`: sitemap, robots.txt, and the configuration files of static hosts.
+ * Writes `HOST_FILES`: sitemap, robots.txt, the dates that check-health reads, and the configuration files of static hosts.
  * @param root a web root; the sitemap lists the languages in it
  */
 export async function writeHostFiles(root: string): Promise<void> {
   // Existing files may be hard links to those of the last site, which must not change.
   await Promise.all(HOST_FILES.map((file) => rm(path.join(root, file), { force: true })));
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
-  await copyFile(path.join(siteDir, 'deploy/_headers'), path.join(root, '_headers'));
+  await write('_headers', headersFile());
   // Not-found page of each language for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
   await write('_redirects', translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join(''));
   const items = sitemapItemsOf(root);
   const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
   await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
   await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', items[0]?.url)}\n`);
+  await write('review.txt', reviewText(dataset));
   await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
 }

@@ -3,37 +3,28 @@
  *
  * Uses `send` and not `sirv`: `sirv` finds compressed files by itself but cannot send a not-found page with status 404.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentType } from 'mime-types';
 import Negotiator from 'negotiator';
 import send from 'send';
+import { cacheControlOf, HEADERS, HIDDEN_PATH, NO_CACHE, POSSIBLE_PATH, TYPES } from '../lib/hostRules';
 import { homeOf, locales } from '../lib/languages';
 import { siteDir } from '../lib/paths';
 
 const HOST = '127.0.0.1';
-const HEADER_RULES = readFileSync(path.join(siteDir, 'deploy/_headers'), 'utf8');
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
-/**
- * @param file path in the web root, with a leading slash
- * @returns the headers for the file, without `upgrade-insecure-requests`, because the loopback server has no TLS
- */
-function headersFor(file: string): Map<string, string> {
-  const headers = new Map<string, string>();
-  let isForFile = false;
-  for (const line of HEADER_RULES.split('\n')) {
-    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
-    if (line.startsWith('/')) {
-      isForFile = new RegExp(`^${line.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(file);
-    } else if (isForFile && name !== undefined && value !== undefined) {
-      headers.set(name, value.replace('; upgrade-insecure-requests', ''));
-    }
-  }
-  return headers;
-}
+/** The headers of every response. The loopback server has no TLS to upgrade to. */
+const ALWAYS = new Map(
+  Object.entries({ ...HEADERS, 'Cache-Control': NO_CACHE }).map(([name, value]) => [
+    name,
+    value.replace('; upgrade-insecure-requests', ''),
+  ]),
+);
+const isPossible = new RegExp(`^${POSSIBLE_PATH}$`);
+const isHidden = new RegExp(HIDDEN_PATH);
 
 /**
  * Follows the same rules as deploy/nginx/annexes.conf.
@@ -42,7 +33,7 @@ function headersFor(file: string): Map<string, string> {
  */
 function routeOf(pathname: string, root: string): { file?: string; redirect?: string } {
   const isThere = (file: string) => existsSync(path.join(root, file));
-  if (!/^(\/[\w~-][\w.~-]*)*\/?$/.test(pathname) || /\.(html|br|gz)$|\/(index|404)\/?$/.test(pathname)) {
+  if (!isPossible.test(pathname) || isHidden.test(pathname)) {
     return {};
   }
   if (pathname.endsWith('/')) {
@@ -72,8 +63,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     acceptRanges: response.statusCode === 200,
   })
     .on('headers', () => {
-      response.setHeader('Cache-Control', 'no-cache').setHeaders(headersFor(file));
-      response.setHeader('Content-Type', contentType(path.posix.extname(file)) || 'application/octet-stream');
+      response.setHeader('Cache-Control', response.statusCode === 404 ? NO_CACHE : cacheControlOf(file));
+      response.setHeader('Content-Type', TYPES[path.posix.extname(file).slice(1)] ?? 'application/octet-stream');
       if (isCompressed) {
         response.setHeader('Vary', 'Accept-Encoding');
       }
@@ -92,7 +83,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
 /** @returns a server of a web root, which is not listening yet */
 export function createSiteServer(root: string): Server {
   return createServer((request, response) => {
-    response.setHeaders(headersFor('/'));
+    response.setHeaders(ALWAYS);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       answerPlainly(response, 405, 'Method not allowed');

@@ -1,5 +1,5 @@
 /** Starts nginx with the configuration of deploy/nginx/, on loopback, without privileges and with a temporary folder for releases. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { siteDir } from '../../lib/paths';
-import { deploy } from '../../scripts/deploy';
+import { writeArchive } from '../../scripts/package';
 import { BROTLI_MODULE } from './tools';
 
 /** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx runs as nobody, its master process included. */
@@ -17,7 +17,7 @@ const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {
 export interface Nginx {
   origin: string;
   port: number;
-  /** The target folder of `npm run deploy`. */
+  /** The folder with the configuration, the logs and, in `srv/`, the releases. */
   folder: string;
   stop: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ function siteConfiguration(folder: string, port: number): string {
   return readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')
     .replace('listen 80 ', `listen 127.0.0.1:${port} `)
     .replace(/^ *(#tls )?listen \[::\].*\n/gm, '')
-    .replaceAll('/srv/annexes', folder)
+    .replaceAll('/srv/annexes', path.join(folder, 'srv'))
     .replaceAll('/var/www/acme', path.join(folder, 'acme'))
     .replace(/^( *)#brotli /m, '$1');
 }
@@ -61,6 +61,15 @@ http {
 `;
 }
 
+/** Publishes `build/` with deploy/publish. */
+export async function publishBuild(folder: string): Promise<void> {
+  const archive = path.join(mkdtempSync(path.join(tmpdir(), 'annexes-archive-')), 'annexes.tar.gz');
+  await writeArchive(path.join(siteDir, 'build'), archive);
+  const { status, stderr } = spawnSync('deploy/publish', ['--any-origin', archive, folder], { cwd: siteDir, encoding: 'utf8' });
+  rmSync(path.dirname(archive), { recursive: true });
+  expect([status, stderr]).toEqual([0, '']);
+}
+
 /**
  * Publishes `build/` in a temporary folder and serves it with nginx.
  * @param change edits the site's configuration; receives a second free port
@@ -72,8 +81,8 @@ export async function startNginx(change: (conf: string, anotherPort: number) => 
   if (unprivileged.uid !== undefined) {
     chownSync(folder, unprivileged.uid, unprivileged.gid);
   }
-  deploy(path.join(siteDir, 'build'), folder, true);
-  // Not before the site is copied: another program could take the port meanwhile.
+  await publishBuild(path.join(folder, 'srv'));
+  // Not before the site is published: another program could take the port meanwhile.
   const port = await freePort();
   writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort()));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder, directives));

@@ -9,6 +9,7 @@ export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_modu
 /** Each tool: its programs, or paths of its files, and the Debian packages that contain them. */
 const TOOLS = {
   nginx: { programs: ['nginx', 'openssl', 'curl', BROTLI_MODULE], packages: 'nginx libnginx-mod-http-brotli-static openssl curl' },
+  busybox: { programs: ['busybox'], packages: 'busybox' },
   pdftotext: { programs: ['pdftotext'], packages: 'poppler-utils' },
   Firefox: { programs: ['firefox'], packages: 'firefox-esr' },
   WebKitGTK: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
