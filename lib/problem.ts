@@ -5,6 +5,7 @@ type Kind =
   | 'missing'
   | 'left-over'
   | 'untranslated'
+  | 'language'
   | 'syntax'
   | 'encoding'
   | 'different'

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { messagesIn, problemsOfMessages } from '../../lib/checkMessages';
 import { problemsOfPoints } from '../../lib/checkPoints';
 import { type JsonFile, readJson } from '../../lib/json';
-import { defaultLocale, knownLocales, locales, pagesFolder } from '../../lib/languages';
+import { defaultLocale, knownLocales, locales, pagesFolder, translations } from '../../lib/languages';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { format, type Problem, run } from '../../lib/problem';
 import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
@@ -19,11 +19,12 @@ import { placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
 import { numberOf } from '../../src/annexes/citation';
+import { type Detect, detectorFor, problemsOfLanguage, type Text } from './language';
 import { problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, placeIn, problemAt, readPage } from './readPage';
 import { findReferences } from './references';
-import { readSources, type SourceFile } from './sources';
+import { KEYWORDS, readSources, type SourceFile } from './sources';
 import { typographyFinder } from './typography';
 
 /** Characters of a description that search engines show. */
@@ -138,6 +139,23 @@ function staleProblems(
   });
 }
 
+/** @returns the texts of a file in a language, with their lines; empty if the file is missing or cannot be read */
+function textsOf(siteDir: string, locale: string, { path: name, name: base, page }: SourceFile): Text[] {
+  const file = page && locale === defaultLocale ? page.file : `i18n/${locale}/${name}`;
+  if (!existsSync(path.join(siteDir, file))) {
+    return [];
+  }
+  if (page) {
+    const translated = readPage(siteDir, file);
+    return translated.passages.map(({ text, offset }) => ({ ...problemAt(translated, offset, 'language', ''), text }));
+  }
+  const json = readJson(siteDir, file);
+  const lines = new Map(json.entries.map(({ key, line }) => [key, line]));
+  return [...messagesIn(json)].map(([key, text]) => {
+    return { text, line: lines.get(key) ?? 1, unit: `${base}#${key}`, isList: base === KEYWORDS };
+  });
+}
+
 function checkFile(siteDir: string, locale: string, source: SourceFile, reviews: Reviews, isAllowed: IsAllowed): Problem[] {
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
@@ -169,7 +187,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
 }
 
 /** @returns problems of one translation, by file */
-function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], isAllowed: IsAllowed): Problem[] {
+function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], isAllowed: IsAllowed, detect: Detect): Problem[] {
   const reviews = readReviews(siteDir, locale);
   const known = [reviewsFile(locale), `i18n/${locale}/README.md`, ...sources.map((source) => `i18n/${locale}/${source.path}`)];
   const leftOver = sourceFilesOf(siteDir, locale)
@@ -177,8 +195,15 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
     .map((file) => problemOfFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
   const unreadable = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale)).problems : [];
   const found = sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed));
+  const language = sources.flatMap((source) => {
+    const english = new Set([...textsOf(siteDir, defaultLocale, source).map(({ text }) => text)]);
+    const texts = textsOf(siteDir, locale, source).filter(({ text }) => !english.has(text) && !isAllowed(locale, text));
+    const others = translations.filter((other) => other !== locale).map((other) => [other, textsOf(siteDir, other, source)] as const);
+    const byLanguage = new Map(others.map(([other, theirs]) => [other, theirs.map(({ text }) => text)]));
+    return problemsOfLanguage(`i18n/${locale}/${source.path}`, locale, detect, texts, byLanguage);
+  });
   // Without readable records nothing is known to be stale.
-  return [...unreadable, ...found.filter(({ kind }) => kind !== 'stale' || unreadable.length === 0), ...leftOver];
+  return [...unreadable, ...found.filter(({ kind }) => kind !== 'stale' || unreadable.length === 0), ...language, ...leftOver];
 }
 
 /** @returns the files of a language, relative to the project folder */
@@ -204,11 +229,15 @@ export async function checkTranslations(options: { siteDir?: string; asked?: str
     return Boolean(reasons?.[locale]?.trim());
   };
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
-  const found = asked.flatMap((locale) => [
-    ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
-    ...(locale === defaultLocale ? checkEnglish(siteDir, originals) : checkTranslation(siteDir, locale, originals, isAllowed)),
-  ]);
-  return [...problems, ...unreadable, ...found];
+  const found = await Promise.all(
+    asked.map(async (locale) => [
+      ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
+      ...(locale === defaultLocale
+        ? checkEnglish(siteDir, originals)
+        : checkTranslation(siteDir, locale, originals, isAllowed, await detectorFor(locale))),
+    ]),
+  );
+  return [...problems, ...unreadable, ...found.flat()];
 }
 
 /** @returns how many problems of each kind a language has: `[i18n] es: 2 missing, 1 stale.`; empty if it has none */
