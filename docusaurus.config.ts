@@ -11,10 +11,14 @@ import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
 import settings from './site.config';
 
+/** The navbar's background in light mode, for the browser's own frame. */
+const [, themeColor = ''] =
+  /--annex-frame-background: (#\w+);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8')) ?? [];
+
 const themeConfig: ThemeConfig = {
   // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
   image: 'img/social.png',
-  metadata: [{ name: 'theme-color', content: '#0a3640' }],
+  metadata: [{ name: 'theme-color', content: themeColor }],
   navbar: {
     title: 'Annexes',
     style: 'dark',

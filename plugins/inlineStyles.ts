@@ -20,23 +20,34 @@ export function markOwn(folder: string): Plugin {
   };
 }
 
-/** @returns names of the elements, ids and classes of a page */
+const words = (text = '') => text.split(/\s+/);
+
+/** @returns the elements, ids and classes of a page, as in a selector: `main`, `#top`, `.act` */
 function namesInPage(html: string): string[] {
-  return elementsOf(html).flatMap(({ name, attribs }) => [name, ...(attribs.id ?? '').split(' '), ...(attribs.class ?? '').split(/\s+/)]);
+  return elementsOf(html).flatMap(({ name, attribs }) => [name, `#${attribs.id}`, ...words(attribs.class).map((one) => `.${one}`)]);
 }
 
-/** @returns possible names in a minified script: the words of strings and template parts that hold only words. Roles are ignored */
+/**
+ * @returns possible elements, ids and classes in a minified script: what it says to create, words in attributes, and the words of strings like
+ * `navbar-sidebar__item menu`. Strings without a hyphen or an underscore are mostly something else: types of events, elements, texts.
+ */
 function namesInScript(script: string): string[] {
-  return (script.match(/(?<=["'`}])(?<!role:")[\w\s-]+(?=["'`$])/g) ?? []).flatMap((text) => text.split(/\s+/));
+  const elements = script.match(/(?<=createElement\(")\w+(?=")/g) ?? [];
+  const attributes = script.match(/(?<=\b(?:class|className|id)[:=]")[\w\s-]+(?=")/g) ?? [];
+  const strings = script.match(/(?<=["'`}])[\w\s-]+(?=["'`$])/g) ?? [];
+  const names = [...attributes, ...strings.filter((text) => /[-_]/.test(text))].flatMap(words);
+  return [...elements, ...names.flatMap((name) => [`.${name}`, `#${name}`])];
 }
 
 /** Whether a part of a selector can match an element: of a list in parentheses, one selector has to. */
 function canMatch(node: Node, names: Set<string>): boolean {
   switch (node.type) {
-    case 'class':
-    case 'id':
     case 'tag':
       return names.has(node.value);
+    case 'class':
+      return names.has(`.${node.value}`);
+    case 'id':
+      return names.has(`#${node.value}`);
     case 'pseudo':
       return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => hasNames(selector, names));
     default:
@@ -151,7 +162,7 @@ export async function minify(css: string | Root): Promise<string> {
  */
 export async function neededStyles(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
   const sheet = postcss.parse(css);
-  const inScripts = scripts.flatMap(namesInScript).filter((name) => !unused.some((pattern) => pattern.test(name)));
+  const inScripts = scripts.flatMap(namesInScript).filter((name) => !unused.some((pattern) => pattern.test(name.slice(1))));
   removeUnusedRules(sheet, new Set([...pages.flatMap(namesInPage), ...inScripts]));
   removeReplacedVariables(sheet);
   // Pages and scripts may use and set variables; a variable with a fallback may be set by neither.

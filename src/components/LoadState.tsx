@@ -19,7 +19,7 @@ export default function LoadState({ as: Message, wait, failed, error, pastDelay,
     <div key="failed" role="alert">
       <Message>{failed}</Message>
       <p lang="en">{String(error)}</p>
-      <button type="button" className="button button--primary" onClick={retry}>
+      <button type="button" className="retry" onClick={retry}>
         <Translate id="annexes.loading.retry" description="Button that loads a page again that could not be loaded">
           Retry
         </Translate>

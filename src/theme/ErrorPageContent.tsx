@@ -20,7 +20,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): JSX.Elemen
             This page crashed.
           </Translate>
         </h1>
-        <button type="button" className="button button--primary" onClick={tryAgain}>
+        <button type="button" className="retry" onClick={tryAgain}>
           <Translate id="theme.ErrorPageContent.tryAgain" description="The label of the button to try again when the page crashed">
             Try again
           </Translate>

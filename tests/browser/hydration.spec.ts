@@ -13,7 +13,9 @@ function watchMarkup(): void {
         for (const { type, addedNodes, removedNodes, target } of records) {
           // React removes the line break that the template has before the markup.
           const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
-          const nodes = [...addedNodes, ...removedNodes].filter((node) => !isLineBreak(node));
+          // The colour switch takes the place that the page leaves for it.
+          const isColourSwitch = (node: Node) => node instanceof Element && node.matches('[class*=colorModeToggle]');
+          const nodes = [...addedNodes, ...removedNodes].filter((node) => !isLineBreak(node) && !isColourSwitch(node));
           const texts = type === 'characterData' ? [target.textContent ?? ''] : [];
           changes.push(...texts, ...nodes.map((node) => `${target.nodeName}: ${node.textContent || node.nodeName}`));
         }

@@ -23,7 +23,7 @@ test.beforeEach(({ browser }, { config }) => {
     mkdirSync(path.dirname(MADE_WITH), { recursive: true });
     writeFileSync(MADE_WITH, `${major}\n`);
   } else {
-    // Another version renders some pixels of the text differently, and the comparison tolerates none.
+    // Another version renders many pixels of the text differently.
     test.skip(major !== madeWith, `The screenshots were made with Chromium ${madeWith}; this is ${major}. Update them: npm run screens`);
   }
 });
