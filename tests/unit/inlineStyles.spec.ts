@@ -65,7 +65,7 @@ test('a variable that only :root sets is replaced by its value', async () => {
 });
 
 test('the site’s value of a variable takes the place of a package’s, and unused variables are left out', async () => {
-  const theirs = ':root{--line:red;--unused:red;--by-unused:var(--unused)}.act{color:var(--line)}';
+  const theirs = ':root{--line:red;--unused:red;--by-unused:var(--unused)}.used{--unused:tan}.act{color:var(--line)}';
   expect(await built({ theirs, own: ':root{--line:green}' })).toBe('.act{color:green}');
 });
 
