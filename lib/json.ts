@@ -1,6 +1,6 @@
 /** Reads JSON files with the line numbers of entries and errors. */
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Problem } from './problem';
+import { type Problem, problemsOfEncoding } from './problem';
 import { placeOf, readText } from './text';
 
 /** A member of the top-level object. */
@@ -27,6 +27,20 @@ const CURES: Partial<Record<string, string>> = {
   EndOfFileExpected: 'there is a closing brace } too many before this place: remove it.',
 };
 
+/** How to get a file back that was deleted or overwritten. */
+export const RESTORE = 'To get the last version back: "Discard changes" in GitHub Desktop, or "git checkout -- " and the name of the file.';
+
+/** @returns the name of a member of an object, in quotation marks */
+function name({ children }: Node): string {
+  return JSON.stringify(children?.[0]?.value);
+}
+
+/** @returns members of a message with the name of an earlier one, such as a second "message" */
+function repeatedIn({ children }: Node): Node[] {
+  const members = (children?.[1]?.type === 'object' && children[1].children) || [];
+  return members.filter((member, index) => members.findIndex((other) => name(other) === name(member)) < index);
+}
+
 /** @returns the first message inside another one, where the brace before it is missing */
 function findNested(tree: Node | undefined): Node | undefined {
   const members = (node: Node | undefined) => (node?.type === 'object' ? (node.children ?? []) : []);
@@ -37,26 +51,26 @@ function findNested(tree: Node | undefined): Node | undefined {
 
 /** @returns where to mend a file that is not JSON, and how */
 function explain(source: string, tree: Node | undefined, { error, offset }: ParseError): { offset: number; text: string } {
-  const name = printParseErrorCode(error);
+  const code = printParseErrorCode(error);
   const before = source.slice(0, offset).trimEnd();
   if (/^(<{7}|={7}|>{7})/.test(source.slice(offset))) {
     return {
       offset,
-      text: 'two people have changed these lines. Keep the lines of both, and remove those that begin with <<<, === or >>>.',
+      text: 'two people have changed these lines. Keep what only one of them has, and one version of what both have; remove the lines that begin with <<<, === or >>>.',
     };
   }
-  if (name === 'CommaExpected') {
+  if (code === 'CommaExpected') {
     return { offset: before.length, text: 'a comma is missing here, at the end of the line.' };
   }
-  const isValueExpected = name === 'PropertyNameExpected' || name === 'ValueExpected';
+  const isValueExpected = code === 'PropertyNameExpected' || code === 'ValueExpected';
   if (isValueExpected && (before.endsWith(',') || source[offset] === ',')) {
     return { offset: before.endsWith(',') ? before.length - 1 : offset, text: 'there is a comma too many here: remove it.' };
   }
-  const nested = name === 'CloseBraceExpected' ? findNested(tree) : undefined;
+  const nested = code === 'CloseBraceExpected' ? findNested(tree) : undefined;
   if (nested) {
     return { offset: nested.offset, text: 'a closing brace } is missing before this line.' };
   }
-  return { offset, text: CURES[name] ?? `check this line and the one above it (${name}). Compare with the file of another language.` };
+  return { offset, text: CURES[code] ?? `check this line and the one above it (${code}). Compare with the file of another language.` };
 }
 
 /**
@@ -65,10 +79,17 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
  */
 export function readJson(siteDir: string, file: string): JsonFile {
   const source = readText(siteDir, file);
+  const encoding = problemsOfEncoding(file, source);
+  if (encoding.length > 0) {
+    return { entries: [], problems: encoding };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   const problem = (offset: number, text: string): Problem => ({ file, ...placeOf(source, offset), kind: 'syntax', text });
   const [error] = errors;
+  if (source.trim() === '') {
+    return { entries: [], problems: [problem(0, `the file is empty. ${RESTORE}`)] };
+  }
   if (error) {
     const { offset, text } = explain(source, tree, error);
     return { entries: [], problems: [problem(offset, `not JSON: ${text}`)] };
@@ -77,13 +98,23 @@ export function readJson(siteDir: string, file: string): JsonFile {
     return { entries: [], problems: [problem(0, 'not a JSON object: copy the structure from another language.')] };
   }
   const members = tree.children ?? [];
-  const entries = members.map(({ offset, children: [name, value] = [] }): Entry => {
-    return { key: String(name?.value), value: value && getNodeValue(value), line: placeOf(source, offset).line };
+  const entries = members.map(({ offset, children: [key, value] = [] }): Entry => {
+    return { key: String(key?.value), value: value && getNodeValue(value), line: placeOf(source, offset).line };
   });
   const problems = members.flatMap(({ offset }, index) => {
     const key = entries[index]?.key;
     const isFirst = entries.findIndex((entry) => entry.key === key) === index;
     return isFirst ? [] : [problem(offset, `"${key}" is there twice, and only the last one counts: remove one, or correct its key.`)];
   });
-  return { entries, problems };
+  return {
+    entries,
+    problems: [
+      ...problems,
+      ...members.flatMap((member) =>
+        repeatedIn(member).map((node) =>
+          problem(node.offset, `${name(node)} is there twice in ${name(member)}, and only the last one counts: remove one.`),
+        ),
+      ),
+    ],
+  };
 }

@@ -1,4 +1,5 @@
 /** The problems that checks report, and their output format. */
+import { NOT_UTF8, placeOf } from './text';
 
 /** TRANSLATING.md explains each kind to translators. */
 type Kind =
@@ -27,6 +28,13 @@ export interface Problem {
   text: string;
   /** Key of the section or message as in `reviews.json`; undefined for a problem of the whole file. */
   unit?: string;
+}
+
+/** @returns the first line of a file that is not UTF-8, where letters would be lost */
+export function problemsOfEncoding(file: string, source: string): Problem[] {
+  const { line } = placeOf(source, source.indexOf(NOT_UTF8));
+  const text = 'this line is not UTF-8: save the file as UTF-8, and check that all letters are right.';
+  return source.includes(NOT_UTF8) ? [{ file, line, kind: 'encoding', text }] : [];
 }
 
 /** @returns the output line of a problem: `file:line:column: text [kind]` */

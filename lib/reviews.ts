@@ -1,5 +1,4 @@
-/** Records of translation reviews: `i18n/<language>/reviews.json` has a hash of each English section and message that was reviewed. */
-import { createHash } from 'node:crypto';
+/** Records of translation reviews: `i18n/<language>/reviews.json` has the English text of each section and message as it was reviewed. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
@@ -21,7 +20,7 @@ export interface Section extends Unit {
   offset: number;
 }
 
-/** Hashes of the English texts at their last review, by unit. */
+/** The English texts at their last review, by unit. */
 export type Reviews = Map<string, string>;
 
 type Change = 'changed' | 'new' | 'removed';
@@ -54,20 +53,20 @@ export function reviewsFile(locale: string): string {
   return `i18n/${locale}/reviews.json`;
 }
 
-/**
- * @returns the first 12 hex digits of the text's SHA-256, ignoring white space at line ends. Content is hashed because file times and
- * commits can change while the text stays the same
- */
-export function hashOf(source: string): string {
-  const text = source.replace(/[^\S\n]+$/gm, '').trim();
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+/** @returns an English text as it is recorded and compared: without white space at line ends, which nobody sees */
+export function recordOf(source: string): string {
+  return source.replace(/[^\S\n]+$/gm, '').trim();
 }
 
 /** @returns the recorded reviews of a language; empty if the file is missing or unreadable, which `npm run check:i18n` reports */
 export function readReviews(siteDir: string, locale: string): Reviews {
   const file = reviewsFile(locale);
   try {
-    return new Map(existsSync(path.join(siteDir, file)) ? Object.entries(JSON.parse(readText(siteDir, file))) : []);
+    return new Map(
+      existsSync(path.join(siteDir, file))
+        ? Object.entries(JSON.parse(readText(siteDir, file))).map(([unit, text]) => [unit, String(text)])
+        : [],
+    );
   } catch {
     return new Map();
   }
@@ -88,7 +87,7 @@ function isUnitOf(name: string, unit: string): boolean {
 export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map<string, Change> {
   const removed = [...reviews.keys()].filter((unit) => isUnitOf(name, unit) && !units.some((now) => now.unit === unit));
   const changed = units
-    .filter(({ unit, source }) => reviews.get(unit) !== hashOf(source))
+    .filter(({ unit, source }) => reviews.get(unit) !== recordOf(source))
     .map(({ unit }) => [unit, reviews.has(unit) ? 'changed' : 'new'] as const);
   return new Map([...changed, ...removed.map((unit) => [unit, 'removed'] as const)]);
 }

@@ -14,6 +14,9 @@ export function placeOf(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
+/** What Node puts in place of bytes that are not UTF-8: letters of another encoding, such as Windows-1252. */
+export const NOT_UTF8 = '\uFFFD';
+
 /** @returns the trimmed text with each run of white space replaced by one space */
 export function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

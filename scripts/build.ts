@@ -12,11 +12,13 @@ import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { problemsOfFiles } from '../lib/checkFiles';
 import { problemsOfSite } from '../lib/checkSite';
 import { defaultLocale, homeOf, knownLocales, localeOf, locales } from '../lib/languages';
 import { lockFolder } from '../lib/lock';
 import { differences, readManifest, savedManifest, saveManifest } from '../lib/manifest';
 import { filesOf, linksOutOf, listFiles, siteDir } from '../lib/paths';
+import { throwIfAny } from '../lib/problem';
 import { dataset } from '../src/annexes/acts';
 import { remindersOf } from '../src/annexes/age';
 import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
@@ -156,6 +158,7 @@ async function main(): Promise<void> {
   process.on('exit', () => cleanUp(outDir));
   try {
     checkStaticFiles();
+    throwIfAny(languages.flatMap((locale) => problemsOfFiles(siteDir, locale)));
     await buildLanguages(options);
     replaceSite(outDir, await assemble(options));
   } catch (error) {

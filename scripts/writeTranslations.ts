@@ -10,11 +10,11 @@ import { listFiles, siteDir } from '../lib/paths';
 import { run, stopIfAny } from '../lib/problem';
 import { checkTranslations } from './i18n/check';
 
-/** @throws if a JSON file cannot be read, or if keys are exchanged: the descriptions that show it are about to be rewritten */
+/** @throws if a JSON file cannot be read, or if keys are exchanged: Docusaurus would write wrong letters, or the descriptions that show it */
 async function checkMessages(): Promise<void> {
   const problems = await checkTranslations({ asked: translations });
   stopIfAny(
-    problems.filter(({ file, kind }) => file.endsWith('.json') && (kind === 'syntax' || kind === 'exchanged')),
+    problems.filter(({ file, kind }) => file.endsWith('.json') && ['syntax', 'encoding', 'exchanged'].includes(kind)),
     'Nothing was written: correct this first.',
   );
 }

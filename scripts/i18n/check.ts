@@ -10,12 +10,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messagesIn, problemsOfMessages } from '../../lib/checkMessages';
 import { problemsOfPoints } from '../../lib/checkPoints';
-import { type JsonFile, readJson } from '../../lib/json';
+import { type JsonFile, RESTORE, readJson } from '../../lib/json';
 import { defaultLocale, knownLocales, locales, pagesFolder, translations } from '../../lib/languages';
 import { listFiles, siteDir as project } from '../../lib/paths';
-import { format, type Problem, run } from '../../lib/problem';
-import { changesSince, type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
-import { placeOf, readText } from '../../lib/text';
+import { format, type Problem, problemsOfEncoding, run } from '../../lib/problem';
+import { changesSince, type Reviews, readReviews, recordOf, reviewsFile } from '../../lib/reviews';
+import { normalize, placeOf, readText } from '../../lib/text';
 import annexes from '../../sidebars';
 import { allActs, dataset, knownIn } from '../../src/annexes/acts';
 import { numberOf } from '../../src/annexes/citation';
@@ -42,14 +42,6 @@ function problemOfFile(file: string, kind: Problem['kind'], text: string): Probl
   return { file, line: 1, kind, text };
 }
 
-/** Node decodes what is not UTF-8 as U+FFFD, the replacement character. */
-function problemsOfEncoding(siteDir: string, file: string): Problem[] {
-  const source = readText(siteDir, file);
-  const { line } = placeOf(source, source.indexOf('\uFFFD'));
-  const text = 'this line is not UTF-8: save the file as UTF-8, and check that all letters are right.';
-  return source.includes('\uFFFD') ? [{ file, line, kind: 'encoding', text }] : [];
-}
-
 /** @param labels short names of the annexes in one language */
 function problemsOfNavbar(file: string, labels: string[]): Problem[] {
   const { length } = labels.join('');
@@ -60,6 +52,31 @@ function problemsOfNavbar(file: string, labels: string[]): Problem[] {
 /** @returns the short names of the annexes in a language's navbar.json */
 function labelsIn(json: JsonFile): string[] {
   return [...messagesIn(json)].flatMap(([key, label]) => (key.startsWith('item.label.') ? label : []));
+}
+
+/** A link in Markdown or an element in which nothing stands. */
+const EMPTY = /\[\s*\]\([^)]*\)|<([a-z]\w*)\b[^<>]*(?<!\/)>\s*<\/\1>/g;
+
+/** @returns links and headings without a text: nobody can follow them, and screen readers say only that there is one */
+function problemsOfEmpty(page: Page): Problem[] {
+  return [...page.source.matchAll(EMPTY)].map(({ 0: text, index }) => {
+    const problem = problemAt(page, index, 'missing', `"${text}" has no text: write what readers are to see.`);
+    return { ...problem, ...placeOf(page.source, index) };
+  });
+}
+
+/** @returns what is right in messages and wrong on pages: placeholders in a text, and a full stop at the end of a heading */
+function problemsOfSigns(page: Page): Problem[] {
+  const placeholders = page.prose.flatMap(({ offset, text }) =>
+    [...text.matchAll(/\{[\w.-]+\}/g)].map(({ 0: found, index }) => {
+      const around = normalize(text.slice(Math.max(0, index - 15), index + 15));
+      return problemAt(page, offset + index, 'typography', `in "${around}": readers see ${found}: pages have no placeholders, remove it.`);
+    }),
+  );
+  const headings = [...page.source.matchAll(/^#{1,6} (.*\.)\s*(?:\{#[\w-]+\})?\s*$/gm)].map(({ 1: text, index }) =>
+    problemAt(page, index, 'typography', `"${text}" ends with a full stop: a heading has none.`),
+  );
+  return [...headings, ...placeholders];
 }
 
 /** Rules for the prose of a page, in every language. */
@@ -78,7 +95,7 @@ function problemsOfWords(locale: string, page: Page): Problem[] {
     const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead`;
     return { ...problemAt(page, offset, 'typed-reference', `"${reference}" is typed by hand: ${cure}.`), ...placeOf(page.source, offset) };
   });
-  return [...tooLong, ...references, ...typography];
+  return [...tooLong, ...references, ...typography, ...(page.syntax ? [] : [...problemsOfEmpty(page), ...problemsOfSigns(page)])];
 }
 
 /** All rules for an English page; translations are compared with it. */
@@ -109,6 +126,26 @@ const CHANGES = {
   removed: 'was removed from the English since the last review',
 };
 
+/** @returns the lines of an English text that another version of it does not have, in one line */
+function linesOnlyIn(text: string, other: string): string {
+  const others = other.split('\n');
+  return normalize(
+    text
+      .split('\n')
+      .filter((line) => !others.includes(line))
+      .join(' '),
+  );
+}
+
+/** @returns what has changed in an English text since it was reviewed: `English now: "...". At the last review: "...".` */
+function versionsOf(now: string, reviewed: string): string {
+  const versions = [
+    ['English now', linesOnlyIn(now, reviewed)],
+    ['At the last review', linesOnlyIn(reviewed, now)],
+  ];
+  return versions.flatMap(([name, text]) => (text ? ` ${name}: "${text}".` : [])).join('');
+}
+
 /** @returns one problem for each section or message whose English text has changed since its last review */
 function staleProblems(
   file: string,
@@ -126,14 +163,17 @@ function staleProblems(
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
-    const what = page ? `section ${id ? `{#${id}}` : 'before the first heading'}` : `"${id}"`;
+    const beginning = 'the part before the first level-2 heading (description, title, first paragraphs)';
+    const what = page ? (id ? `section {#${id}}` : beginning) : `"${id}"`;
     const original = page?.sections.find((section) => section.unit === unit);
     const place = page && original ? ` (${placeIn(page, original.offset)})` : '';
+    const now = recordOf(units.find((one) => one.unit === unit)?.source ?? '');
+    const versions = change === 'changed' ? versionsOf(now, reviews.get(unit) ?? '') : '';
     return {
       file,
       line: lineOf(unit),
       kind: 'stale',
-      text: `${what} ${CHANGES[change]}${place}: ${cureFor(page ? base : `${base}#${id}`)}`,
+      text: `${what} ${CHANGES[change]}${place}: ${cureFor(page ? base : `${base}#${id}`)}${versions}`,
       unit,
     };
   });
@@ -160,7 +200,13 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const file = `i18n/${locale}/${source.path}`;
   if (!existsSync(path.join(siteDir, file))) {
     const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [problemOfFile(file, 'missing', `the file is missing, so readers get English: ${cure}.`)];
+    return [
+      problemOfFile(
+        file,
+        'missing',
+        `the file is missing, so readers get English. Was it renamed? Rename it back. ${RESTORE} If it is new: ${cure}.`,
+      ),
+    ];
   }
   const mayStayEnglish = (text: string) => isAllowed(locale, text);
   if (source.page) {
@@ -210,7 +256,9 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
 function sourceFilesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
   const others = locale === defaultLocale ? [ALLOWED, 'src/annexes/acts.json', 'src/annexes/keywords.json'] : [];
-  const inFolder = listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
+  const inFolder = listFiles(path.join(siteDir, folder))
+    .filter((file) => !path.basename(file).startsWith('.'))
+    .map((file) => `${folder}/${file}`);
   return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];
 }
 
@@ -231,7 +279,9 @@ export async function checkTranslations(options: { siteDir?: string; asked?: str
   const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
   const found = await Promise.all(
     asked.map(async (locale) => [
-      ...sourceFilesOf(siteDir, locale).flatMap((file) => problemsOfEncoding(siteDir, file)),
+      ...sourceFilesOf(siteDir, locale)
+        .filter((file) => !file.endsWith('.json'))
+        .flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
       ...(locale === defaultLocale
         ? checkEnglish(siteDir, originals)
         : checkTranslation(siteDir, locale, originals, isAllowed, await detectorFor(locale))),

@@ -46,6 +46,23 @@ function keywordProblems(english: string, message: string): Finding[] {
   ];
 }
 
+/** Files in which two texts that differ in English differ in every language: the other one was probably copied. */
+const UNIQUE = ['acts.json', 'areas.json', 'navbar.json'];
+
+function sameProblem(key: string, english: English, messages: Map<string, string>): Finding[] {
+  const keys = [...messages.keys()];
+  const twin = keys
+    .slice(0, keys.indexOf(key))
+    .find((other) => messages.get(other) === messages.get(key) && english[other]?.message !== english[key]?.message);
+  return twin ? [['different', `has the same text as "${twin}", but English has two different ones: translate this one.`]] : [];
+}
+
+/** @returns a full stop that only one of the two has: a subject or label has none, a sentence has one */
+function endProblem(english: string, message: string): Finding[] {
+  const [expected, found] = [english, message].map((text) => text.endsWith('.')) as [boolean, boolean];
+  return found && !expected ? [['typography', 'ends with ".", and the English does not: remove it.']] : [];
+}
+
 /**
  * @param file path of the translated file, relative to the project folder
  * @param json content of the file
@@ -70,6 +87,8 @@ export function problemsOfTexts(
     const findings: Finding[] = [
       ...(isEnglish ? [['untranslated', `is still English ("${message}"): translate it.`] satisfies Finding] : []),
       ...(name === KEYWORDS ? keywordProblems(original, message) : pluralProblem(locale, original, message)),
+      ...(name === KEYWORDS ? [] : endProblem(original, message)),
+      ...(UNIQUE.includes(name) ? sameProblem(key, english, messages) : []),
       ...findReferences(message).map(({ reference }): Finding => {
         const cure = 'remove it, or write the {placeholder} that the English message has for it.';
         return ['typed-reference', `has "${reference}", typed by hand: ${cure}`];

@@ -49,8 +49,28 @@ function compareSection(english: Page, original: PageSection, page: Page, sectio
     original.depth === section.depth
       ? []
       : [problemAt(page, section.offset, 'different', `${level}: write ${'#'.repeat(original.depth ?? 0)}.`)];
+  if (section.depth !== undefined && /^#+\s*(\{#[\w-]+\}\s*)?$/m.test(section.source.split('\n')[0] ?? '')) {
+    headings.push(
+      problemAt(page, section.offset, 'missing', `the heading has no text: translate that of ${placeIn(english, original.offset)}.`),
+    );
+  }
   const blocks = compareParts(english, original, page, section, 'blocks');
   return [...headings, ...(blocks.length > 0 ? blocks : compareParts(english, original, page, section, 'inline'))];
+}
+
+/**
+ * @param unit an English section
+ * @returns where its text stands at the end of the section before, if only its heading is missing: then there are as many blocks as in both
+ */
+function startOfText(english: Page, page: Page, unit: string): number | undefined {
+  const place = english.sections.findIndex((section) => section.unit === unit);
+  const [before, absent] = [english.sections[place - 1], english.sections[place]];
+  const section = page.sections.find(({ id }) => id === before?.id);
+  if (!before || !absent || !section || absent.blocks.length === 0 || page.sections.some(({ id }) => id === absent.id)) {
+    return undefined;
+  }
+  const isWhole = section.blocks.length === before.blocks.length + absent.blocks.length;
+  return isWhole ? section.blocks[before.blocks.length]?.offset : undefined;
 }
 
 function compareSections(english: Page, page: Page): Problem[] {
@@ -72,11 +92,25 @@ function compareSections(english: Page, page: Page): Problem[] {
       return problem('left-over', `${heading} is there twice: remove one.`);
     }
     const shared = (list: string[]) => [...new Set(list)].filter((id) => originals.includes(id) && ids.includes(id));
+    const next = english.sections[english.sections.indexOf(original) + 1];
+    if (next && startOfText(english, page, next.unit) !== undefined) {
+      // The text of the next section stands here, and only its heading is missing.
+      return [];
+    }
     return shared(originals)[shared(ids).indexOf(section.id)] === section.id
       ? compareSection(english, original, page, section)
       : problem('order', `${heading} is in a different position than in ${placeIn(english, original.offset)}: move it.`);
   });
-  const absent = missing.map(({ id, offset, unit }) => {
+  const absent = missing.map(({ id, depth = 2, offset, unit }) => {
+    const start = startOfText(english, page, unit);
+    if (start !== undefined) {
+      const cure = `write "${'#'.repeat(depth)} ... {#${id}}" here, and an empty line.`;
+      return {
+        ...problemAt(page, start, 'missing', `the heading of {#${id}} is missing above this line, which is its text: ${cure}`),
+        unit,
+      };
+    }
+
     const text = `the section {#${id}} is missing: copy it from ${placeIn(english, offset)} and translate it.`;
     return { ...problemAt(page, page.source.length, 'missing', text), unit };
   });

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { translations } from '../../lib/languages';
 import { siteDir as project } from '../../lib/paths';
 import { type Problem, run, stopIfAny } from '../../lib/problem';
-import { hashOf, readReviews, reviewsFile, writeReviews } from '../../lib/reviews';
+import { readReviews, recordOf, reviewsFile, writeReviews } from '../../lib/reviews';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 
@@ -48,7 +48,7 @@ export async function recordReviews(locale: string, names?: string[], siteDir = 
   if (blocking.length === 0) {
     // Records of the named files whose units no longer exist go, too.
     const kept = [...readReviews(siteDir, locale)].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
-    writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, hashOf(text)] as const)]));
+    writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, recordOf(text)] as const)]));
   }
   return blocking;
 }

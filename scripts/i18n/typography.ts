@@ -19,6 +19,18 @@ function commonRules(locale: string, quotes: string, foreign: string): Rule[] {
     ["'", 'write ’ instead of the straight apostrophe'],
     ['"', `write ${quotes} instead of straight quotation marks`],
     [foreign, `write ${quotes}: these are the quotation marks of another language`],
+    [
+      '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\ufeff\\ue000-\\uf8ff]',
+      'remove the invisible or private character here',
+    ],
+    ['[•▪◦]', 'readers see this sign: begin each item of a list with "- " in a line of its own'],
+    ['[ÃÂ][\\u0080-\\u00bf]|â€', 'these letters are broken: type them again, and save the file as UTF-8'],
+    [
+      '\\*\\*?|`|(?<![\\p{L}\\p{N}])_(?=\\p{L})|(?<=\\p{L})_(?![\\p{L}\\p{N}])',
+      'readers see this sign: write it before and after the words, as on the English page, or remove it',
+    ],
+    ['</?[a-z][^>]*>', 'readers see this tag: remove it'],
+    ['\\{(?![#\\w.-]+\\})|(?<!\\{[#\\w.-]+)\\}', 'a brace is alone here: write the placeholder exactly as in English, or remove it'],
     [`(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, `${NO_BREAK}, between a number and its unit`],
     [`(?<=\\b\\d{1,2}\\.?) (?=(?:de )?(?:${monthNames([locale], ['long']).join('|')})(?!\\p{L}))`, `${NO_BREAK}, between day and month`],
   ];

@@ -40,7 +40,7 @@ for (const mistake of mistakes) {
 test('a file that is not UTF-8 is reported with the line', async () => {
   const latin1 = Buffer.from('{\n  "link": { "message": "Enlace a {act}" },\n  "tip": { "message": "señal" }\n}\n', 'latin1');
   const lines = await problemsWith(({ write }) => write('code', latin1));
-  expectLines(lines, ['code:3 encoding: this line is not UTF-8', 'code:1 missing: "count" is missing']);
+  expectLines(lines, ['code:3 encoding: this line is not UTF-8']);
 });
 
 test('a project without mistakes has no problems, also with trailing white space, Windows line endings and byte order marks', async () => {
@@ -121,7 +121,7 @@ test('check:i18n prints the problems and a summary of each language, and exits w
   copy.edit(navbar, '"item.label.Transport"', '"item.label.Traffic"');
   copy.edit('i18n/es/code.json', /"annexes.sources.advice": \{[^}]*\},\s*/, '');
   copy.edit('i18n/es/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
-  copy.edit(reviewsFile('es'), /(?<="ktn_transport.mdx#railways": )"\w+"/, '""');
+  copy.edit(reviewsFile('es'), /(?<="ktn_transport.mdx#railways": ").*(?=")/, '');
   copy.edit(navbar.replace('es', 'nl'), '"Volksgezondheid"', '"De gezondheid van iedereen in het hele land"');
   copy.edit(dutch, /(?<=#civil-aviation\}\n\n).*/, /How accidents and serious.*/.exec(copy.read(ENGLISH_TRANSPORT))?.[0] ?? '');
   copy.edit(dutch, '<Acts point="D.3" />\n\n', '');

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { listFiles } from '../../lib/paths';
-import { hashOf, writeReviews } from '../../lib/reviews';
+import { recordOf, writeReviews } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
 import { readPage } from '../../scripts/i18n/readPage';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../scripts/i18n/sources';
@@ -68,7 +68,7 @@ export async function problemsWith(change: (files: Edits) => void, asked = 'es')
   if (asked === 'en') {
     addAnnexes(files);
   }
-  writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, hashOf(source)]))));
+  writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, recordOf(source)]))));
   change({
     write: (file, content) => files.write(place(file), content),
     edit: (file, from, to) => files.edit(place(file), from, to),
