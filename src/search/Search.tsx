@@ -22,7 +22,7 @@ import React, {
 } from 'react';
 import { opensElsewhere } from '../components/clicks';
 import LoadState from '../components/LoadState';
-import { privacyText } from './ask';
+import { PRIVATE, privacyText } from './ask';
 import { type Found, isArea, makeSearch, type Piece } from './engine';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
@@ -245,8 +245,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
             // The best results come first.
             content.current?.closest('dialog')?.scrollTo(0, 0);
           }}
-          autoComplete="off"
-          spellCheck={false}
+          {...PRIVATE}
           maxLength={100}
           aria-describedby="search-privacy"
           aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area', description: 'Name of the search field' })}

@@ -1,7 +1,7 @@
 /** The search field of the home page, which opens the search dialog with the text typed into it. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useRef } from 'react';
-import { ASK, labelText, privacyText, useOnLeave } from './ask';
+import { ASK, labelText, PRIVATE, privacyText, useOnLeave } from './ask';
 import styles from './SearchField.module.css';
 
 function ask(event: FormEvent<HTMLFormElement>): void {
@@ -22,7 +22,7 @@ export default function SearchField(): JSX.Element {
           What have you seen?
         </Translate>
       </label>
-      <input id="seen" type="search" autoComplete="off" spellCheck={false} maxLength={100} aria-describedby="seen-hint" />
+      <input id="seen" type="search" {...PRIVATE} maxLength={100} aria-describedby="seen-hint" />
       <button type="submit">{labelText()}</button>
       <small id="seen-hint">
         <Translate id="annexes.searchField.hint" description="Below the search field of the home page: an example of what to type there">

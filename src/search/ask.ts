@@ -5,6 +5,18 @@ import { useEffect } from 'react';
 /** Type of the custom event on `document` that opens the search. Its `detail` is the initial query. */
 export const ASK = 'ask-search';
 
+/**
+ * Attributes of both search fields, with which browsers neither store what is typed nor send it away: suggestions, an online spelling check,
+ * writing suggestions (Chromium and Safari), automatic correction and capitals of keyboards.
+ */
+export const PRIVATE = {
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  writingsuggestions: 'false',
+} as const;
+
 /** @returns the label of the controls that open the search */
 export function labelText(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });

@@ -34,6 +34,43 @@ function translateTexts(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
+test('the search works without the navbar, with a hidden one, and after its dialog was removed, and what was typed is kept', async ({
+  page,
+  search,
+}) => {
+  const ask = async (query: string) => {
+    await page.locator('#seen').fill(query);
+    await page.locator('#seen').press('Enter');
+    await expect(search.field).toHaveValue(query);
+    await expect(search.results.first()).toBeVisible();
+  };
+  for (const change of [
+    "document.querySelector('nav.navbar').remove()",
+    "document.querySelector('nav.navbar').style.display = 'none'",
+    // The page stays alive where no dialog can be made modal.
+    "HTMLDialogElement.prototype.showModal = () => { throw new Error('refused') }",
+  ]) {
+    await open(page, urlOf('es'));
+    await page.evaluate(change);
+    await ask('1907/2006');
+    await page.getByRole('searchbox').last().press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(search.field).toBeFocused();
+  }
+  await open(page, urlOf('es'));
+  await ask('1907/2006');
+  await page.evaluate("document.querySelector('dialog.search').remove()");
+  await page.locator('#search-button').click();
+  await expect(search.field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('#search-button').click();
+  await expect(search.field).toBeFocused();
+  await page.evaluate("document.querySelector('dialog.search').remove()");
+  await page.locator('.navbar a[href="/es/ktn_transport"]').first().click();
+  await expectPage(page, 'es', 'ktn_transport');
+});
+
 for (const moment of ['before', 'after'] as const) {
   test(`a page that is translated ${moment} hydration can be used: search, colours, languages, menu, navigation`, async ({
     page,

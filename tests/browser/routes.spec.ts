@@ -39,6 +39,15 @@ for (const locale of locales) {
   });
 }
 
+test('line breaks in an address do not replace the not-found page by nothing, or by a page', async ({ page }) => {
+  const names = ['nope%0Ax', 'ktn_%0D%0Atransport', '%E2%80%A9x', 'ktn_transport%0A', '%0a', '%E2%80%A8'];
+  await page.route('**/es/**%**', (route) => route.fulfill({ status: 404, ...built('es/404.html') }));
+  for (const name of names) {
+    await open(page, urlOf('es', name));
+    await expectNotFound(page, 'es');
+  }
+});
+
 test('hydration keeps the page that the host has sent for a URL with a trailing slash or .html', async ({ page }) => {
   await page.route('**/es/ktn_transport/', (route) => route.fulfill({ status: 404, ...built('es/404.html') }));
   await open(page, '/es/ktn_transport/');

@@ -6,6 +6,7 @@
 import Translate from '@docusaurus/Translate';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
 import { ASK, labelText, useOnLeave } from '../../search/ask';
@@ -53,26 +54,49 @@ function useShortcuts(open: (typed: string) => void): void {
   });
 }
 
+/** Opens the dialog, not as a modal one if the browser refuses that: an opening that fails must not take the page with it. */
+function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) {
+    return;
+  }
+  try {
+    dialog.showModal();
+  } catch {
+    dialog.show();
+  }
+}
+
 export default function SearchBar(): JSX.Element {
-  /** The initial query; undefined while the search is closed. */
-  const [typed, setTyped] = useState<string>();
-  const isOpen = typed !== undefined;
+  /** A new object with the initial query each time that the search is opened; undefined while it is closed. */
+  const [opening, setOpening] = useState<{ typed: string }>();
+  /** Stands in the body, not in the navbar, which content blockers hide or remove. React removes it as a whole. */
+  const [frame, setFrame] = useState<HTMLElement>();
   const dialog = useRef<HTMLDialogElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const menu = useNavbarMobileSidebar();
   const open = (asked: string) => {
     // The mobile menu is a modal dialog, too; only one may be open.
     if (menu.shown) {
       menu.toggle();
     }
-    setTyped(asked);
+    setFrame((element) => element ?? document.createElement('div'));
+    setOpening({ typed: asked });
   };
   useShortcuts(open);
-  useOnLeave(() => setTyped(undefined));
+  useOnLeave(() => setOpening(undefined));
+  useEffect(() => () => frame?.remove(), [frame]);
   useEffect(() => {
-    if (isOpen) {
-      dialog.current?.showModal();
+    if (opening && frame && wrapper.current && dialog.current) {
+      if (!dialog.current.isConnected) {
+        // The first time, or an extension has removed one of them. A dialog that was removed open still has the attribute.
+        dialog.current.removeAttribute('open');
+        wrapper.current.append(dialog.current);
+        frame.append(wrapper.current);
+        document.body.append(frame);
+      }
+      show(dialog.current);
     }
-  }, [isOpen]);
+  }, [opening, frame]);
   const close = () => dialog.current?.close();
   const label = labelText();
   return (
@@ -83,18 +107,23 @@ export default function SearchBar(): JSX.Element {
         </svg>
         {label}
       </button>
-      {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; browsers close it on Escape
-        <dialog
-          className="search"
-          ref={dialog}
-          aria-label={label}
-          onClose={() => setTyped(undefined)}
-          onClick={({ target }) => target === dialog.current && close()}
-        >
-          <Search typed={typed} close={close} />
-        </dialog>
-      )}
+      {opening &&
+        frame &&
+        createPortal(
+          <div ref={wrapper}>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; browsers close it on Escape */}
+            <dialog
+              className="search"
+              ref={dialog}
+              aria-label={label}
+              onClose={() => setOpening(undefined)}
+              onClick={({ target }) => target === dialog.current && close()}
+            >
+              <Search typed={opening.typed} close={close} />
+            </dialog>
+          </div>,
+          frame,
+        )}
     </>
   );
 }
