@@ -51,6 +51,8 @@ test('pages contain URLs of other sites only in links and metadata, and the link
 });
 
 test('no text of a page is English in another language, except the texts that may be', () => {
+  // What an article is called is the same in English and French.
+  const isArticle = (text: string) => /^Article \d+$/.test(text);
   const textsOf = (locale: string) => {
     const pages = filesOf([locale], build).filter((file) => file.endsWith('.html'));
     return pages.flatMap((page) => textsIn(read(page).toString()));
@@ -58,7 +60,14 @@ test('no text of a page is English in another language, except the texts that ma
   const english = textsOf(defaultLocale);
   expect(new Set(english).size).toBeGreaterThan(100);
   for (const locale of translations) {
-    expect(untranslated(locale, textsOf(locale), english), locale).toEqual([]);
+    expect(
+      untranslated(
+        locale,
+        textsOf(locale).filter((text) => !isArticle(text)),
+        english,
+      ),
+      locale,
+    ).toEqual([]);
   }
 });
 

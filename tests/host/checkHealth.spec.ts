@@ -5,6 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { listFiles, siteDir } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
@@ -94,6 +95,16 @@ test('every damage is named', async () => {
       }
     });
   }
+  // A script that is whole only in its compressed version.
+  const script = place('es/assets/a.js');
+  const text = readFileSync(script, 'utf8');
+  writeFileSync(`${script}.gz`, gzipSync(text));
+  writeFileSync(script, '');
+  expect(await check(address)).toMatchObject({
+    status: 1,
+    lines: expect.arrayContaining(['/es/assets/a.js is empty without compression']),
+  });
+  writeFileSync(script, text);
   expect((await check(address)).status).toBe(0);
   stop();
   const unreachable = await check(address);
