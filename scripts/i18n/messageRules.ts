@@ -83,7 +83,7 @@ export function problemsOfTexts(
     if (original === undefined || message === undefined) {
       return [];
     }
-    const isEnglish = message === original && hasWords(message) && !isAllowed(message);
+    const isEnglish = message.trim() === original.trim() && hasWords(message) && !isAllowed(message);
     const findings: Finding[] = [
       ...(isEnglish ? [['untranslated', `is still English ("${message}"): translate it.`] satisfies Finding] : []),
       ...(name === KEYWORDS ? keywordProblems(original, message) : pluralProblem(locale, original, message)),

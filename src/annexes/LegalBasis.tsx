@@ -18,7 +18,7 @@ function recitalText(number: string): string {
     {
       id: 'annexes.legalBasis.recital',
       message: 'Recital {number}',
-      description: 'Below a section: link to a recital, a numbered paragraph before the articles of the directive',
+      description: 'Below a section: link to a recital of the directive',
     },
     { number },
   );

@@ -12,7 +12,7 @@ export default function Sources(): JSX.Element {
       <p>
         <Translate
           id="annexes.sources.source"
-          description="{directive}: citation of the directive, a link to EUR-Lex; {date}: date of the consolidated version"
+          description="{directive}: link to EUR-Lex; {date}: of the consolidated version"
           values={{ directive: <Cite {...directive} />, date: directive.consolidatedInWords }}
         >
           {'Source: {directive}, in the consolidated version of {date}, on EUR-Lex.'}
@@ -23,7 +23,7 @@ export default function Sources(): JSX.Element {
       </p>
       <details>
         <summary>
-          <Translate id="annexes.sources.more" description="Opens the list of what readers should know about the texts on a page">
+          <Translate id="annexes.sources.more" description="Opens notes on the texts of a page">
             How far you can rely on these pages
           </Translate>
         </summary>

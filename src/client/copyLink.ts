@@ -28,7 +28,7 @@ if (ExecutionEnvironment.canUseDOM) {
         status.textContent = translate({
           id: 'annexes.link.copied',
           message: 'Link copied',
-          description: 'Announced when the sign beside a heading or an act has copied its address',
+          description: 'Announced when a link was copied',
         });
         window.clearTimeout(timer);
         timer = window.setTimeout(() => {

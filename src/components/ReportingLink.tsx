@@ -11,7 +11,7 @@ export default function ReportingLink(): JSX.Element | null {
     <OperatorLink to={links.reporting}>
       <Translate
         id="annexes.operator.reporting"
-        description="In the first steps: link to the reporting channel of the organisation that publishes the site"
+        description="In the first steps: link to the organisation’s reporting channel"
         values={{ organisation }}
       >
         {'Report to {organisation}'}

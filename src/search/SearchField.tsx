@@ -25,7 +25,7 @@ export default function SearchField(): JSX.Element {
       <input id="seen" type="search" {...PRIVATE} maxLength={100} aria-describedby="seen-hint" />
       <button type="submit">{labelText()}</button>
       <small id="seen-hint">
-        <Translate id="annexes.searchField.hint" description="Below the search field of the home page: an example of what to type there">
+        <Translate id="annexes.searchField.hint" description="Below that field: an example">
           For example: an oil slick behind a ship. This finds rules; it does not send a report.
         </Translate>{' '}
         {privacyText()}

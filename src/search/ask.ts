@@ -6,13 +6,11 @@ import { useEffect } from 'react';
 export const ASK = 'ask-search';
 
 /**
- * Attributes of both search fields, with which browsers neither store what is typed nor send it away: suggestions, an online spelling check,
- * writing suggestions (Chromium and Safari), automatic correction and capitals of keyboards.
+ * Attributes of both search fields, with which browsers neither store what is typed nor send it away: suggestions, an online spelling check, and
+ * writing suggestions (Chromium and Safari).
  */
 export const PRIVATE = {
   autoComplete: 'off',
-  autoCorrect: 'off',
-  autoCapitalize: 'off',
   spellCheck: false,
   writingsuggestions: 'false',
 } as const;
@@ -27,7 +25,7 @@ export function privacyText(): string {
   return translate({
     id: 'annexes.search.privacy',
     message: 'What you type stays in this browser. But a device of your employer may record it.',
-    description: 'Below the search field, and below that of the home page after its hint',
+    description: 'Below both search fields',
   });
 }
 

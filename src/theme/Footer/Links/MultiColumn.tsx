@@ -55,10 +55,7 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
       </Column>
       <Column
         title={
-          <Translate
-            id="annexes.footer.source"
-            description="Title of the footer's column that names the directive and the day of the last review"
-          >
+          <Translate id="annexes.footer.source" description="Title of the column with the directive and the last review">
             Source
           </Translate>
         }

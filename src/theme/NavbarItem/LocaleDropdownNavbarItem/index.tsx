@@ -76,7 +76,7 @@ export default function LocaleDropdownNavbarItem({ mobile, position }: Props): J
           {
             id: 'annexes.languageDropdown.label',
             message: '{language}, change language',
-            description: 'Accessible name of the button that shows the languages. {language}: the current one; it must come first',
+            description: 'Name of the language menu. {language} must come first',
           },
           { language },
         )}

@@ -24,7 +24,7 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
       aria-label={translate({
         id: 'annexes.mobileMenu.label',
         message: 'Menu',
-        description: 'Accessible name of the menu that a small screen shows over the page',
+        description: 'Name of the menu on small screens',
       })}
       onClose={() => shown && toggle()}
       onClick={({ target }) => target === dialog.current && toggle()}
