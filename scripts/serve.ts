@@ -46,6 +46,11 @@ function routeOf(pathname: string, root: string): { file?: string; redirect?: st
   return isThere(`${pathname}/index.html`) ? { redirect: `${pathname}/` } : { file: `${pathname}.html` };
 }
 
+/** @returns whether a request names its host once and correctly. HTTP/1.0 need not name it. nginx takes any other request for malformed */
+function namesHost({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean {
+  return host.length === 0 ? httpVersion === '1.0' : host.length === 1 && /^[\w.:[\]-]+$/.test(host[0] ?? '');
+}
+
 function answerPlainly(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(`${text}\n`);
@@ -82,15 +87,16 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
 
 /** @returns a server of a web root, which is not listening yet */
 export function createSiteServer(root: string): Server {
-  return createServer((request, response) => {
+  return createServer({ requireHostHeader: false }, (request, response) => {
     response.setHeaders(ALWAYS);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       answerPlainly(response, 405, 'Method not allowed');
       return;
     }
-    const [pathname = '/', query] = (request.url ?? '/').replace(/^https?:\/\/[^/]*/, '').split(/\?(.*)/s);
-    const { file, redirect } = routeOf(pathname, root);
+    // A proxy may send the whole URL: https://www.your-site.eu/es/.
+    const [pathname, query] = (request.url ?? '/').replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]+\/?/i, '/').split(/\?(.*)/s) as [string, string?];
+    const { file, redirect }: ReturnType<typeof routeOf> = namesHost(request) ? routeOf(pathname, root) : {};
     if (redirect !== undefined) {
       response.writeHead(301, { Location: query ? `${redirect}?${query}` : redirect, 'Content-Length': 0 }).end();
       return;
@@ -101,7 +107,7 @@ export function createSiteServer(root: string): Server {
       for (const name of CONDITIONS) {
         delete request.headers[name];
       }
-      const [language = ''] = /^\/[\w-]+(?=\/)/.exec(pathname) ?? [];
+      const [, language = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?(\/[\w-]+)\//i.exec(pathname) ?? [];
       const page = existsSync(path.join(root, language, '404.html')) ? `${language}/404.html` : '/404.html';
       sendFile(request, response, root, page, () => answerPlainly(response, 404, 'Not found'));
     };

@@ -1,5 +1,6 @@
 /** Tests of status codes, headers and bodies of responses, run against `npm run serve` and nginx. */
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -182,5 +183,50 @@ test('compressed files of the build are sent according to Accept-Encoding', asyn
       const decoded = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
       expect(decoded.equals(fileOf(file)), `${target} ${accepted}`).toBe(true);
     }
+  }
+});
+
+/** Sends bytes as they are. @returns status, headers in lower case and body */
+async function send(baseURL: string | undefined, request: string): Promise<{ status: number; head: string; body: string }> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) {
+    chunks.push(chunk as Buffer);
+  }
+  const [head = '', body = ''] = Buffer.concat(chunks)
+    .toString()
+    .split(/\r\n\r\n(.*)/s);
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head: head.toLowerCase(), body };
+}
+
+test('a request with a whole URL gets its path, whatever the host, and one that names no host or a malformed one gets a not-found page', async ({
+  baseURL,
+}) => {
+  const host = 'Host: www.annexes.eu\r\n';
+  const [home, nope] = [fileOf('es/index.html').toString(), fileOf('es/404.html').toString()];
+  const cases: [line: string, headers: string, status: number, body: string][] = [
+    ...['http://evil.example', 'https://a:80', 'ftp://www.annexes.eu', 'HTTP://www.annexes.eu'].flatMap((origin): typeof cases => [
+      [`${origin}/es/ HTTP/1.1`, host, 200, home],
+      [`${origin}/es/nope HTTP/1.1`, host, 404, nope],
+      [`${origin} HTTP/1.1`, host, 200, fileOf('index.html').toString()],
+    ]),
+    ['http:///es/ HTTP/1.1', host, 404, nope],
+    ['/es/ HTTP/1.0', '', 200, home],
+    ...['', 'Host:\r\n', 'Host: a b\r\n', 'Host: a/b\r\n', 'Host: a\r\nHost: b\r\n'].map((wrong): (typeof cases)[number] => [
+      '/es/ HTTP/1.1',
+      wrong,
+      404,
+      nope,
+    ]),
+  ];
+  for (const [line, headers, status, body] of cases) {
+    const answer = await send(baseURL, `GET ${line}\r\n${headers}Connection: close\r\n\r\n`);
+    expect([answer.status, answer.body === body, /\r\ncache-control: (.*)/.exec(answer.head)?.[1]], `${line} ${headers}`).toEqual([
+      status,
+      true,
+      'no-cache',
+    ]);
   }
 });
