@@ -12,8 +12,10 @@ import annexes from './sidebars';
 import settings from './site.config';
 
 /** The navbar's background in light mode, for the browser's own frame. */
-const [, themeColor = ''] =
-  /--annex-frame-background: (#\w+);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8')) ?? [];
+const themeColor = /--annex-frame-background: (#\w+);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1];
+if (!themeColor) {
+  throw new Error('src/css/custom.css sets no --annex-frame-background, such as #0a3640: docusaurus.config.ts takes theme-color from it.');
+}
 
 const themeConfig: ThemeConfig = {
   // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
@@ -47,7 +49,8 @@ const config: Config = {
   url: process.env.SITE_URL ?? settings.url,
   /**
    * In 2.2.0, `docusaurus build --locale es` builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links.
-   * `scripts/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves.
+   * `scripts/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves. A getter,
+   * because one process builds all languages, and loads this file once.
    */
   get baseUrl() {
     return homeOf(process.env.BUILD_LOCALE ?? defaultLocale);
@@ -77,7 +80,7 @@ const config: Config = {
     './patches/buildCommand.ts',
     './patches/chunkNames.ts',
     './patches/clientManifest.ts',
-    './patches/withoutPrism.ts',
+    './patches/unusedModules.ts',
     './plugins/annexes.ts',
     './plugins/searchIndex.ts',
     './plugins/finishPages.ts',

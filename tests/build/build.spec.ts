@@ -278,7 +278,7 @@ test('a changed configuration, plugin or compiler option is not served from webp
     'docusaurus.config.ts',
     'lib/mdx.ts',
     'package.json',
-    'patches/withoutPrism.ts',
+    'patches/unusedModules.ts',
     'plugins/webpack.ts',
     'sidebars.ts',
   ]) {

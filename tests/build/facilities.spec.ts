@@ -1,4 +1,4 @@
-/** Tests of features that only a second configuration (tests/facilities/) enables, and of the notice on a stale page. */
+/** Tests of a site with changes: features that only a second configuration (tests/facilities/) enables, a stale page, rules of CSS. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
@@ -7,6 +7,14 @@ import { expect, messageOf, serveWhile, test } from '../helpers/site';
 
 const ANNOUNCEMENT = 'The announcement, with a link.';
 const BAR = '[class*=announcementBar]';
+
+/** Rules in src/css/ for elements, states and attributes that no built page has: a script may add them, as it does in the live preview. */
+const OWN_RULES = [
+  '.act:is(:hover,:focus-within){scale:1.01}',
+  ':where(.added-by-a-script) b{scale:1.02}',
+  '.card{&:hover{scale:1.03}}',
+  '[data-added=by-a-script]{scale:1.04}',
+];
 
 /** `test` on the second site. It is built in a copy of the project, because Docusaurus reads docs versions from the project's folder. */
 const facilitiesTest = test.extend<object, { origin: string }>({
@@ -20,6 +28,7 @@ const facilitiesTest = test.extend<object, { origin: string }>({
       cpSync(path.join(project.dir, 'tests/facilities'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
       rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));
       project.edit('src/pages/ktn_transport.mdx', '{#maritime}\n\n', '{#maritime}\n\nAdded. ');
+      project.edit('src/css/custom.css', /$/, OWN_RULES.join('\n'));
       const config = ['--config', 'tests/facilities/docusaurus.config.cjs'];
       const { status, output } = await project.run('npm', 'run', 'build', '--', 'es', ...config);
       expect(status, output).toBe(0);
@@ -94,4 +103,12 @@ facilitiesTest('a stale page shows a notice with a link to the English page', as
   await page.goto('/es/ktn_environment');
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('.stale-notice')).toHaveCount(0);
+});
+
+facilitiesTest('a page contains every rule of src/css/', async ({ page }) => {
+  await page.goto('/es/');
+  const styles = await page.locator('head > style').allTextContents();
+  for (const rule of OWN_RULES) {
+    expect.soft(styles.join()).toContain(rule);
+  }
 });
