@@ -88,7 +88,7 @@ test('the chosen mode is set without waiting for script files', async ({ page, c
 });
 
 test('if access to local storage throws, the chosen mode still persists during the visit', async ({ page, navbar, consoleGuard }) => {
-  consoleGuard.allow(/Docusaurus (browser )?storage/);
+  consoleGuard.allow(/Docusaurus (browser )?storage|^stored: cannot be read: .* blocked/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

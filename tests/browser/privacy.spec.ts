@@ -1,4 +1,4 @@
-/** Tests of what becomes of a search query. Every browser test fails on API calls and on stored data (tests/helpers/site.ts). */
+/** Tests of what becomes of a search query. Every browser test fails on API calls and on stored data (tests/helpers/guard.ts). */
 import { chunkOf, open, requestsOf } from '../helpers/loading';
 import { expect, pages, urlOf } from '../helpers/site';
 import { expectPage, prepare, test } from './pageObjects';
@@ -27,6 +27,19 @@ test('a search query is not sent, not part of a URL, and not stored', async ({ p
   // The logo, and pages of visible links, which are prefetched; these requests do not contain the query.
   const usual = /^GET \S+\/es\/(assets\/js\/\w+\.\w+\.js|img\/favicon\.svg) $/;
   expect(requests.filter((request) => !usual.test(request))).toEqual([]);
+});
+
+test('both search fields ask the browser to neither store what is typed nor send it to a spelling or writing service', async ({
+  page,
+  search,
+}) => {
+  await open(page, urlOf('es'));
+  await search.open();
+  for (const field of [page.locator('#seen'), search.field]) {
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+    await expect(field).toHaveAttribute('spellcheck', 'false');
+    await expect(field).toHaveAttribute('writingsuggestions', 'false');
+  }
 });
 
 test('the links of the search request no pages, so that a server cannot tell which results were shown', async ({ page, search }) => {

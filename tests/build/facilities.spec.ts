@@ -43,6 +43,10 @@ function storage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
+facilitiesTest.beforeEach(({ consoleGuard }) =>
+  consoleGuard.allow(/^stored: localStorage: (docusaurus\.announcement\.(dismiss|id)|docs-preferred-version-default)$/),
+);
+
 // The default mode uses one worker, so that the second site is built only once.
 facilitiesTest.describe.configure({ mode: 'default' });
 

@@ -1,11 +1,11 @@
-/** Languages, pages and messages, from the sources; a `test` that fails on console errors, foreign requests, API calls and stored data. */
+/** Languages, pages and messages, from the sources; a `test` with a server and the guard of guard.ts. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import matter from 'gray-matter';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
 import { defaultLocale, homeOf, locales, pagesFolder } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
@@ -13,6 +13,7 @@ import annexes from '../../sidebars';
 import settings from '../../site.config';
 import type { Act } from '../../src/annexes/acts';
 import { STATUSES, type StatusKey } from '../../src/annexes/texts';
+import { watch } from './guard';
 import { type Nginx, startNginx } from './nginx';
 import { isInstalled, needs } from './tools';
 
@@ -83,33 +84,11 @@ export function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
-
-/** Types of requests that load a part of a page. Any other would be an API call. */
-const PARTS_OF_PAGES = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
-
-/** Names of stored preferences. The site has `theme`; the others belong to features that only tests/facilities/ enables. */
-const PREFERENCE = /^(theme|docusaurus\.announcement\.\w+|docs-preferred-version-\w+)$/;
-
-/** @returns names of what the site has stored in the browser, except preferences */
-async function storedBy(page: Page): Promise<string[]> {
-  const { cookies, origins } = await page.context().storageState();
-  const stored = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)];
-  const others = await page
-    .evaluate(async () => [
-      ...Object.keys(sessionStorage),
-      ...(await caches.keys()),
-      ...(await indexedDB.databases()).map(({ name }) => String(name)),
-      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-    ])
-    // The test has opened no page, or has blocked its storage.
-    .catch(() => []);
-  return [...stored.map(({ name }) => name), ...others].filter((name) => !PREFERENCE.test(name));
-}
-
-interface ConsoleGuard {
+export interface ConsoleGuard {
   /** Ignores matching console messages, page errors, requests and stored data. */
   allow: (pattern: RegExp) => void;
+  /** @returns what was wrong so far and is not ignored. The test fails if that is anything at its end */
+  found: () => Promise<string[]>;
 }
 
 /** The server under test: `npm run serve`, or nginx with the configuration of deploy/nginx/. */
@@ -153,35 +132,14 @@ export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }
   ],
   baseURL: ({ origin }, use) => use(origin),
   consoleGuard: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, context, baseURL }, use) => {
       const allowed: RegExp[] = [];
-      const messages: string[] = [];
-      const documents = new Set<string>();
-      page.on('console', (message) => {
-        // Chromium logs an error for a document with status 404, which not-found pages have.
-        const isNotFoundPage = NOT_FOUND_NOISE.test(message.text()) && documents.has(message.location().url.replace(/#.*/, ''));
-        if ((message.type() === 'error' || message.type() === 'warning') && !isNotFoundPage) {
-          messages.push(`console ${message.type()}: ${message.text()}`);
-        }
-      });
-      page.on('pageerror', (error) => messages.push(`page error: ${error.message}`));
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) {
-          documents.add(request.url().replace(/#.*/, ''));
-        }
-        if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
-          messages.push(`request elsewhere: ${request.url()}`);
-        }
-        if (!PARTS_OF_PAGES.includes(request.resourceType())) {
-          messages.push(`API call: ${request.url()}`);
-        }
-      });
-      page.on('websocket', (socket) => messages.push(`API call: ${socket.url()}`));
-      await use({ allow: (pattern) => allowed.push(pattern) });
+      const wrong = watch(context, baseURL ?? '');
+      const found = async () => (await wrong()).filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      await use({ allow: (pattern) => allowed.push(pattern), found });
       // A handler of a request that the page still has fails when the page closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      messages.push(...(await storedBy(page)).map((name) => `stored: ${name}`));
-      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(await found()).toEqual([]);
     },
     { auto: true },
   ],
