@@ -18,3 +18,8 @@ const annexes: Annex[] = [
 ];
 
 export default annexes;
+
+/** @returns file names of the pages that each language must have, the home page first: `index.mdx` */
+export function pageFiles(from = annexes): string[] {
+  return ['/index', ...from.map(({ path }) => path)].map((route) => `${route.slice(1)}.mdx`);
+}

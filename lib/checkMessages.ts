@@ -6,6 +6,9 @@ import type { Problem } from './problem';
 /** The English messages of a file by key, each with its description, which may contain words of the language that it is translated to. */
 export type English = TranslationFile['content'];
 
+/** Base name of the files with search keywords, which are no translations. */
+export const KEYWORDS = 'keywords.json';
+
 /** @returns the text of a message as Docusaurus writes it; undefined if it is of another form */
 export function messageOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) {
@@ -53,6 +56,7 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
     return problems;
   }
   const name = file.replace(/.*\//, '');
+  const cure = name === KEYWORDS ? 'write what people say in this language' : 'translate it';
   const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
   const described = entries.map(({ value }) => describedKeys(english, value));
   /** The missing key that stood in place of each wrong one. */
@@ -62,7 +66,7 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
   const absent = lacking
     .filter((key) => !meant.includes(key))
     .map((key): Problem => {
-      const what = `"${key}" is missing (English: "${english[key]?.message}"): run "npm run write-translations", then translate it.`;
+      const what = `"${key}" is missing (English: "${english[key]?.message}"): run "npm run write-translations", then ${cure}.`;
       return { file, line: 1, kind: 'missing', text: what, unit: `${name}#${key}` };
     });
   const wrong = entries.flatMap(({ key, value, line }, index): Problem[] => {
@@ -77,14 +81,14 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
       return problem('left-over', `("${message ?? ''}") is not used: remove it, or correct the key as in another language's file.`);
     }
     if (owners.length > 0 && !owners.includes(key)) {
-      const cure = `write this key; only if the text is about "${key}", remove the description and run "npm run write-translations".`;
-      return problem('exchanged', `has the description of "${owners[0]}": ${cure}`);
+      const others = `only if the text is about "${key}", remove the description and run "npm run write-translations"`;
+      return problem('exchanged', `has the description of "${owners[0]}": write the key "${owners[0]}"; ${others}.`);
     }
     if (message === undefined) {
       return problem('syntax', 'must have a "message" in quotation marks, and nothing else but a "description".');
     }
     if (message.trim() === '') {
-      return problem('missing', `is empty (English: "${original}"): translate it.`);
+      return problem('missing', `is empty (English: "${original}"): ${cure}.`);
     }
     const placeholders = wrongPlaceholders(original, message);
     return placeholders === undefined ? [] : problem('different', placeholders);

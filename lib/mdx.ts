@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
 import { siteDir } from './paths';
-import { normalize, type Place } from './text';
+import { normalize, type Place, placeOf } from './text';
 
 /** The properties of MDX 1's Markdown AST (mdast) that this project reads. */
 export interface MarkdownNode {
@@ -59,23 +59,69 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
   }
 }
 
+/** Front matter keys with translated values. The values of other keys are the same in every language. */
+export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
+
+/** @returns where a value of the front matter stands */
+export function offsetOfKey(source: string, key: string): number {
+  return Math.max(0, source.search(new RegExp(`^${key}:`, 'm')));
+}
+
+/** @returns the front matter keys that have no text, although readers and search engines are shown it */
+export function withoutText(frontMatter: Record<string, unknown>): string[] {
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  return TRANSLATED_FRONT_MATTER.filter((key) => key in frontMatter && key !== 'keywords' && !isText(frontMatter[key]));
+}
+
+/** @returns what is wrong with a value that `withoutText` has found */
+export function emptyValue(key: string): string {
+  return `"${key}" is empty or no text: write its text after the colon.`;
+}
+
 /**
  * @param file absolute path of the page
- * @throws an error with file and line if its front matter is not valid YAML
+ * @throws an error with file and line if its front matter is not valid YAML, or has an empty text
  */
 export function checkFrontMatter(file: string, source: string): void {
   try {
-    parseFrontMatter(source);
+    const [key] = withoutText(parseFrontMatter(source).frontMatter);
+    if (key) {
+      throw new MdxError(emptyValue(key), placeOf(source, offsetOfKey(source, key)));
+    }
   } catch (error) {
     throw error instanceof MdxError ? new Error(`${path.relative(siteDir, file)}:${error.place.line}: ${error.message}`) : error;
   }
 }
 
-/** @throws MdxError if the front matter is not valid YAML */
+function makeCompiler(nodes: MarkdownNode[] = []) {
+  return createMdxAstCompiler({ remarkPlugins: [() => (tree) => void nodes.push(...walk(tree))] });
+}
+
+/** @returns the first paragraph that MDX takes for code and cannot read; undefined if there is none */
+function brokenModule(text: string): { word: string; offset: number } | undefined {
+  const paragraphs = [...text.matchAll(/^(import|export)\s(?:(?!\n\n)[\s\S])*/gm)];
+  const broken = paragraphs.find(([paragraph]) => {
+    try {
+      makeCompiler().parse(paragraph);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return broken && { word: broken[1] ?? '', offset: broken.index };
+}
+
+/** @throws MdxError if the front matter is not valid YAML, or MDX cannot read the page */
 export function parseMdx(source: string): MdxFile {
   const { frontMatter, text } = parseFrontMatter(source);
   const nodes: MarkdownNode[] = [];
-  const compiler = createMdxAstCompiler({ remarkPlugins: [() => (tree) => void nodes.push(...walk(tree))] });
-  compiler.runSync(compiler.parse(text));
+  const compiler = makeCompiler(nodes);
+  try {
+    compiler.runSync(compiler.parse(text));
+  } catch (error) {
+    const { word, offset } = brokenModule(text) ?? { offset: 0 };
+    const cure = `this paragraph begins with "${word}", which is a command here: begin it with another word, or with a capital letter.`;
+    throw new MdxError(word ? cure : `the page cannot be read: ${normalize((error as Error).message)}.`, placeOf(text, offset));
+  }
   return { frontMatter, text, nodes };
 }

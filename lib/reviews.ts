@@ -53,9 +53,16 @@ export function reviewsFile(locale: string): string {
   return `i18n/${locale}/reviews.json`;
 }
 
-/** @returns an English text as it is recorded and compared: without white space at line ends, which nobody sees */
+/**
+ * @returns an English text as it is recorded and compared: without white space at line ends, which nobody sees, and without tags in lines of
+ * their own, such as `<Acts point="E.4" />`, which have no words. The check compares a translation's tags with those of today
+ */
 export function recordOf(source: string): string {
-  return source.replace(/[^\S\n]+$/gm, '').trim();
+  return source
+    .replace(/^<[A-Z][^<>]*\/>$/gm, '')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** @returns the recorded reviews of a language; empty if the file is missing or unreadable, which `npm run check:i18n` reports */
@@ -87,7 +94,7 @@ function isUnitOf(name: string, unit: string): boolean {
 export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map<string, Change> {
   const removed = [...reviews.keys()].filter((unit) => isUnitOf(name, unit) && !units.some((now) => now.unit === unit));
   const changed = units
-    .filter(({ unit, source }) => reviews.get(unit) !== recordOf(source))
+    .filter(({ unit, source }) => recordOf(reviews.get(unit) ?? '') !== recordOf(source) || !reviews.has(unit))
     .map(({ unit }) => [unit, reviews.has(unit) ? 'changed' : 'new'] as const);
   return new Map([...changed, ...removed.map((unit) => [unit, 'removed'] as const)]);
 }

@@ -22,6 +22,12 @@ export function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** @returns the beginning of a text, as messages quote it; U+FFFC stands for a tag */
+export function startOf(text: string): string {
+  const shown = text.replaceAll('\ufffc', '...');
+  return shown.length > 60 ? `${shown.slice(0, 60)}...` : shown;
+}
+
 /** Whether a text has a letter outside `{placeholders}`. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{[\w.-]+\}/g, ''));

@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
+import { missingPages, readMessages } from '../lib/checkFiles';
 import { problemsOfMessages } from '../lib/checkMessages';
 import { type PageSource, problemsOfPoints } from '../lib/checkPoints';
 import { readJson } from '../lib/json';
 import { defaultLocale, knownLocales, pagesFolder } from '../lib/languages';
 import { checkFrontMatter } from '../lib/mdx';
-import { type Problem, throwIfAny } from '../lib/problem';
+import { listFiles } from '../lib/paths';
+import { throwIfAny } from '../lib/problem';
 import { findStalePages, readReviews, staleUnits, unitsOf } from '../lib/reviews';
 import { readText } from '../lib/text';
-import annexes from '../sidebars';
+import annexes, { pageFiles } from '../sidebars';
 import { actsOfSection, type Dataset, knownIn } from '../src/annexes/acts';
 import { problemsOfDataset } from '../src/annexes/checkActs';
 import { citePoint } from '../src/annexes/citation';
@@ -44,27 +46,23 @@ function readDataset(siteDir: string): Content {
   return { dataset, texts: {}, keywords };
 }
 
-/** @returns the home page and the annexes in a language; a page that is missing has no source */
-function readPages(siteDir: string, locale: string): (Omit<PageSource, 'source'> & { source?: string })[] {
-  const names: { path: string; section?: string }[] = [{ path: '/index' }, ...annexes];
-  return names.map(({ path: route, section }) => {
-    const file = `${pagesFolder(locale)}${route}.mdx`;
-    return { file, section, source: existsSync(path.join(siteDir, file)) ? readText(siteDir, file) : undefined };
+/** @returns the pages of a language that are there */
+function readPages(siteDir: string, locale: string): PageSource[] {
+  const folder = pagesFolder(locale);
+  const names = listFiles(path.join(siteDir, folder)).filter((name) => name.endsWith('.mdx'));
+  return names.map((name) => {
+    const section = annexes.find((annex) => `${annex.path.slice(1)}.mdx` === name)?.section;
+    return { file: `${folder}/${name}`, section, source: readText(siteDir, `${folder}/${name}`) };
   });
 }
 
 /** @throws if a page is missing, has a syntax error, or does not show its points of the Annex */
 function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSource[] {
-  const cure = `missing. Without its own page, a language shows the English one; translate the file with the same name in ${pagesFolder(defaultLocale)}/.`;
+  // English, too: a translation is stale if its English page has changed.
+  throwIfAny([...new Set([defaultLocale, locale])].flatMap((one) => missingPages(siteDir, one, pageFiles())));
   const pages = readPages(siteDir, locale);
-  throwIfAny(
-    pages.flatMap(({ file, section, source }): Problem[] =>
-      source === undefined
-        ? [{ file, line: 1, kind: 'missing', text: cure }]
-        : problemsOfPoints({ file, section, source }, knownIn(dataset)),
-    ),
-  );
-  return pages as PageSource[];
+  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, knownIn(dataset))));
+  return pages;
 }
 
 /** @throws if a page has no heading or no description */
@@ -88,17 +86,14 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
   knownLocales([currentLocale]);
   const isTranslation = currentLocale !== defaultLocale;
   const translated = `i18n/${currentLocale}/${NAME}`;
-  const namesOf = ['index', ...annexes.map((annex) => annex.path.slice(1))].map((name) => `${name}.mdx`);
   return {
     name: NAME,
     getPathsToWatch: () =>
-      [DATASET_FILE, KEYWORDS_FILE, `${translated}/*.json`, ...namesOf.map((name) => `${pagesFolder(currentLocale)}/${name}`)].map((file) =>
-        path.join(siteDir, file),
-      ),
+      [DATASET_FILE, KEYWORDS_FILE, `${translated}/*.json`, `${pagesFolder(currentLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
     loadContent() {
       const content = readDataset(siteDir);
       // Here, because Docusaurus reads the front matter in the same step, and its error would name no file.
-      for (const { file, source = '' } of readPages(siteDir, currentLocale)) {
+      for (const { file, source } of readPages(siteDir, currentLocale)) {
         checkFrontMatter(path.join(siteDir, file), source);
       }
       if (isTranslation) {
@@ -114,7 +109,8 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
         throwIfAny(
           translationFiles(content, currentLocale).flatMap((english) => {
             const file = `${translated}/${english.path}.json`;
-            return problemsOfMessages(file, english.content, readJson(siteDir, file));
+            const json = readMessages(siteDir, file);
+            return json.entries.length > 0 ? problemsOfMessages(file, english.content, json) : json.problems;
           }),
         );
       }
@@ -143,7 +139,7 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
       const facts: Facts = {
         ...localised,
         annexes: readAnnexes(pages, dataset, currentLocale),
-        stalePages: isTranslation ? findStalePages(currentLocale, namesOf, siteDir) : [],
+        stalePages: isTranslation ? findStalePages(currentLocale, pageFiles(), siteDir) : [],
       };
       const files: [name: string, data: object][] = [
         ['facts', facts],

@@ -19,6 +19,7 @@ import { lockFolder } from '../lib/lock';
 import { differences, readManifest, savedManifest, saveManifest } from '../lib/manifest';
 import { filesOf, linksOutOf, listFiles, siteDir } from '../lib/paths';
 import { throwIfAny } from '../lib/problem';
+import { pageFiles } from '../sidebars';
 import { dataset } from '../src/annexes/acts';
 import { remindersOf } from '../src/annexes/age';
 import { completeLanguage, HOST_FILES, writeHostFiles } from './hosting';
@@ -158,7 +159,7 @@ async function main(): Promise<void> {
   process.on('exit', () => cleanUp(outDir));
   try {
     checkStaticFiles();
-    throwIfAny(languages.flatMap((locale) => problemsOfFiles(siteDir, locale)));
+    throwIfAny([...new Set([defaultLocale, ...languages])].flatMap((locale) => problemsOfFiles(siteDir, locale, pageFiles())));
     await buildLanguages(options);
     replaceSite(outDir, await assemble(options));
   } catch (error) {

@@ -8,35 +8,47 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { messagesIn, problemsOfMessages } from '../../lib/checkMessages';
+import { missingFile, missingPages, readMessages } from '../../lib/checkFiles';
+import { KEYWORDS, messagesIn, problemsOfMessages } from '../../lib/checkMessages';
 import { problemsOfPoints } from '../../lib/checkPoints';
-import { type JsonFile, RESTORE, readJson } from '../../lib/json';
+import { type JsonFile, readJson } from '../../lib/json';
 import { defaultLocale, knownLocales, locales, pagesFolder, translations } from '../../lib/languages';
+import { offsetOfKey } from '../../lib/mdx';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { format, type Problem, problemsOfEncoding, run } from '../../lib/problem';
-import { changesSince, type Reviews, readReviews, recordOf, reviewsFile } from '../../lib/reviews';
-import { normalize, placeOf, readText } from '../../lib/text';
-import annexes from '../../sidebars';
-import { allActs, dataset, knownIn } from '../../src/annexes/acts';
-import { numberOf } from '../../src/annexes/citation';
+import { type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
+import { placeOf, readText } from '../../lib/text';
+import annexes, { type Annex, pageFiles } from '../../sidebars';
+import { type Dataset, dataset, knownIn } from '../../src/annexes/acts';
 import { type Detect, detectorFor, problemsOfLanguage, type Text } from './language';
-import { problemsOfTexts } from './messageRules';
+import { problemsOfLabels, problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
-import { type Page, placeIn, problemAt, readPage } from './readPage';
-import { findReferences } from './references';
-import { KEYWORDS, readSources, type SourceFile } from './sources';
-import { typographyFinder } from './typography';
+import { type Page, problemAt, readPage } from './readPage';
+import { pagePath, readSources, type SourceFile } from './sources';
+import { staleProblems } from './stale';
+import { comparePassages, problemsOfEnglishHeadings, problemsOfWords } from './wordRules';
 
-/** Characters of a description that search engines show. */
-const MAX_DESCRIPTION = 160;
 /** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
 const MAX_NAVBAR = 50;
+
+/** The annexes and acts of a site. */
+interface Content {
+  annexes: Annex[];
+  dataset: Dataset;
+}
 
 /** Texts that may be identical to the English, in which languages and why; path relative to the project folder. */
 const ALLOWED = 'scripts/i18n/allowed-identical.json';
 
 /** Whether a text may be identical to the English in a language. */
 type IsAllowed = (locale: string, text: string) => boolean;
+
+/** What the check of a translation needs to know besides its files. */
+interface Checked {
+  content: Content;
+  isAllowed: IsAllowed;
+  reviews: Reviews;
+}
 
 function problemOfFile(file: string, kind: Problem['kind'], text: string): Problem {
   return { file, line: 1, kind, text };
@@ -54,129 +66,27 @@ function labelsIn(json: JsonFile): string[] {
   return [...messagesIn(json)].flatMap(([key, label]) => (key.startsWith('item.label.') ? label : []));
 }
 
-/** A link in Markdown or an element in which nothing stands. */
-const EMPTY = /\[\s*\]\([^)]*\)|<([a-z]\w*)\b[^<>]*(?<!\/)>\s*<\/\1>/g;
-
-/** @returns links and headings without a text: nobody can follow them, and screen readers say only that there is one */
-function problemsOfEmpty(page: Page): Problem[] {
-  return [...page.source.matchAll(EMPTY)].map(({ 0: text, index }) => {
-    const problem = problemAt(page, index, 'missing', `"${text}" has no text: write what readers are to see.`);
-    return { ...problem, ...placeOf(page.source, index) };
-  });
-}
-
-/** @returns what is right in messages and wrong on pages: placeholders in a text, and a full stop at the end of a heading */
-function problemsOfSigns(page: Page): Problem[] {
-  const placeholders = page.prose.flatMap(({ offset, text }) =>
-    [...text.matchAll(/\{[\w.-]+\}/g)].map(({ 0: found, index }) => {
-      const around = normalize(text.slice(Math.max(0, index - 15), index + 15));
-      return problemAt(page, offset + index, 'typography', `in "${around}": readers see ${found}: pages have no placeholders, remove it.`);
-    }),
-  );
-  const headings = [...page.source.matchAll(/^#{1,6} (.*\.)\s*(?:\{#[\w-]+\})?\s*$/gm)].map(({ 1: text, index }) =>
-    problemAt(page, index, 'typography', `"${text}" ends with a full stop: a heading has none.`),
-  );
-  return [...headings, ...placeholders];
-}
-
-/** Rules for the prose of a page, in every language. */
-function problemsOfWords(locale: string, page: Page): Problem[] {
-  const findTypography = typographyFinder(locale);
-  const typography = page.prose.flatMap(({ offset, text }) =>
-    findTypography(text).map((found) => problemAt(page, offset + found.offset, 'typography', found.text)),
-  );
-  const length = [...String(page.frontMatter.description ?? '')].length;
-  const start = Math.max(0, page.source.search(/^description:/m));
-  const text = `the description has ${length} characters: shorten it to ${MAX_DESCRIPTION} at most.`;
-  const tooLong = length > MAX_DESCRIPTION ? [problemAt(page, start, 'too-long', text)] : [];
-  // A page that cannot be read has one problem: a reference in a broken tag is not typed by hand.
-  const references = (page.syntax ? [] : findReferences(page.source)).map(({ offset, reference }) => {
-    const act = allActs().find((one) => [one.celex, numberOf(one)].some((name) => reference.includes(name)));
-    const cure = `remove it, or use <Cite celex="${act?.celex ?? '...'}" /> instead`;
-    return { ...problemAt(page, offset, 'typed-reference', `"${reference}" is typed by hand: ${cure}.`), ...placeOf(page.source, offset) };
-  });
-  return [...tooLong, ...references, ...typography, ...(page.syntax ? [] : [...problemsOfEmpty(page), ...problemsOfSigns(page)])];
-}
-
 /** All rules for an English page; translations are compared with it. */
-function problemsOfEnglishPage(page: Page): Problem[] {
+function problemsOfEnglishPage(page: Page, content: Content): Problem[] {
   const withoutId = page.sections
     .filter(({ depth, id }) => depth !== undefined && id === '')
     .map(({ offset }) => problemAt(page, offset, 'missing', 'the heading has no id: end the line with {#id}, the same in every language.'));
-  const section = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.section;
-  return [...withoutId, ...problemsOfPoints({ ...page, section }, knownIn(dataset)), ...problemsOfWords(defaultLocale, page)];
+  const section = content.annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.section;
+  return [
+    ...withoutId,
+    ...problemsOfPoints({ ...page, section }, knownIn(content.dataset)),
+    ...problemsOfWords(defaultLocale, page, content.dataset),
+    ...problemsOfEnglishHeadings(page),
+  ];
 }
 
-function checkEnglish(siteDir: string, sources: SourceFile[]): Problem[] {
+function checkEnglish(sources: SourceFile[], content: Content): Problem[] {
   const pages = sources.flatMap(({ page }) => (page && !page.syntax ? page : []));
-  const absent = annexes
-    .map((annex) => `${pagesFolder(defaultLocale)}${annex.path}.mdx`)
-    .filter((file) => !existsSync(path.join(siteDir, file)))
-    .map((file) => problemOfFile(file, 'missing', 'sidebars.ts lists this annex, but its page is missing: write it.'));
   const navbar = problemsOfNavbar(
     'sidebars.ts',
-    annexes.map(({ label }) => label),
+    content.annexes.map(({ label }) => label),
   );
-  return [...absent, ...navbar, ...pages.flatMap(problemsOfEnglishPage)];
-}
-
-const CHANGES = {
-  changed: 'changed in English since it was last reviewed',
-  new: 'is new in English or was never reviewed',
-  removed: 'was removed from the English since the last review',
-};
-
-/** @returns the lines of an English text that another version of it does not have, in one line */
-function linesOnlyIn(text: string, other: string): string {
-  const others = other.split('\n');
-  return normalize(
-    text
-      .split('\n')
-      .filter((line) => !others.includes(line))
-      .join(' '),
-  );
-}
-
-/** @returns what has changed in an English text since it was reviewed: `English now: "...". At the last review: "...".` */
-function versionsOf(now: string, reviewed: string): string {
-  const versions = [
-    ['English now', linesOnlyIn(now, reviewed)],
-    ['At the last review', linesOnlyIn(reviewed, now)],
-  ];
-  return versions.flatMap(([name, text]) => (text ? ` ${name}: "${text}".` : [])).join('');
-}
-
-/** @returns one problem for each section or message whose English text has changed since its last review */
-function staleProblems(
-  file: string,
-  { name, page, units }: SourceFile,
-  reviews: Reviews,
-  locale: string,
-  lineOf: (unit: string) => number,
-): Problem[] {
-  const base = name.replace(/\.\w+$/, '');
-  const cureFor = (what: string) =>
-    `compare it with the English, correct it, and record the review with "npm run i18n:stamp -- ${locale} ${what}".`;
-  const changes = changesSince(reviews, name, units);
-  if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
-    return [problemOfFile(file, 'stale', `was never reviewed: ${cureFor(base)}`)];
-  }
-  return [...changes].map(([unit, change]) => {
-    const [, id] = unit.split('#');
-    const beginning = 'the part before the first level-2 heading (description, title, first paragraphs)';
-    const what = page ? (id ? `section {#${id}}` : beginning) : `"${id}"`;
-    const original = page?.sections.find((section) => section.unit === unit);
-    const place = page && original ? ` (${placeIn(page, original.offset)})` : '';
-    const now = recordOf(units.find((one) => one.unit === unit)?.source ?? '');
-    const versions = change === 'changed' ? versionsOf(now, reviews.get(unit) ?? '') : '';
-    return {
-      file,
-      line: lineOf(unit),
-      kind: 'stale',
-      text: `${what} ${CHANGES[change]}${place}: ${cureFor(page ? base : `${base}#${id}`)}${versions}`,
-      unit,
-    };
-  });
+  return [...navbar, ...pages.flatMap((page) => problemsOfEnglishPage(page, content))];
 }
 
 /** @returns the texts of a file in a language, with their lines; empty if the file is missing or cannot be read */
@@ -196,29 +106,32 @@ function textsOf(siteDir: string, locale: string, { path: name, name: base, page
   });
 }
 
-function checkFile(siteDir: string, locale: string, source: SourceFile, reviews: Reviews, isAllowed: IsAllowed): Problem[] {
+function checkPage(siteDir: string, locale: string, file: string, english: Page, source: SourceFile, site: Checked): Problem[] {
+  const page = readPage(siteDir, file);
+  if (page.syntax || english.syntax) {
+    return page.syntax ? [page.syntax] : [];
+  }
+  const offsetOf = (unit: string, key?: string) =>
+    key ? offsetOfKey(page.source, key) : (page.sections.find((section) => section.unit === unit)?.offset ?? 0);
+  return [
+    ...compareWithEnglish(english, page, (text) => site.isAllowed(locale, text)),
+    ...comparePassages(english, page),
+    ...problemsOfWords(locale, page, site.content.dataset),
+    ...staleProblems(file, source, site.reviews, locale, (unit, key) => placeOf(page.source, offsetOf(unit, key)).line),
+  ];
+}
+
+function checkFile(siteDir: string, locale: string, source: SourceFile, site: Checked): Problem[] {
   const file = `i18n/${locale}/${source.path}`;
-  if (!existsSync(path.join(siteDir, file))) {
-    const cure = source.page ? `copy ${source.page.file} there and translate it` : 'run "npm run write-translations", then translate it';
-    return [
-      problemOfFile(
-        file,
-        'missing',
-        `the file is missing, so readers get English. Was it renamed? Rename it back. ${RESTORE} If it is new: ${cure}.`,
-      ),
-    ];
-  }
-  const mayStayEnglish = (text: string) => isAllowed(locale, text);
   if (source.page) {
-    const page = readPage(siteDir, file);
-    if (source.page.syntax) {
-      return page.syntax ? [page.syntax] : [];
-    }
-    const compared = compareWithEnglish(source.page, page, mayStayEnglish);
-    const lineOf = (unit: string) => placeOf(page.source, page.sections.find((section) => section.unit === unit)?.offset ?? 0).line;
-    return [...compared, ...problemsOfWords(locale, page), ...staleProblems(file, source, reviews, locale, lineOf)];
+    return existsSync(path.join(siteDir, file))
+      ? checkPage(siteDir, locale, file, source.page, source, site)
+      : [missingFile(file, `copy ${source.page.file} there and translate it`)];
   }
-  const json = readJson(siteDir, file);
+  const json = readMessages(siteDir, file);
+  if (json.entries.length === 0) {
+    return json.problems;
+  }
   const english = source.messagesFor(locale);
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
   const problems = problemsOfMessages(file, english, json);
@@ -226,30 +139,45 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, reviews:
   const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
   return [
     ...problems,
-    ...problemsOfTexts(file, locale, english, json, mayStayEnglish),
+    ...problemsOfTexts(file, locale, english, json, (text) => site.isAllowed(locale, text)),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
-    ...staleProblems(file, source, reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
+    ...staleProblems(file, source, site.reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
   ];
 }
 
 /** @returns problems of one translation, by file */
-function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], isAllowed: IsAllowed, detect: Detect): Problem[] {
-  const reviews = readReviews(siteDir, locale);
-  const known = [reviewsFile(locale), `i18n/${locale}/README.md`, ...sources.map((source) => `i18n/${locale}/${source.path}`)];
+function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], site: Checked, detect: Detect): Problem[] {
+  const english = [...sources.map((source) => source.path), ...pageFiles(site.content.annexes).map(pagePath)];
+  const known = [reviewsFile(locale), `i18n/${locale}/README.md`, ...english.map((name) => `i18n/${locale}/${name}`)];
+  const cure = 'Was it renamed, or the English one? Rename it. Was the English one removed? Remove this one, too';
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
-    .map((file) => problemOfFile(file, 'left-over', 'no English file has this name, so this file is never used: rename or remove it.'));
+    .map((file) => problemOfFile(file, 'left-over', `no English file has this name, so this file is never used. ${cure}.`));
   const unreadable = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale)).problems : [];
-  const found = sources.flatMap((source) => checkFile(siteDir, locale, source, reviews, isAllowed));
+  const found = sources.flatMap((source) => checkFile(siteDir, locale, source, site));
+  const labels = sources.map(({ path: name, messagesFor }) => {
+    const file = `i18n/${locale}/${name}`;
+    return {
+      file,
+      english: messagesFor(locale),
+      json: name.endsWith('.json') ? readMessages(siteDir, file) : { entries: [], problems: [] },
+    };
+  });
   const language = sources.flatMap((source) => {
     const english = new Set([...textsOf(siteDir, defaultLocale, source).map(({ text }) => text)]);
-    const texts = textsOf(siteDir, locale, source).filter(({ text }) => !english.has(text) && !isAllowed(locale, text));
+    const texts = textsOf(siteDir, locale, source).filter(({ text }) => !english.has(text) && !site.isAllowed(locale, text));
     const others = translations.filter((other) => other !== locale).map((other) => [other, textsOf(siteDir, other, source)] as const);
     const byLanguage = new Map(others.map(([other, theirs]) => [other, theirs.map(({ text }) => text)]));
     return problemsOfLanguage(`i18n/${locale}/${source.path}`, locale, detect, texts, byLanguage);
   });
   // Without readable records nothing is known to be stale.
-  return [...unreadable, ...found.filter(({ kind }) => kind !== 'stale' || unreadable.length === 0), ...language, ...leftOver];
+  return [
+    ...unreadable,
+    ...found.filter(({ kind }) => kind !== 'stale' || unreadable.length === 0),
+    ...problemsOfLabels(labels),
+    ...language,
+    ...leftOver,
+  ];
 }
 
 /** @returns the files of a language, relative to the project folder */
@@ -257,34 +185,47 @@ function sourceFilesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
   const others = locale === defaultLocale ? [ALLOWED, 'src/annexes/acts.json', 'src/annexes/keywords.json'] : [];
   const inFolder = listFiles(path.join(siteDir, folder))
-    .filter((file) => !path.basename(file).startsWith('.'))
+    .filter((file) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/.test(file))
     .map((file) => `${folder}/${file}`);
   return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];
 }
 
 /**
- * @param options.siteDir folder of the project to check. Languages and annexes always come from this project's configuration
+ * @param options.siteDir folder of the project to check. Languages always come from this project's configuration
+ * @param options.content its annexes and acts; by default, those of this project
  * @param options.asked languages to check
  * @param options.sources English sources, if they are already loaded
  * @returns all problems; empty if there are none
  */
-export async function checkTranslations(options: { siteDir?: string; asked?: string[]; sources?: SourceFile[] } = {}): Promise<Problem[]> {
-  const { siteDir = project, asked = locales, sources } = options;
+export async function checkTranslations(
+  options: { siteDir?: string; asked?: string[]; sources?: SourceFile[]; content?: Content } = {},
+): Promise<Problem[]> {
+  const { siteDir = project, asked = locales, sources, content = { annexes, dataset } } = options;
   const originals = sources ?? (await readSources(siteDir));
   const { entries, problems } = readJson(siteDir, ALLOWED);
   const isAllowed: IsAllowed = (locale, text) => {
     const reasons = entries.find(({ key }) => key === text)?.value as Record<string, string> | undefined;
     return Boolean(reasons?.[locale]?.trim());
   };
-  const unreadable = originals.flatMap(({ page }) => page?.syntax ?? []);
+  // Without them, nothing can be said of their translations.
+  const unreadable = [
+    ...missingPages(siteDir, defaultLocale, pageFiles(content.annexes)),
+    ...originals.flatMap(({ page }) => page?.syntax ?? []),
+  ];
   const found = await Promise.all(
     asked.map(async (locale) => [
       ...sourceFilesOf(siteDir, locale)
         .filter((file) => !file.endsWith('.json'))
         .flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
       ...(locale === defaultLocale
-        ? checkEnglish(siteDir, originals)
-        : checkTranslation(siteDir, locale, originals, isAllowed, await detectorFor(locale))),
+        ? checkEnglish(originals, content)
+        : checkTranslation(
+            siteDir,
+            locale,
+            originals,
+            { content, isAllowed, reviews: readReviews(siteDir, locale) },
+            await detectorFor(locale),
+          )),
     ]),
   );
   return [...problems, ...unreadable, ...found.flat()];

@@ -1,6 +1,7 @@
 /** Finds texts that are in another language than that of their folder. */
 import { locales } from '../../lib/languages';
 import type { Problem } from '../../lib/problem';
+import { startOf } from '../../lib/text';
 
 /** A translated text: a passage of a page, or a message. */
 export interface Text {
@@ -74,10 +75,6 @@ export async function detectorFor(locale: string): Promise<Detect> {
     const { language: found } = detector.detect(wordsOnly(text));
     return found === '' || found === language ? undefined : found;
   };
-}
-
-function startOf(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }
 
 /**

@@ -1,13 +1,13 @@
 /** Rules for translated messages that readers would notice, but that do not stop a build: untranslated texts, plural forms, typography. */
 
-import { type English, messagesIn } from '../../lib/checkMessages';
+import { type English, KEYWORDS, messagesIn } from '../../lib/checkMessages';
 import type { JsonFile } from '../../lib/json';
 import type { Problem } from '../../lib/problem';
 import { hasWords } from '../../lib/text';
 import { splitKeywords } from '../../src/annexes/texts';
+import { compareTexts } from './comparisons';
 import { findReferences } from './references';
-import { KEYWORDS } from './sources';
-import { typographyFinder } from './typography';
+import { typographyFinder, unpaired } from './typography';
 
 /** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
 const MAX_ENGLISH = 1 / 3;
@@ -57,12 +57,6 @@ function sameProblem(key: string, english: English, messages: Map<string, string
   return twin ? [['different', `has the same text as "${twin}", but English has two different ones: translate this one.`]] : [];
 }
 
-/** @returns a full stop that only one of the two has: a subject or label has none, a sentence has one */
-function endProblem(english: string, message: string): Finding[] {
-  const [expected, found] = [english, message].map((text) => text.endsWith('.')) as [boolean, boolean];
-  return found && !expected ? [['typography', 'ends with ".", and the English does not: remove it.']] : [];
-}
-
 /**
  * @param file path of the translated file, relative to the project folder
  * @param json content of the file
@@ -87,14 +81,45 @@ export function problemsOfTexts(
     const findings: Finding[] = [
       ...(isEnglish ? [['untranslated', `is still English ("${message}"): translate it.`] satisfies Finding] : []),
       ...(name === KEYWORDS ? keywordProblems(original, message) : pluralProblem(locale, original, message)),
-      ...(name === KEYWORDS ? [] : endProblem(original, message)),
+      ...(name === KEYWORDS || isEnglish ? [] : compareTexts(original, message)),
       ...(UNIQUE.includes(name) ? sameProblem(key, english, messages) : []),
       ...findReferences(message).map(({ reference }): Finding => {
         const cure = 'remove it, or write the {placeholder} that the English message has for it.';
         return ['typed-reference', `has "${reference}", typed by hand: ${cure}`];
       }),
-      ...findTypography(message).map(({ text }): Finding => ['typography', text]),
+      ...[...findTypography(message).map(({ text }) => text), unpaired(locale, message) ?? []]
+        .flat()
+        .map((text): Finding => ['typography', text]),
     ];
     return findings.map(([kind, text]) => ({ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }));
+  });
+}
+
+/** Files whose labels name the same things. */
+const LABELS = ['navbar.json', 'footer.json'];
+
+/** The messages of a file in a language, with the English ones. */
+export interface Labels {
+  file: string;
+  english: English;
+  json: JsonFile;
+}
+
+/** @returns labels of footer and navbar that differ although the English ones are the same: one of the two stands in the wrong place */
+export function problemsOfLabels(files: Labels[]): Problem[] {
+  const labels = files
+    .filter(({ file }) => LABELS.some((name) => file.endsWith(`/${name}`)))
+    .flatMap(({ file, english, json }) => {
+      const messages = messagesIn(json);
+      const name = file.replace(/.*\//, '');
+      return json.entries.map(({ key, line }) => ({ file, name, key, line, original: english[key]?.message, text: messages.get(key) }));
+    });
+  return labels.flatMap(({ file, name, key, line, original, text }, index): Problem[] => {
+    const other = labels.slice(0, index).find((one) => one.original !== undefined && one.original === original && one.name !== name);
+    if (!other?.text || !text || other.text === text) {
+      return [];
+    }
+    const what = `"${key}" is "${text}", but "${other.key}" of ${other.name} is "${other.text}", and English has the same text for both: correct one.`;
+    return [{ file, line, kind: 'different', text: what, unit: `${name}#${key}` }];
   });
 }

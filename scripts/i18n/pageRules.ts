@@ -1,6 +1,9 @@
 /** Compares a page with the English one, section by section: headings, tags, links and paragraphs, front matter, and untranslated texts. */
+import { TRANSLATED_FRONT_MATTER } from '../../lib/mdx';
 import type { Problem } from '../../lib/problem';
-import { PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt, TRANSLATED_FRONT_MATTER } from './readPage';
+import { startOf } from '../../lib/text';
+import { PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt } from './readPage';
+import { EMPTY } from './wordRules';
 
 /** @returns the name of a tag in lower case, or the first word: `<acts` */
 function nameOf({ text }: Part): string {
@@ -20,6 +23,10 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
   if (isAdded && isMissing && nameOf(given) === nameOf(wanted)) {
     return problem('different', `${given.text} must be ${wanted.text}, as in ${placeIn(english, wanted.offset)}.`);
   }
+  if (given && [...page.source.matchAll(EMPTY)].some(({ index }) => index === given.offset)) {
+    // An element without a text is reported as such.
+    return [];
+  }
   const place = placeIn(english, original.offset);
   const [here = 0, there = 0] = [found, expected].map((parts) => parts.filter(({ text }) => text === PARAGRAPH).length);
   if (here !== there && [given, wanted].some((part) => part?.text === PARAGRAPH)) {
@@ -36,6 +43,10 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
   if (group === 'blocks' && inSentence) {
     const cure = 'leave an empty line before and after it, as on the English page';
     return [problemAt(page, inSentence.offset, 'different', `${inSentence.text} stands in a paragraph: ${cure}.`)];
+  }
+  if (wanted && page.code.some(({ text }) => text.includes(wanted.text))) {
+    // It is indented, and reported as code.
+    return [];
   }
   if (isMissing) {
     return problem('missing', `${wanted.text} is missing in this section: copy it from ${placeIn(english, wanted.offset)}.`);
@@ -54,8 +65,12 @@ function compareSection(english: Page, original: PageSection, page: Page, sectio
       problemAt(page, section.offset, 'missing', `the heading has no text: translate that of ${placeIn(english, original.offset)}.`),
     );
   }
+  const isIndented = ({ source }: Page, { offset, text }: Part) => text.startsWith('<') && /\n[ \t]+$/.test(source.slice(0, offset));
+  const indented = section.blocks
+    .filter((part) => isIndented(page, part) && !original.blocks.some((other) => other.text === part.text && isIndented(english, other)))
+    .map(({ offset, text }) => problemAt(page, offset, 'different', `${text} is indented: remove the spaces before it.`));
   const blocks = compareParts(english, original, page, section, 'blocks');
-  return [...headings, ...(blocks.length > 0 ? blocks : compareParts(english, original, page, section, 'inline'))];
+  return [...headings, ...indented, ...(blocks.length > 0 ? blocks : compareParts(english, original, page, section, 'inline'))];
 }
 
 /**
@@ -146,8 +161,7 @@ export function compareWithEnglish(english: Page, page: Page, isAllowed: (text: 
   const untranslated = page.passages
     .filter(({ text }) => originals.has(text) && !isAllowed(text))
     .map(({ text, offset }) => {
-      const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-      return problemAt(page, offset, 'untranslated', `still English: "${start}". Translate it.`);
+      return problemAt(page, offset, 'untranslated', `still English: "${startOf(text)}". Translate it.`);
     });
   return [...compareFrontMatter(english, page), ...compareSections(english, page), ...untranslated];
 }

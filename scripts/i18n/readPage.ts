@@ -1,5 +1,5 @@
 /** Reads a page for the check: section by section what is the same in every language, and the prose that is translated. */
-import { type MarkdownNode, MdxError, parseMdx, walk } from '../../lib/mdx';
+import { type MarkdownNode, MdxError, offsetOfKey, parseMdx, TRANSLATED_FRONT_MATTER, walk } from '../../lib/mdx';
 import type { Problem } from '../../lib/problem';
 import { readHeading, type Section, sectionsOf } from '../../lib/reviews';
 import { readTags } from '../../lib/tags';
@@ -8,7 +8,7 @@ import { hasWords, normalize, placeOf, readText } from '../../lib/text';
 /** A part of a section that must be the same in every language. */
 export interface Part {
   offset: number;
-  /** A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, or `the level-1 heading`. */
+  /** A tag or an import as in the page, `link to /ktn_transport`, `**bold words**`, `PARAGRAPH`, or `the level-1 heading`. */
   text: string;
 }
 
@@ -40,18 +40,25 @@ export interface Page {
   frontMatter: Record<string, unknown>;
   sections: PageSection[];
   passages: Passage[];
+  /** Texts that are shown as code. */
+  code: Passage[];
   /** The text nodes of the passages with their original white space, and the front matter values. */
   prose: Passage[];
   /** The syntax error, if the page has one; then all lists are empty. */
   syntax?: Problem;
 }
 
-/** Front matter keys with translated values. The values of other keys are the same in every language. */
-export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
-
 const TEXT_BLOCKS = ['heading', 'paragraph', 'tableCell'];
 const LINKS = ['link', 'image', 'definition'];
 const MODULES = ['import', 'export'];
+const CODE = ['code', 'inlineCode'];
+/** Nodes that change how words look, and the sign that each is written with. */
+const MARKS: Record<string, string> = {
+  strong: '**bold words**',
+  emphasis: '*words in italics*',
+  delete: '~~struck words~~',
+  break: 'a line break (two spaces or a \\ at the end of a line)',
+};
 
 /** @returns the part that a Markdown node is; tags are JSX, which MDX 1 keeps as text */
 function partOf({ type, depth, url, value, position: { start } }: MarkdownNode): Part[] {
@@ -60,6 +67,10 @@ function partOf({ type, depth, url, value, position: { start } }: MarkdownNode):
   }
   if (LINKS.includes(type)) {
     return [{ offset: start.offset, text: `link to ${url}` }];
+  }
+  const mark = MARKS[type];
+  if (mark) {
+    return [{ offset: start.offset, text: mark }];
   }
   return type === 'paragraph' || MODULES.includes(type) ? [{ offset: start.offset, text: value ? `"${value}"` : PARAGRAPH }] : [];
 }
@@ -95,7 +106,7 @@ export function readPage(siteDir: string, file: string): Page {
       };
     });
     const values = TRANSLATED_FRONT_MATTER.map((key) => ({
-      offset: Math.max(0, source.search(new RegExp(`^${key}:`, 'm'))),
+      offset: offsetOfKey(source, key),
       text: String(frontMatter[key] ?? ''),
     }));
     const paragraphs = textBlocks.map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
@@ -110,6 +121,9 @@ export function readPage(siteDir: string, file: string): Page {
       passages: [...values, ...paragraphs, ...betweenTags]
         .filter((passage) => hasWords(passage.text))
         .map((passage) => ({ offset: passage.offset + passage.text.search(/\S/), text: normalize(passage.text) })),
+      code: nodes
+        .filter(({ type }) => CODE.includes(type))
+        .map(({ value = '', position }) => ({ offset: position.start.offset, text: value })),
       prose: [...values, ...texts, ...betweenTags],
     };
   } catch (error) {
@@ -117,7 +131,7 @@ export function readPage(siteDir: string, file: string): Page {
       throw error;
     }
     const syntax: Problem = { file, ...error.place, kind: 'syntax', text: error.message };
-    return { file, source, frontMatter: {}, sections: [], passages: [], prose: [], syntax };
+    return { file, source, frontMatter: {}, sections: [], passages: [], code: [], prose: [], syntax };
   }
 }
 

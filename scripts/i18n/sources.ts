@@ -3,7 +3,7 @@ import path from 'node:path';
 import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
-import type { English } from '../../lib/checkMessages';
+import { type English, KEYWORDS } from '../../lib/checkMessages';
 import { defaultLocale, pagesFolder } from '../../lib/languages';
 import { listFiles } from '../../lib/paths';
 import { type Unit, unitsOf } from '../../lib/reviews';
@@ -28,9 +28,6 @@ export interface SourceFile {
   messagesFor: (locale: string) => English;
 }
 
-/** Base name of the files with search keywords. */
-export const KEYWORDS = 'keywords.json';
-
 /** @returns the messages of navbar and footer, from the same hook that `write-translations` calls */
 async function readThemeFiles(): Promise<{ folder: string; files: TranslationFile[] }> {
   // The only properties that theme-classic reads up to getTranslationFiles().
@@ -40,10 +37,14 @@ async function readThemeFiles(): Promise<{ folder: string; files: TranslationFil
   return { folder: theme.name, files: (await theme.getTranslationFiles?.({ content: undefined })) ?? [] };
 }
 
+/** @returns the path of a page's translations, relative to `i18n/<language>/` */
+export function pagePath(name: string): string {
+  return `docusaurus-plugin-content-pages/${name}`;
+}
+
 /** @returns a page as a source */
 export function sourceOfPage(name: string, page: Page): SourceFile {
-  const file = `docusaurus-plugin-content-pages/${name}`;
-  return { name, path: file, units: page.sections, page, messagesFor: () => ({}) };
+  return { name, path: pagePath(name), units: page.sections, page, messagesFor: () => ({}) };
 }
 
 /** @returns a file of messages as a source */

@@ -1,38 +1,85 @@
-/** Finds wrong typography: straight apostrophes, wrong quotation marks, and breaking spaces where no-break spaces belong. */
+/** Rules for the characters of a text: typography, signs that readers would see, and spaces. Each row proves itself with a mistake. */
 import { normalize } from '../../lib/text';
 import { monthNames } from './references';
 
-/** A regular expression for wrong typography, and what to write instead. */
-type Rule = [wrong: string, cure: string];
+/** A row: what is wrong in a text, and what to do about it. */
+export interface TypographyRule {
+  /** A regular expression. */
+  wrong: string;
+  /** What to write instead. */
+  cure: string;
+  /** A text that breaks this rule once, and no other. */
+  mistake: string;
+}
+
+/** What the rules of every language need to know of one. */
+interface Language {
+  /** The quotation marks, as shown in the messages. */
+  quotes: string;
+  /** Quotation marks of other languages. */
+  foreign: string;
+  /** Signs of which each needs its other one. Those that stand for an apostrophe, too, are not among them. */
+  pairs: string[];
+  /** Words that may stand twice: `Personen, die die Presse informieren`. */
+  twice?: string;
+  /** A day and its month with an ordinary space. */
+  day: string;
+}
+
+const LANGUAGES: Record<string, Language> = {
+  en: { quotes: '“ ”', foreign: '„‚«»', pairs: ['()', '[]', '“”'], twice: 'had|that', day: '3 May' },
+  nl: { quotes: '‘ ’ or “ ”', foreign: '„‚«»', pairs: ['()', '[]', '“”'], twice: 'dat|die|zij', day: '3 mei' },
+  fr: { quotes: '« »', foreign: '„‚', pairs: ['()', '[]', '«»', '“”'], twice: 'nous|vous', day: '3 mai' },
+  de: { quotes: '„ “', foreign: '”«»', pairs: ['()', '[]', '„“'], twice: 'das|der|die|sie', day: '3. Mai' },
+  es: { quotes: '« »', foreign: '„‚', pairs: ['()', '[]', '«»', '“”', '¿?', '¡!'], day: '3 de mayo' },
+};
 
 const UNITS = '(?:%|‰|°C|[kcmµ]?m[²³]?|[kmµ]?g|[kMG]?Wh?|dB|EUR|€)';
 
 const NO_BREAK = 'write a no-break space (U+00A0) here';
 
-/**
- * Rules of every language.
- * @param quotes the language's quotation marks, as shown in the message
- * @param foreign regular expression for quotation marks of other languages
- */
-function commonRules(locale: string, quotes: string, foreign: string): Rule[] {
+/** Straight single quotation marks around words, which are no apostrophes. */
+const QUOTED = "(?<![\\p{L}\\d])'[^']+'(?![\\p{L}\\d])";
+const FIRST = "(?<![\\p{L}\\d])'(?=[^']+'(?![\\p{L}\\d]))";
+
+/** @returns the rules of every language */
+function commonRules(locale: string, { quotes, foreign, twice, day }: Language): TypographyRule[] {
+  const repeated = twice ? `(?!(?:${twice})\\s)` : '';
   return [
-    ["'", 'write ’ instead of the straight apostrophe'],
-    ['"', `write ${quotes} instead of straight quotation marks`],
-    [foreign, `write ${quotes}: these are the quotation marks of another language`],
-    [
-      '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\ufeff\\ue000-\\uf8ff]',
-      'remove the invisible or private character here',
-    ],
-    ['[•▪◦]', 'readers see this sign: begin each item of a list with "- " in a line of its own'],
-    ['[ÃÂ][\\u0080-\\u00bf]|â€', 'these letters are broken: type them again, and save the file as UTF-8'],
-    [
-      '\\*\\*?|`|(?<![\\p{L}\\p{N}])_(?=\\p{L})|(?<=\\p{L})_(?![\\p{L}\\p{N}])',
-      'readers see this sign: write it before and after the words, as on the English page, or remove it',
-    ],
-    ['</?[a-z][^>]*>', 'readers see this tag: remove it'],
-    ['\\{(?![#\\w.-]+\\})|(?<!\\{[#\\w.-]+)\\}', 'a brace is alone here: write the placeholder exactly as in English, or remove it'],
-    [`(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, `${NO_BREAK}, between a number and its unit`],
-    [`(?<=\\b\\d{1,2}\\.?) (?=(?:de )?(?:${monthNames([locale], ['long']).join('|')})(?!\\p{L}))`, `${NO_BREAK}, between day and month`],
+    { wrong: `'(?<!${FIRST})(?<!${QUOTED})`, cure: 'write ’ instead of the straight apostrophe', mistake: "l'eau" },
+    { wrong: `"|${QUOTED}`, cure: `write ${quotes} instead of straight quotation marks`, mistake: "the 'water'" },
+    { wrong: `[${foreign}]`, cure: `write ${quotes}: these are the quotation marks of another language`, mistake: `water${foreign[0]}` },
+    {
+      wrong:
+        '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\ufeff\\ue000-\\uf8ff]',
+      cure: 'remove the invisible or private character here',
+      mistake: 'wa\u200bter',
+    },
+    { wrong: '[•▪◦]', cure: 'readers see this sign: begin each item of a list with "- " in a line of its own', mistake: '• water' },
+    { wrong: '[ÃÂ][\\u0080-\\u00bf]|â€', cure: 'these letters are broken: type them again, and save the file as UTF-8', mistake: 'Ã¡gua' },
+    {
+      wrong: '\\*\\*?|`|(?<![\\p{L}\\p{N}])_(?=\\p{L})|(?<=\\p{L})_(?![\\p{L}\\p{N}])',
+      cure: 'readers see this sign: write it before and after the words, as on the English page, or remove it',
+      mistake: '**water',
+    },
+    { wrong: '</?[a-z][^>]*>', cure: 'readers see this tag: remove it', mistake: 'water<br>' },
+    {
+      wrong: '\\{(?![#\\w.-]+\\})|(?<!\\{[#\\w.-]+)\\}',
+      cure: 'a brace is alone here: write the placeholder exactly as in English, or remove it',
+      mistake: '{water',
+    },
+    { wrong: '(?<=\\S) {2,}(?=\\S)', cure: 'write one space', mistake: 'clean  water' },
+    {
+      wrong: `(?<![\\p{L}\\p{M}’'-])${repeated}(\\p{L}{2,}) \\1(?![\\p{L}\\p{M}’'-])`,
+      cure: 'the word is there twice: remove one',
+      mistake: 'water water',
+    },
+    { wrong: `(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, cure: `${NO_BREAK}, between a number and its unit`, mistake: '50 km' },
+    {
+      wrong: `(?<=\\b\\d{1,2}\\.?) (?=(?:de )?(?:${monthNames([locale], ['long']).join('|')})(?!\\p{L}))`,
+      cure: `${NO_BREAK}, between day and month`,
+      mistake: day,
+    },
   ];
 }
 
@@ -40,26 +87,32 @@ function commonRules(locale: string, quotes: string, foreign: string): Rule[] {
  * French and Spanish: a quotation inside « » is marked with “ ”, and one inside that with ‘ ’. A tag may have divided the text, so that one of
  * « » is in another part of it.
  */
-const INNER: Rule = ['(?<!«[^»]*)[“”‘](?![^«]*»)', 'write « »: “ ” and ‘ ’ are right only inside « »'];
+const INNER: TypographyRule = {
+  wrong: '(?<!«[^»]*)[“”‘](?![^«]*»)',
+  cure: 'write « »: “ ” and ‘ ’ are right only inside « »',
+  mistake: '“water',
+};
 
 /** Rules by language, after the Interinstitutional Style Guide of the EU: https://style-guide.europa.eu */
-const RULES: Record<string, (locale: string) => Rule[]> = {
-  en: (locale) => commonRules(locale, '“ ”', '[„‚«»]'),
-  nl: (locale) => commonRules(locale, '‘ ’ or “ ”', '[„‚«»]'),
-  de: (locale) => commonRules(locale, '„ “', '[”«»]'),
-  es: (locale) => [...commonRules(locale, '« »', '[„‚]'), INNER],
-  fr: (locale) => [
-    ...commonRules(locale, '« »', '[„‚]'),
+const FURTHER_RULES: Record<string, TypographyRule[]> = {
+  es: [INNER],
+  fr: [
     INNER,
-    [' (?=[:»])', `${NO_BREAK}, before : and »`],
-    [' (?=[;!?])', 'write a narrow no-break space (U+202F) here, before ; ! ?'],
-    ['«(?![\\u00a0\\u202f])|(?<![\\u00a0\\u202f ])»', `${NO_BREAK}, inside « »`],
+    { wrong: ' (?=[:»])', cure: `${NO_BREAK}, before : and »`, mistake: 'eau :' },
+    { wrong: ' (?=[;!?])', cure: 'write a narrow no-break space (U+202F) here, before ; ! ?', mistake: 'eau ?' },
+    { wrong: '«(?![\\u00a0\\u202f])|(?<![\\u00a0\\u202f ])»', cure: `${NO_BREAK}, inside « »`, mistake: '«eau\u00a0»' },
   ],
 };
 
-/** @returns a function that finds wrong typography in a text, and says how to fix it; for a language without rules, it finds nothing */
+/** @returns the rows of a language; none for a language that has no rules yet */
+export function typographyRules(locale: string): TypographyRule[] {
+  const language = LANGUAGES[locale];
+  return language ? [...commonRules(locale, language), ...(FURTHER_RULES[locale] ?? [])] : [];
+}
+
+/** @returns a function that finds what is wrong in a text, and says how to fix it; for a language without rules, it finds nothing */
 export function typographyFinder(locale: string): (text: string) => { offset: number; text: string }[] {
-  const rules = (RULES[locale]?.(locale) ?? []).map(([wrong, cure]) => [new RegExp(wrong, 'gu'), cure] as const);
+  const rules = typographyRules(locale).map(({ wrong, cure }) => [new RegExp(wrong, 'gu'), cure] as const);
   return (text) =>
     rules.flatMap(([wrong, cure]) =>
       [...text.matchAll(wrong)].map(({ index }) => {
@@ -67,4 +120,11 @@ export function typographyFinder(locale: string): (text: string) => { offset: nu
         return { offset: index, text: `in "${around}": ${cure}.` };
       }),
     );
+}
+
+/** @returns what is wrong with a whole text: a bracket or quotation mark without its other one. A part of a text may have only one of them */
+export function unpaired(locale: string, text: string): string | undefined {
+  const countOf = (sign: string) => text.split(sign).length;
+  const pair = LANGUAGES[locale]?.pairs.find(([first = '', last = '']) => countOf(first) !== countOf(last));
+  return pair && `has not as many ${pair[0]} as ${pair[1]}: each needs its other one.`;
 }

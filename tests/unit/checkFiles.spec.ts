@@ -7,6 +7,7 @@ import { filesOf } from '../helpers/project';
 
 const THEME = 'i18n/es/docusaurus-theme-classic';
 const PAGE = 'i18n/es/docusaurus-plugin-content-pages/page.mdx';
+const HOME = 'i18n/es/docusaurus-plugin-content-pages/index.mdx';
 const MESSAGES = '{\n  "tip": { "message": "señal" }\n}\n';
 
 /** A project whose Spanish files can all be read. */
@@ -17,10 +18,11 @@ function project() {
     files.write(file, MESSAGES);
   }
   files.write(PAGE, '# Señales\n');
+  files.write(HOME, '# Inicio\n');
   return { dir, ...files };
 }
 
-const lines = (dir: string) => problemsOfFiles(dir, 'es').map(format);
+const lines = (dir: string) => problemsOfFiles(dir, 'es', ['page.mdx', 'index.mdx']).map(format);
 
 test('files of a language that can be read are no problem', () => {
   expect(lines(project().dir)).toEqual([]);
@@ -31,8 +33,10 @@ test('files that are missing, empty, no JSON or not UTF-8 are named with the lin
   write('i18n/es/code.json', Buffer.from(MESSAGES, 'latin1'));
   write(`${THEME}/footer.json`, '{}\n');
   remove(`${THEME}/navbar.json`);
+  remove(HOME);
   write(PAGE, Buffer.from('# Trenes\n\nSeñales\n', 'latin1'));
   expect(lines(dir)).toEqual([
+    expect.stringMatching(`^${HOME}:1: the file is missing.* If it is new: copy src/pages/index.mdx there and translate it. .missing.$`),
     `${PAGE}:3: this line is not UTF-8: save the file as UTF-8, and check that all letters are right. [encoding]`,
     'i18n/es/code.json:2: this line is not UTF-8: save the file as UTF-8, and check that all letters are right. [encoding]',
     expect.stringMatching(`^${THEME}/footer.json:1: the file has no messages, so readers would get English. .*"Discard changes"`),

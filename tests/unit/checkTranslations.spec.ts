@@ -1,61 +1,39 @@
-/** Tests of the translation check: each kind of problem in a small project, and the commands on a copy of the real files. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Tests of the translation check: each mistake in a small project, and the commands on a copy of the real files. */
 import { expect } from 'playwright/test';
-import { defaultLocale } from '../../lib/languages';
+import { defaultLocale, locales } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
 import { format } from '../../lib/problem';
 import { findStalePages, reviewsFile } from '../../lib/reviews';
 import { checkTranslations } from '../../scripts/i18n/check';
+import { COMPARISONS, compareTexts } from '../../scripts/i18n/comparisons';
 import { findReferences } from '../../scripts/i18n/references';
 import { recordReviews } from '../../scripts/i18n/review';
 import { readSources } from '../../scripts/i18n/sources';
-import { typographyFinder } from '../../scripts/i18n/typography';
+import { typographyFinder, typographyRules, unpaired } from '../../scripts/i18n/typography';
 import { test } from '../helpers/project';
-import { type Edits, expectLines, problemsWith } from './i18nProject';
+import { edit, expectLines, type Place, problemsWith, write } from './checkedProject';
+import { mistakes } from './mistakes';
 
-/** Makes the changes that lines of mistakes.txt describe. */
-function make(changes: string[], { write, edit, remove }: Edits): void {
-  const unescaped = (text = '') => text.replaceAll('\\n', '\n');
-  for (const change of changes) {
-    const [, file = '', pattern, from, to, text] = /^(\S+)(?:: (?:\/(.+)\/|(.+?)) →(?: (.*))?| = (.*)| is deleted)$/.exec(change) ?? [];
-    if (pattern ?? from) {
-      edit(file, pattern ? new RegExp(pattern) : unescaped(from), unescaped(to));
-    } else if (text !== undefined) {
-      write(file, unescaped(text));
-    } else {
-      remove(file);
-    }
-  }
-}
-
-const [, ...mistakes] = readFileSync(path.join(__dirname, 'mistakes.txt'), 'utf8').trimEnd().split('\n\n# ');
-for (const mistake of mistakes) {
-  const [title = '', ...lines] = mistake.split('\n');
-  const changes = lines.filter((line) => !line.startsWith('> '));
-  const expected = lines.flatMap((line) => (line.startsWith('> ') ? line.slice(2) : []));
-  test(title, async () => expectLines(await problemsWith((files) => make(changes, files), title.slice(0, 2)), expected));
+for (const { name, locale = 'es', changes, found } of mistakes) {
+  test(`${locale}: ${name}`, async () => expectLines(await problemsWith(changes, locale), found));
 }
 
 test('a file that is not UTF-8 is reported with the line', async () => {
   const latin1 = Buffer.from('{\n  "link": { "message": "Enlace a {act}" },\n  "tip": { "message": "señal" }\n}\n', 'latin1');
-  const lines = await problemsWith(({ write }) => write('code', latin1));
-  expectLines(lines, ['code:3 encoding: this line is not UTF-8']);
+  expectLines(await problemsWith([write('code', latin1)]), ['code:3 encoding: this line is not UTF-8']);
 });
 
 test('a project without mistakes has no problems, also with trailing white space, Windows line endings and byte order marks', async () => {
-  const withWindows = (asked: string, ...files: string[]) =>
-    problemsWith(({ edit }) => {
-      for (const file of files) {
-        edit(file, /\n/g, '\r\n');
-        edit(file, /^/, '\uFEFF');
-      }
-    }, asked);
+  const withWindows = (asked: string, ...files: Place[]) =>
+    problemsWith(
+      files.flatMap((file) => [edit(file, /\n/g, '\r\n'), edit(file, /^/, '\uFEFF')]),
+      asked,
+    );
   expect(await withWindows('es')).toEqual([]);
   expect(await withWindows('en')).toEqual([]);
   expect(await withWindows('es', 'page', 'code', 'english')).toEqual([]);
   expect(await withWindows('en', 'english')).toEqual([]);
-  expect(await problemsWith(({ edit }) => edit('english', /\.\n/g, '. \n'))).toEqual([]);
+  expect(await problemsWith([edit('english', /\.\n/g, '. \n')])).toEqual([]);
 });
 
 test('references and dates that are typed by hand are found', () => {
@@ -66,6 +44,27 @@ test('references and dates that are typed by hand are found', () => {
     expect(findReferences(`Según (${reference}): `), reference).toEqual([{ offset: 7, reference }]);
   }
   expect(findReferences('<Cite celex="32016L0798" />, artículo 12, 1 de 3, 24/7')).toEqual([]);
+});
+
+test('each rule for characters finds the mistake in its row, once, and no other rule does', () => {
+  for (const locale of locales) {
+    const rules = typographyRules(locale);
+    expect(rules.length, locale).toBeGreaterThan(10);
+    for (const { cure, mistake } of rules) {
+      expect(typographyFinder(locale)(mistake), `${locale}: ${mistake}`).toEqual([
+        { offset: expect.any(Number), text: expect.stringContaining(`: ${cure}.`) },
+      ]);
+    }
+  }
+});
+
+test('each comparison with English finds the mistake in its row, and no other one does', () => {
+  for (const { kind, mistake } of COMPARISONS) {
+    expect(compareTexts(...mistake), mistake.join()).toEqual([[kind, expect.any(String)]]);
+  }
+  expect(
+    compareTexts('With 5,000 people and EUR 1.5 billion, 24/7 (see {act}).', 'Con 5 000 personas y 1500 millones, 24/7 («{act}»).'),
+  ).toEqual([]);
 });
 
 test('typography errors are found by the rules of each language', () => {
@@ -91,6 +90,14 @@ test('typography errors are found by the rules of each language', () => {
     expect(found, text).toHaveLength(times);
     expect(found[0], text).toEqual({ offset, text: expect.stringContaining(cure) });
   }
+  expect(typographyFinder('de')('Personen, die die Presse informieren')).toEqual([]);
+  expect(typographyFinder('nl')("'s avonds 'het water' in auto's").map(({ text }) => text.replace(/.*: /, ''))).toEqual([
+    'write ’ instead of the straight apostrophe.',
+    'write ’ instead of the straight apostrophe.',
+    'write ‘ ’ or “ ” instead of straight quotation marks.',
+  ]);
+  expect(unpaired('es', 'Qué es?')).toContain('has not as many ¿ as ?');
+  expect(unpaired('nl', 'Wat is dit (of dat)?')).toBeUndefined();
   expect(typographyFinder('es')('«el “aire ‘puro’” del tren»')).toEqual([]);
   // Before and after a tag that divides a quotation.
   for (const part of ['«según la ', ', el “aire” es puro»', '«el “aire”, según la ', ' es puro»']) {
@@ -139,8 +146,9 @@ test('check:i18n prints the problems and a summary of each language, and exits w
       `${dutch}:…: <Acts point="D.3" /> is missing in this section…[missing]`,
       `${dutch}:…: still English: "How accidents and serious…[untranslated]`,
       `${navbar.replace('es', 'nl')}:1: the navbar labels of the annexes have 56 characters together: shorten one…[too-long]`,
+      `${navbar.replace('es', 'nl').replace('navbar', 'footer')}:…: "link.item.label.Public health" is "Volksgezondheid", but…[different]`,
       '[i18n] es: 1 stale, 2 missing, 1 exchanged.',
-      '[i18n] nl: 1 missing, 1 untranslated, 1 too-long.',
+      '[i18n] nl: 1 missing, 1 untranslated, 1 too-long, 1 different.',
     ],
   );
 });

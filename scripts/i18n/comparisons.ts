@@ -1,0 +1,78 @@
+/** What a translated text, whether of a page or a message, must have in common with the English one. Each row proves itself with a mistake. */
+import type { Problem } from '../../lib/problem';
+import { findReferences } from './references';
+
+/** A row: what is wrong with a translation, compared with its English text. */
+export interface Comparison {
+  kind: Problem['kind'];
+  /** @returns what is wrong, as the end of a sentence that begins with the text; undefined if nothing is */
+  find: (english: string, text: string) => string | undefined;
+  /** An English text, and a translation that breaks this rule and no other. */
+  mistake: [english: string, text: string];
+}
+
+const PLACEHOLDER = /\{[\w.-]+\}/g;
+
+/**
+ * @returns the numbers of a text as they are written, by what is compared: digits, and of large numbers those before the zeros. So `5,000`,
+ * `5 000` and `5000` are the same, and `1.5 billion` and `1500 millones`
+ */
+function numbersOf(text: string): Map<string, string> {
+  const references = findReferences(text).map(({ reference }) => reference);
+  const rest = references.reduce((others, reference) => others.replace(reference, ' '), text);
+  const numbers = rest.replace(PLACEHOLDER, ' ').match(/\d+(?:[.,]\d+|[\u00a0\u202f ]\d{3}(?!\d))*/g) ?? [];
+  return new Map(
+    numbers.map((number) => {
+      const digits = number.replace(/\D/g, '');
+      return [digits.length > 3 || digits !== number ? `large ${digits.replace(/0+$/, '')}` : digits, number];
+    }),
+  );
+}
+
+/** @returns the punctuation with which a text ends, before closing quotation marks and brackets */
+function endOf(text: string): string {
+  return /[.?!:;…](?=[\s»”’“)\ufffc]*$)/.exec(text)?.[0] ?? '';
+}
+
+const ENDS: Record<string, string> = { '': 'no punctuation', '.': 'a full stop' };
+
+export const COMPARISONS: Comparison[] = [
+  {
+    kind: 'different',
+    find(english, text) {
+      const [expected, found] = [english, text].map(numbersOf) as [Map<string, string>, Map<string, string>];
+      const only = (some: Map<string, string>, others: Map<string, string>) =>
+        [...some].flatMap(([key, number]) => (others.has(key) ? [] : number)).join(', ');
+      const [added, lacking] = [only(found, expected), only(expected, found)];
+      return added || lacking ? `has ${added || 'no number'} where English has ${lacking || 'no number'}: compare the numbers.` : undefined;
+    },
+    mistake: ['Up to 14 days', 'Hasta 7 días'],
+  },
+  {
+    kind: 'typography',
+    find(english, text) {
+      const [expected, found] = [english, text].map(endOf) as [string, string];
+      const nameOf = (end: string) => ENDS[end] ?? `"${end}"`;
+      return expected === found ? undefined : `ends with ${nameOf(found)}, and the English with ${nameOf(expected)}: end it as in English.`;
+    },
+    mistake: ['Trains', 'Trenes.'],
+  },
+  {
+    kind: 'typography',
+    find(english, text) {
+      const edgeOf = (one: string) => [/^\s/.test(one), /\s$/.test(one)].join();
+      return edgeOf(english) === edgeOf(text)
+        ? undefined
+        : 'begins or ends with a space, and the English does not, or the other way round.';
+    },
+    mistake: ['Trains', 'Trenes '],
+  },
+];
+
+/** @returns what is wrong with a translated text, compared with its English one */
+export function compareTexts(english: string, text: string): [kind: Problem['kind'], text: string][] {
+  return COMPARISONS.flatMap(({ kind, find }) => {
+    const found = find(english, text);
+    return found === undefined ? [] : [[kind, found] as [Problem['kind'], string]];
+  });
+}
