@@ -60,8 +60,9 @@ function withAcronym(subject: string, acronym: string | undefined): string {
 
 /** @param meaningOf what stands for a placeholder, whose name is without braces */
 function passageOf(text: string, meaningOf: (placeholder: string) => string | Citation): Passage {
-  // The placeholders are every second piece.
-  return text.split(/\{([\w-]+)\}/).map((piece, index) => (index % 2 === 0 ? piece : meaningOf(piece)));
+  // The placeholders are every second piece. React would add an empty piece to the page during hydration.
+  const pieces = text.split(/\{([\w-]+)\}/).map((piece, index) => (index % 2 === 0 ? piece : meaningOf(piece)));
+  return pieces.filter((piece) => piece !== '');
 }
 
 /** @returns the key of the sentence on an act's status; undefined for an act in force */

@@ -34,10 +34,11 @@ function useEngine({ start, needs: tool }: Engine): void {
   });
   test.beforeEach(async () => {
     await browser.resize(1280, 800);
-    browser.messages.length = 0;
+    browser.messages?.splice(0);
     asked.length = 0;
   });
-  test.afterEach(() => expect(browser.messages.filter((text) => !STORAGE_NOISE.test(text))).toEqual([]));
+  // Of WebKitGTK, the tests see only what the page does.
+  test.afterEach(() => expect((browser.messages ?? []).filter((text) => !STORAGE_NOISE.test(text))).toEqual([]));
   test.afterAll(async () => {
     await browser.close();
     server.closeAllConnections();
@@ -74,8 +75,7 @@ async function open(url: string): Promise<void> {
 function testReading(engine: Engine): void {
   test('pages open without horizontal scrolling at 320 px', async () => {
     await browser.resize(320, 700);
-    // German has the longest words.
-    for (const { locale, page, url } of pagesInLocales.filter((one) => one.locale === 'de' || one.page === '')) {
+    for (const { locale, page, url } of pagesInLocales) {
       await open(url);
       const seen = await browser.run(() => [document.documentElement.lang, innerWidth, document.documentElement.scrollWidth <= innerWidth]);
       expect(seen, url).toEqual([locale, 320, true]);
@@ -172,7 +172,7 @@ function testUse(engine: Engine): void {
       expect(await browser.run(() => 'harmed' in window)).toBe(false);
       expect(reached).toEqual([]);
       // Each browser logs the requests that it has blocked.
-      browser.messages.length = 0;
+      browser.messages?.splice(0);
     });
   });
 

@@ -15,10 +15,15 @@ function describeFocus() {
   }
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   const { top, bottom, left, right } = element.getBoundingClientRect();
+  let opacity = 1;
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    opacity *= Number(getComputedStyle(around).opacity);
+  }
   return {
     name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
     part: element.closest('nav.navbar, main, footer')?.tagName ?? 'SKIP LINK',
     placeInDocument: Array.from(document.querySelectorAll('*')).indexOf(element),
+    opacity,
     hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
   };
@@ -64,7 +69,7 @@ for (const { url, width, mode } of [
     expect([...new Set(stops.map(({ part }) => part))]).toEqual(['SKIP LINK', 'NAV', 'MAIN', 'FOOTER']);
     const places = stops.map(({ placeInDocument }) => placeInDocument);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(stops.filter(({ hasOutline, contrast }) => !hasOutline || contrast < 3)).toEqual([]);
+    expect(stops.filter(({ hasOutline, contrast, opacity }) => !hasOutline || contrast < 3 || opacity < 1)).toEqual([]);
     expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
     for (const { name: stop } of [...stops].reverse().slice(0, 8)) {
       await page.keyboard.press('Shift+Tab');

@@ -81,18 +81,46 @@ for (const width of [1280, 400]) {
   });
 }
 
-test('with reduced motion, nothing is animated', async ({ page, navbar }) => {
-  await hold(page, chunkOf('es', 'ktn_transport'));
-  await open(page, urlOf('es'));
-  await navbar.follow('es', 'ktn_transport');
-  for (const [reducedMotion, duration] of [
-    ['no-preference', '0.2s'],
-    ['reduce', '1e-05s'],
+test('with reduced motion, no element of a page, the menu, the search or the progress bar is animated', async ({
+  page,
+  navbar,
+  search,
+}) => {
+  /** @returns the elements with an animation or transition of at least 1 ms, as they are and when the pointer is over them */
+  const animated = () =>
+    page.locator('body *').evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        [null, '::before', '::after'].flatMap((part) => {
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element, part);
+          const transitions = transitionDuration.split(', ').some((duration) => Number.parseFloat(duration) >= 0.001);
+          const animations = animationName !== 'none' && Number.parseFloat(animationDuration) >= 0.001;
+          return transitions || animations || scrollBehavior === 'smooth' ? [`${element.nodeName}.${element.className}${part ?? ''}`] : [];
+        }),
+      ),
+    );
+  for (const [reducedMotion, isAnimated] of [
+    ['no-preference', true],
+    ['reduce', false],
   ] as const) {
+    await prepare(page, { width: 390 });
     await page.emulateMedia({ reducedMotion });
-    for (const part of [navbar.linkTo('es', 'ktn_transport'), page.locator('#nprogress .bar')]) {
-      await expect(part).toHaveCSS('transition-duration', duration);
+    await open(page, urlOf('es'));
+    const release = await hold(page, chunkOf('es', 'ktn_transport'));
+    await navbar.follow('es', 'ktn_transport');
+    await expect(page.locator('#nprogress .bar')).toBeAttached();
+    await navbar.openMenu();
+    expect(
+      (await animated()).some((name) => name.includes('bar')),
+      reducedMotion,
+    ).toBe(isAnimated);
+    if (!isAnimated) {
+      expect(await animated()).toEqual([]);
     }
+    release();
+    await expectPage(page, 'es', 'ktn_transport');
+    await page.keyboard.press('Control+k');
+    await expect(search.field).toBeFocused();
+    expect((await animated()).length > 0, reducedMotion).toBe(isAnimated);
   }
 });
 

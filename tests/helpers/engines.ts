@@ -25,8 +25,8 @@ export interface Driver {
   pdf?: () => Promise<Uint8Array>;
   /** Sets the size of the viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Console errors and warnings so far. WebKitWebDriver does not report any. */
-  messages: string[];
+  /** Console errors and warnings so far; undefined if the browser does not report them, as WebKitWebDriver. */
+  messages?: string[];
   close: () => Promise<void>;
 }
 
@@ -94,7 +94,6 @@ async function startWebKit(): Promise<Driver> {
   };
   const run: Driver['run'] = (task, ...args) => post('execute/sync', { script: `return (${task})(...arguments)`, args });
   return {
-    messages: [],
     open: async (url) => void (await post('url', { url })),
     run,
     press: (key) => type(KEYS[key]),

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { COMPRESSIBLE, HEADERS } from '../../lib/hostRules';
+import { COMPRESSIBLE } from '../../lib/hostRules';
 import { localeOf } from '../../lib/languages';
 import { listFiles } from '../../lib/paths';
 import { ask } from '../helpers/ask';
@@ -105,10 +105,26 @@ test('a missing or extra trailing slash is redirected to a path on the same site
 });
 
 test('every response has the same headers, whatever its status; only the cache differs', async ({ baseURL }) => {
+  const denied = [
+    'browsing-topics',
+    'camera',
+    'clipboard-read',
+    'fullscreen',
+    'geolocation',
+    'microphone',
+    'payment',
+    'storage-access',
+    'usb',
+  ];
   const always = {
-    ...Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
-    // Without TLS.
+    // Without TLS. With it, requests are upgraded (nginx.spec.ts).
     'content-security-policy': "frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(new RegExp(denied.map((feature) => `\\b${feature}=\\(\\)`).join('.*'))),
   };
   const [check, day, year] = ['no-cache', 'public, max-age=86400', 'public, max-age=31536000, immutable'];
   for (const [target, status, cache] of [
@@ -118,6 +134,8 @@ test('every response has the same headers, whatever its status; only the cache d
     ['/es/img/social.png', 200, day],
     [mainScriptOf('en'), 200, year],
     [mainScriptOf('es'), 200, year],
+    ['/sitemap.xml', 200, check],
+    ['/favicon.ico', 200, check],
     ['/es/nowhere', 404, check],
     ['/es/assets/js/nowhere.js', 404, check],
     ['/img/nowhere.png', 404, check],

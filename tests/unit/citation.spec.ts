@@ -91,7 +91,7 @@ test('an act counts as replaced from the date of replacement, and can be of unkn
     const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, replaced } : entry));
     const blood = localise({ ...dataset, acts, reviewed }, texts, 'en', () => false).points['H.1']?.[0];
     const replacing = { celex: '32024R1938', citation: cite(act('32024R1938'), 'en') };
-    expect(blood?.status, reviewed).toEqual({ text: [text, formatDate('2027-08-07', 'en'), ': ', replacing, ''], state });
+    expect(blood?.status, reviewed).toEqual({ text: [text, formatDate('2027-08-07', 'en'), ': ', replacing], state });
   }
   const acts = dataset.acts.map((entry) => (entry.celex === '32016L0798' ? { ...entry, statusUnknown: true as const } : entry));
   const railways = localise({ ...dataset, acts }, texts, 'en', () => false).points['D.1']?.[0];
