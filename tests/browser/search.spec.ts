@@ -10,6 +10,22 @@ const SEEN = {
   es: { typed: 'petróleo detrás de un barco', marked: /petr[óo]l/i },
 };
 
+test('short words find acts: two letters of German, acronyms of three', async ({ page, search }) => {
+  for (const [locale, query, celex] of [
+    ['de', 'Öl', '32005L0035'],
+    ['en', 'PIC', '32012R0649'],
+    ['en', 'EIA', '32011L0092'],
+  ] as const) {
+    await open(page, urlOf(locale));
+    await search.open();
+    await search.field.fill(query);
+    await expect(search.results.and(page.locator(`[href$="#${celex}"]`)), query).toBeVisible();
+    // One letter is not a search yet.
+    await search.field.fill(query.slice(0, 1));
+    await expect(search.results).toHaveCount(0);
+  }
+});
+
 for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
   const message = (id: string) => messageOf(locale, `annexes.${id}`);
 

@@ -2,6 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
+import { dataset } from '../../src/annexes/acts';
 import { makeProject } from '../helpers/project';
 import { expect, messageOf, serveWhile, test } from '../helpers/site';
 
@@ -29,6 +30,7 @@ const facilitiesTest = test.extend<object, { origin: string }>({
       rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));
       project.edit('src/pages/ktn_transport.mdx', '{#maritime}\n\n', '{#maritime}\n\nAdded. ');
       project.edit('src/css/custom.css', /$/, OWN_RULES.join('\n'));
+      project.edit('src/annexes/acts.json', '"subject": "', '"subject": "Really: ');
       const config = ['--config', 'tests/facilities/docusaurus.config.cjs'];
       const { status, output } = await project.run('npm', 'run', 'build', '--', 'es', ...config);
       expect(status, output).toBe(0);
@@ -99,7 +101,7 @@ facilitiesTest('the selected docs version is stored', async ({ page }) => {
 
 facilitiesTest('a stale page shows a notice with a link to the English page', async ({ page }) => {
   await page.goto('/es/ktn_transport#maritime');
-  const notice = page.getByRole('main').getByRole('note');
+  const notice = page.getByRole('main').getByRole('note').and(page.locator('.stale-notice:not(.act *)'));
   await expect(notice).toContainText(messageOf('es', 'annexes.stale.text'));
   const link = notice.getByRole('link', { name: messageOf('es', 'annexes.stale.link') });
   await expect(link).toHaveAttribute('href', '/ktn_transport');
@@ -107,6 +109,18 @@ facilitiesTest('a stale page shows a notice with a link to the English page', as
   await page.goto('/es/ktn_environment');
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('.stale-notice')).toHaveCount(0);
+});
+
+facilitiesTest('a stale act shows a notice with a link to the act on the English page, and no other act does', async ({ page }) => {
+  await page.goto('/es/ktn_transport');
+  const notice = page.locator('.act .stale-notice');
+  await expect(notice).toHaveText(new RegExp(`^${messageOf('es', 'annexes.stale.entry')}`));
+  const celex = dataset.acts[0]?.celex;
+  await expect(page.locator('.act').filter({ has: page.locator('.stale-notice') })).toHaveId(String(celex));
+  await expect(notice.getByRole('link', { name: messageOf('es', 'annexes.stale.link') })).toHaveAttribute(
+    'href',
+    `/ktn_transport#${celex}`,
+  );
 });
 
 facilitiesTest('a page contains every rule of src/css/', async ({ page }) => {

@@ -168,6 +168,14 @@ test('media types, conditional requests, range requests and HEAD are correct, an
   expect([unchanged.status, unchanged.body]).toEqual([304, '']);
   const part = await ask(baseURL, '/es/', { headers: { Range: 'bytes=10-19' } });
   expect([part.status, part.bytes]).toEqual([206, fileOf('es/index.html').subarray(10, 20)]);
+  // A part of the not-found page is not a part of what was asked for.
+  const { status, body, headers: missing } = await ask(baseURL, '/es/nope', { headers: { Range: 'bytes=10-19' } });
+  expect([status, body, missing['content-range'], missing['accept-ranges']]).toEqual([
+    404,
+    fileOf('es/404.html').toString(),
+    undefined,
+    undefined,
+  ]);
   // Conditions apply to a file that exists. The not-found page is not the file that was asked for.
   const conditions = { 'If-Match': '"other"', 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT', 'If-None-Match': '*' };
   for (const [name, value] of Object.entries(conditions)) {

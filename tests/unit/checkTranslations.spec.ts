@@ -176,6 +176,28 @@ test('exchanged keys are reported in the files of every kind; keys that share a 
   );
 });
 
+test('the command i18n:stamp records what it is asked to, says so, and records nothing of what has problems', async ({ copy }) => {
+  const records = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
+  const stamp = (...args: string[]) => copy.run(process.execPath, '--require', 'tsx/cjs', 'scripts/i18n/review.ts', ...args);
+  copy.edit(ENGLISH_TRANSPORT, '{#railways}\n\n', '{#railways}\n\nMuch. ');
+  copy.edit('src/pages/index.mdx', /\n\n## /, '\n\nMuch.\n\n## ');
+  const before = records();
+  expect(await stamp('es', 'ktn_transport#railways')).toMatchObject({
+    status: 0,
+    output: '[i18n] recorded the review of ktn_transport#railways in i18n/es/reviews.json.\n',
+  });
+  const changed = Object.keys(before).filter((unit) => records()[unit] !== before[unit]);
+  expect(changed).toEqual(['ktn_transport.mdx#railways']);
+  const after = copy.read(reviewsFile('es'));
+  // The paragraph that index.mdx has in English only.
+  const refused = await stamp('es', '--all');
+  expect(refused.output).toMatch(/index\.mdx:\d+: .*\[missing\]\n.*No review was recorded: fix these problems first\.\n$/s);
+  for (const args of [[], ['es'], ['es', 'index', '--all'], ['es', 'nope'], ['pt', '--all']]) {
+    expect((await stamp(...args)).status, args.join(' ')).toBe(1);
+  }
+  expect([refused.status, copy.read(reviewsFile('es'))]).toEqual([1, after]);
+});
+
 test('i18n:stamp records reviews only of the named files, and only if they have no other problems', async ({ copy }) => {
   const reviews = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
   const before = reviews();

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { locales } from '../../lib/languages';
-import { type Act, findAct as act, allActs, dataset } from '../../src/annexes/acts';
+import { type Act, type Area, findAct as act, allActs, type Dataset, dataset } from '../../src/annexes/acts';
 import {
   acronymOf,
   atStart,
   cite,
+  citeArea,
   citeOfficialJournal,
   citePoint,
   citeWithArticle,
@@ -61,6 +62,25 @@ test('citations and dates contain no-break spaces where a line must not break', 
   ]);
 });
 
+test('an area is cited by its point of the Annex or its letter of Article 2(1), with a capital letter', () => {
+  const inAllLanguages = (id: string) =>
+    locales.map((locale) => plain(citeArea(dataset.areas.find((area) => area.id === id) as Area, locale)));
+  expect(inAllLanguages('area-g')).toEqual([
+    'Annex, Part I, point G',
+    'Bijlage, deel I, punt G',
+    'Annexe, partie I, point G',
+    'Anhang Teil I Buchstabe G',
+    'Anexo, parte I, letra G',
+  ]);
+  expect(inAllLanguages('area-fin')).toEqual([
+    'Article 2(1)(b)',
+    'Artikel 2, lid 1, onder b)',
+    'Article 2, paragraphe 1, point b)',
+    'Artikel 2 Absatz 1 Buchstabe b',
+    'Artículo 2, apartado 1, letra b)',
+  ]);
+});
+
 test('dates are formatted as in running text', () => {
   const inAllLanguages = (date: string) => locales.map((locale) => plain(formatDate(date, locale))).join(', ');
   expect(inAllLanguages('2021-01-01')).toBe('1 January 2021, 1 januari 2021, 1er janvier 2021, 1. Januar 2021, 1 de enero de 2021');
@@ -96,6 +116,102 @@ test('an act counts as replaced from the date of replacement, and can be of unkn
   const acts = dataset.acts.map((entry) => (entry.celex === '32016L0798' ? { ...entry, statusUnknown: true as const } : entry));
   const railways = localise({ ...dataset, acts }, texts, 'en', () => false).points['D.1']?.[0];
   expect(railways?.status).toEqual({ text: ['Nobody knows.'], state: 'unknown' });
+});
+
+/** Two acts and two areas, which tests can change. */
+const SMALL: Dataset = {
+  reviewed: '2030-05-01',
+  directive: { celex: '32019L1937', author: 'parliament-and-council', consolidated: '2024-12-30' },
+  acts: [
+    {
+      ...{ celex: '32016L0798', author: 'parliament-and-council', adopted: '2016-05-11', point: 'D.1', subject: 'Railways' },
+      ...{ oj: { date: '2016-05-26', number: '138', page: 102 }, acronym: { en: 'RAIL', fr: 'FER' }, note: 'See.' },
+    },
+    {
+      ...{
+        celex: '32024R1938',
+        author: 'council',
+        adopted: '2024-06-13',
+        point: 'D.2.i',
+        subject: 'Ships (of all kinds)',
+        acronym: 'SHIP',
+      },
+      ...{ oj: { date: '2024-07-17' }, replaced: { by: '32030L0001', from: '2030-04-30', until: '2030-05-01' } },
+    },
+  ],
+  areas: [
+    { id: 'area-a', point: 'A', title: 'Tenders', covers: 'Bids.' },
+    { id: 'area-fin', article: 'b', title: 'Money', covers: 'Budgets.' },
+  ],
+  otherActs: [{ celex: '32030L0001', author: 'parliament-and-council' }],
+};
+
+const SMALL_TEXTS = {
+  '32016L0798': 'Trenes',
+  '32016L0798.note': '{32030L0001} se aplica desde el {2030-01-02}: véase {32016L0798}',
+  '32024R1938': 'Buques (de todo tipo)',
+  replacedInStages: 'Sustituido por {act} hasta el {until} ({date}).',
+  'area-a.title': 'Contratos',
+  'area-a.covers': 'Ofertas.',
+};
+
+test('acts and areas are localised: acronym in brackets, citations and dates in notes and statuses, and what is stale', () => {
+  const localised = localise(SMALL, SMALL_TEXTS, 'es', (key) => ['32016L0798.note', 'replacedInStages', 'area-a.title'].includes(key));
+  const newer = { celex: '32030L0001', citation: 'Directiva (UE)\u00a02030/1', consolidated: undefined };
+  const [railways] = localised.points['D.1'] ?? [];
+  expect(railways).toEqual({
+    celex: '32016L0798',
+    citation: 'Directiva (UE)\u00a02016/798',
+    consolidated: undefined,
+    subject: 'Trenes',
+    journal: 'DO\u00a0L\u00a0138 de 26.5.2016, p.\u00a0102',
+    status: undefined,
+    note: [
+      newer,
+      ' se aplica desde el ',
+      '2\u00a0de\u00a0enero\u00a0de\u00a02030',
+      ': véase ',
+      expect.objectContaining({ celex: '32016L0798' }),
+    ],
+    isStale: true,
+  });
+  const [ships] = localised.points['D.2'] ?? [];
+  expect(ships).toMatchObject({
+    subject: 'Buques (de todo tipo, SHIP)',
+    journal: 'DO\u00a0L, 2024/1938, 17.7.2024',
+    status: {
+      text: [
+        'Sustituido por ',
+        { celex: '32030L0001', citation: 'la Directiva (UE)\u00a02030/1' },
+        ' hasta el ',
+        '1\u00a0de\u00a0mayo\u00a0de\u00a02030',
+        ' (',
+        '30\u00a0de\u00a0abril\u00a0de\u00a02030',
+        ').',
+      ],
+      state: 'replaced',
+    },
+    note: undefined,
+    isStale: true,
+  });
+  expect(localised.areas).toEqual([
+    { id: 'area-a', title: 'Contratos', covers: 'Ofertas.', reference: 'Anexo, parte\u00a0I, letra\u00a0A', fragment: 'anx_1' },
+    { id: 'area-fin', title: '', covers: '', reference: 'Artículo\u00a02, apartado\u00a01, letra\u00a0b)', fragment: 'art_2' },
+  ]);
+  expect(localised).toMatchObject({
+    reviewed: { iso: '2030-05-01', text: '1\u00a0de\u00a0mayo\u00a0de\u00a02030' },
+    directive: { eli: 'http://data.europa.eu/eli/dir/2019/1937/oj', consolidatedInWords: '30\u00a0de\u00a0diciembre\u00a0de\u00a02024' },
+  });
+  expect(localised.citations.map(({ celex, consolidated }) => [celex, consolidated])).toEqual([
+    ['32019L1937', '2024-12-30'],
+    ['32016L0798', undefined],
+    ['32024R1938', undefined],
+    ['32030L0001', undefined],
+  ]);
+  // The sentence on acts in stages concerns only the act that shows it.
+  const inFrench = localise(SMALL, { '32016L0798': 'Trains' }, 'fr', (key) => key === 'replacedInStages');
+  expect(inFrench.points['D.1']?.[0]).toMatchObject({ subject: 'Trains (FER)', isStale: undefined, note: undefined });
+  expect(inFrench.points['D.2']?.[0]).toMatchObject({ subject: ' (SHIP)', isStale: true });
 });
 
 test('citing fails with a clear error for a language without rules and for an act before 2015 without a date', () => {

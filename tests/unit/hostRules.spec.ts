@@ -33,6 +33,16 @@ test('nginx sends the headers, types and cache rules of every host', () => {
   }
 });
 
+test('nginx is the default server of the machine over IPv4 and IPv6, with and without TLS', () => {
+  const listening = [...nginx.matchAll(/^ *(?:#tls )?listen (.*);$/gm)].map(([, what]) => what);
+  expect(listening).toEqual([
+    '80 default_server',
+    '[::]:80 default_server',
+    '443 ssl http2 default_server',
+    '[::]:443 ssl http2 default_server',
+  ]);
+});
+
 test('nginx takes the same addresses for possible, and hides the same files', () => {
   expect(nginx).toContain(`if ($request_uri !~ "^(/\\.well-known/acme-challenge)?${POSSIBLE_PATH}(\\?|$)")`);
   expect(nginx).toContain(`location ~ ${HIDDEN_PATH} {`);

@@ -1,5 +1,5 @@
 /** Tests of the files for hosts: Content-Security-Policy, headers, sitemap, and the check of a complete site. */
-import { cpSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { problemsOfSite } from '../../lib/checkSite';
@@ -55,7 +55,12 @@ test('the sitemap lists the pages of all built languages, each with its translat
   await makeSite('en');
   const links = Object.entries({ en: '/', es: '/es/', 'x-default': '/' });
   expect(entries()).toEqual([entry('/es/', ...links), entry('/', ...links)]);
-  expect(read('robots.txt')).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+test('a host that reads _redirects answers unknown addresses of a language with its not-found page and status 404', async () => {
+  await makeSite('en');
+  expect(read('_redirects')).toBe(['nl', 'fr', 'de', 'es'].map((locale) => `/${locale}/* /${locale}/404.html 404\n`).join(''));
 });
 
 test('files that all languages share replace hard links instead of writing through them', async () => {
@@ -84,6 +89,11 @@ test('the check of a complete site reports missing, truncated and invalid files'
     [() => rmSync(place('es/404.html')), /^\/es\/404\.html is missing$/],
     [() => rmSync(place('robots.txt')), /^\/robots\.txt is missing$/],
     [() => rmSync(place('es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
+    [() => symlinkSync('/etc', place('es/link.txt')), /^\/es\/link\.txt is a symbolic link out of the site: delete it$/],
+    [
+      write('es/index.html', page.replace('</head>', '<link rel="icon" href="/es/gone.svg"></head>')),
+      /^\/es\/gone\.svg is missing, but \/es\/index/,
+    ],
     [write('es/index.html', page.slice(0, -20)), /^\/es\/index\.html is cut off/],
     [write('es/index.html', page.replace('<body>', '<script>1</script>')), /^\/es\/index\.html does not have the Content-/],
     [() => rmSync(place('assets/a.js.gz')), /^\/assets\/a\.js\.gz cannot be read/],
@@ -92,6 +102,7 @@ test('the check of a complete site reports missing, truncated and invalid files'
     [() => cpSync(place('404.html.br'), place('assets/a.js.br')), /^\/assets\/a\.js\.br does not decompress/],
   ];
   for (const [fault, problem] of faults) {
+    rmSync(root(), { recursive: true });
     await makeSite('en', 'es');
     expect(problemsOfSite(root(), ['en', 'es'])).toEqual([]);
     fault();
