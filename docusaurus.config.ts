@@ -61,7 +61,11 @@ const config: Config = {
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
-  i18n: { defaultLocale, locales },
+  /** With the draft that is previewed or written, if any (scripts/start.ts, scripts/writeTranslations.ts). */
+  get i18n() {
+    const { DRAFT_LOCALE } = process.env;
+    return { defaultLocale, locales: [...locales, ...(DRAFT_LOCALE ? [DRAFT_LOCALE] : [])] };
+  },
   // As 2.2.0's own, but scripts have `defer`: they are compiled while they download, and each runs as a task of its own.
   ssrTemplate: readFileSync(path.join(__dirname, 'src/page.eta'), 'utf8'),
   presets: [['classic', presetOptions]],

@@ -44,11 +44,22 @@ export function missingPages(siteDir: string, locale: string, names: string[]): 
   });
 }
 
+/** @returns that the files of a language have not been made yet, or undefined */
+export function missingFolder(siteDir: string, locale: string): Problem | undefined {
+  const file = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
+  const text = 'the folder of this language is missing: run "npm run write-translations".';
+  return existsSync(path.join(siteDir, file)) ? undefined : { file, line: 1, kind: 'missing', text };
+}
+
 /**
  * @param names file names of the pages that each language must have: `index.mdx`
  * @returns files that are missing, empty, no JSON, or not UTF-8; a single missing message is no problem here, and is shown in English
  */
 export function problemsOfFiles(siteDir: string, locale: string, names: string[]): Problem[] {
+  const folder = missingFolder(siteDir, locale);
+  if (folder) {
+    return [folder];
+  }
   const pages = listFiles(path.join(siteDir, pagesFolder(locale))).map((name) => `${pagesFolder(locale)}/${name}`);
   const encoding = pages.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file)));
   const messages = locale === defaultLocale ? [] : MESSAGES.map((name) => `i18n/${locale}/${name}`);

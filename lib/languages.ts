@@ -10,17 +10,10 @@ export const defaultLocale = 'en';
 export const translations = locales.filter((locale) => locale !== defaultLocale);
 
 /**
- * @param named languages of a command line; may be empty
- * @returns these languages, each once; all languages if none is named
- * @throws if one is not a language of the site
+ * Languages that are being translated: they are previewed and checked, but neither built nor linked. To publish one, move it to `locales`; to
+ * begin with, see CONTRIBUTING.md.
  */
-export function knownLocales(named: string[]): string[] {
-  const unknown = named.filter((locale) => !locales.includes(locale));
-  if (unknown.length > 0) {
-    throw new Error(`There is no language "${unknown.join('", "')}"; lib/languages.ts lists ${locales.join(', ')}.`);
-  }
-  return named.length > 0 ? [...new Set(named)] : [...locales];
-}
+export const drafts: string[] = [];
 
 /** @returns the folder of a language's pages, relative to the project folder */
 export function pagesFolder(locale: string): string {

@@ -6,8 +6,9 @@ import { parseMarkdownString } from '@docusaurus/utils';
 import { missingPages, readMessages } from '../lib/checkFiles';
 import { problemsOfMessages } from '../lib/checkMessages';
 import { type PageSource, problemsOfPoints } from '../lib/checkPoints';
+import { knownLanguages } from '../lib/commandLine';
 import { readJson } from '../lib/json';
-import { defaultLocale, knownLocales, pagesFolder } from '../lib/languages';
+import { defaultLocale, drafts, locales, pagesFolder } from '../lib/languages';
 import { checkFrontMatter } from '../lib/mdx';
 import { listFiles } from '../lib/paths';
 import { throwIfAny } from '../lib/problem';
@@ -83,7 +84,7 @@ function readAnnexes(pages: PageSource[], dataset: Dataset, locale: string): Ann
  * (plugins/remarkActs.ts) `point-E.4.json` with the acts of each point, `cite-32019L1937.json` with the citation of each act, and `areas.json`.
  */
 export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Content> {
-  knownLocales([currentLocale]);
+  knownLanguages([currentLocale], [...locales, ...drafts]);
   const isTranslation = currentLocale !== defaultLocale;
   const translated = `i18n/${currentLocale}/${NAME}`;
   return {

@@ -14,7 +14,8 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { problemsOfFiles } from '../lib/checkFiles';
 import { problemsOfSite } from '../lib/checkSite';
-import { defaultLocale, homeOf, knownLocales, localeOf, locales } from '../lib/languages';
+import { languageOption, languagesOf } from '../lib/commandLine';
+import { defaultLocale, homeOf, localeOf, locales } from '../lib/languages';
 import { lockFolder } from '../lib/lock';
 import { differences, readManifest, savedManifest, saveManifest } from '../lib/manifest';
 import { filesOf, linksOutOf, listFiles, siteDir } from '../lib/paths';
@@ -31,19 +32,20 @@ const generated = path.join(workDir, 'generated');
 const staging = path.join(workDir, 'staging');
 
 function readOptions() {
-  const { values, positionals } = parseArgs({
+  const given = parseArgs({
     allowPositionals: true,
     options: {
-      locale: { type: 'string', short: 'l', multiple: true },
+      ...languageOption,
       'out-dir': { type: 'string', default: 'build' },
       config: { type: 'string' },
       'no-minify': { type: 'boolean', default: false },
     },
   });
-  const languages = knownLocales([...positionals, ...(values.locale ?? [])]);
+  const { values } = given;
+  const named = languagesOf(given, locales);
   return {
     // The default language first: Docusaurus empties its output folder, which contains those of the other languages.
-    languages: languages.sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale)),
+    languages: (named.length > 0 ? named : [...locales]).sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale)),
     outDir: path.resolve(siteDir, values['out-dir']),
     config: values.config,
     minify: !values['no-minify'],

@@ -5,14 +5,14 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTranslations } from '@docusaurus/core/lib/commands/writeTranslations';
-import { defaultLocale, pagesFolder, translations } from '../lib/languages';
+import { defaultLocale, drafts, pagesFolder, translations } from '../lib/languages';
 import { listFiles, siteDir } from '../lib/paths';
 import { run, stopIfAny } from '../lib/problem';
 import { checkTranslations } from './i18n/check';
 
 /** @throws if a JSON file cannot be read, or if keys are exchanged: Docusaurus would write wrong letters, or the descriptions that show it */
 async function checkMessages(): Promise<void> {
-  const problems = await checkTranslations({ asked: translations });
+  const problems = await checkTranslations({ asked: [...translations, ...drafts] });
   stopIfAny(
     problems.filter(({ file, kind }) => file.endsWith('.json') && ['syntax', 'encoding', 'exchanged'].includes(kind)),
     'Nothing was written: correct this first.',
@@ -24,6 +24,8 @@ async function writeLanguage(locale: string): Promise<void> {
   const folder = path.join(siteDir, 'i18n', locale);
   const read = () => new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
   const before = read();
+  // For docusaurus.config.ts.
+  process.env.DRAFT_LOCALE = drafts.includes(locale) ? locale : '';
   await writeTranslations(siteDir, { locale });
   cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), { recursive: true, force: false });
   const changed = [...read()].filter(([name, text]) => text !== before.get(name)).map(([name]) => name);
@@ -35,7 +37,7 @@ run(async () => {
   await checkMessages();
   // 2.2.0 says of each file that translations "will be written", also if nothing changes.
   console.info = () => undefined;
-  for (const locale of translations) {
+  for (const locale of [...translations, ...drafts]) {
     await writeLanguage(locale);
   }
 });

@@ -8,11 +8,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { missingFile, missingPages, readMessages } from '../../lib/checkFiles';
+import { codeTranslationLocalesToTry } from '@docusaurus/theme-translations';
+import { missingFile, missingFolder, missingPages, readMessages } from '../../lib/checkFiles';
 import { KEYWORDS, messagesIn, problemsOfMessages } from '../../lib/checkMessages';
 import { problemsOfPoints } from '../../lib/checkPoints';
+import { languageOption, languagesOf } from '../../lib/commandLine';
 import { type JsonFile, readJson } from '../../lib/json';
-import { defaultLocale, knownLocales, locales, pagesFolder, translations } from '../../lib/languages';
+import { defaultLocale, drafts, locales, pagesFolder, translations } from '../../lib/languages';
 import { offsetOfKey } from '../../lib/mdx';
 import { listFiles, siteDir as project } from '../../lib/paths';
 import { format, type Problem, problemsOfEncoding, run } from '../../lib/problem';
@@ -20,6 +22,7 @@ import { type Reviews, readReviews, reviewsFile } from '../../lib/reviews';
 import { placeOf, readText } from '../../lib/text';
 import annexes, { type Annex, pageFiles } from '../../sidebars';
 import { type Dataset, dataset, knownIn } from '../../src/annexes/acts';
+import { problemsOfDevelopersHalf } from './developersHalf';
 import { type Detect, detectorFor, problemsOfLanguage, type Text } from './language';
 import { problemsOfLabels, problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
@@ -89,9 +92,21 @@ function checkEnglish(sources: SourceFile[], content: Content): Problem[] {
   return [...navbar, ...pages.flatMap((page) => problemsOfEnglishPage(page, content))];
 }
 
+/** @returns that Docusaurus has written its own messages in another variety of the language: its Portuguese is that of Brazil */
+function problemsOfVariety(file: string, locale: string): Problem[] {
+  const folder = path.join(path.dirname(require.resolve('@docusaurus/theme-translations/package.json')), 'locales');
+  const variety = codeTranslationLocalesToTry(locale).find((name) => existsSync(path.join(folder, name)));
+  if (variety === undefined || variety === locale) {
+    return [];
+  }
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(variety);
+  const text = `the messages of Docusaurus in this file are in ${name}: correct them where your language differs, then record the review of "code".`;
+  return [problemOfFile(file, 'stale', text)];
+}
+
 /** @returns the texts of a file in a language, with their lines; empty if the file is missing or cannot be read */
 function textsOf(siteDir: string, locale: string, { path: name, name: base, page }: SourceFile): Text[] {
-  const file = page && locale === defaultLocale ? page.file : `i18n/${locale}/${name}`;
+  const file = `i18n/${locale}/${name}`;
   if (!existsSync(path.join(siteDir, file))) {
     return [];
   }
@@ -135,11 +150,13 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, site: Ch
   const english = source.messagesFor(locale);
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
   const problems = problemsOfMessages(file, english, json);
+  const isReviewed = source.units.some(({ unit }) => site.reviews.has(unit));
   // What is not there cannot be compared.
   const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
   return [
     ...problems,
     ...problemsOfTexts(file, locale, english, json, (text) => site.isAllowed(locale, text)),
+    ...(source.name === 'code.json' && !isReviewed ? problemsOfVariety(file, locale) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...staleProblems(file, source, site.reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
   ];
@@ -147,6 +164,10 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, site: Ch
 
 /** @returns problems of one translation, by file */
 function checkTranslation(siteDir: string, locale: string, sources: SourceFile[], site: Checked, detect: Detect): Problem[] {
+  const folder = missingFolder(siteDir, locale);
+  if (folder) {
+    return [folder];
+  }
   const english = [...sources.map((source) => source.path), ...pageFiles(site.content.annexes).map(pagePath)];
   const known = [reviewsFile(locale), `i18n/${locale}/README.md`, ...english.map((name) => `i18n/${locale}/${name}`)];
   const cure = 'Was it renamed, or the English one? Rename it. Was the English one removed? Remove this one, too';
@@ -164,7 +185,8 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
     };
   });
   const language = sources.flatMap((source) => {
-    const english = new Set([...textsOf(siteDir, defaultLocale, source).map(({ text }) => text)]);
+    const messages = Object.values(source.messagesFor(locale)).map(({ message }) => message);
+    const english = new Set([...messages, ...(source.page?.passages ?? []).map(({ text }) => text)]);
     const texts = textsOf(siteDir, locale, source).filter(({ text }) => !english.has(text) && !site.isAllowed(locale, text));
     const others = translations.filter((other) => other !== locale).map((other) => [other, textsOf(siteDir, other, source)] as const);
     const byLanguage = new Map(others.map(([other, theirs]) => [other, theirs.map(({ text }) => text)]));
@@ -231,25 +253,44 @@ export async function checkTranslations(
   return [...problems, ...unreadable, ...found.flat()];
 }
 
-/** @returns how many problems of each kind a language has: `[i18n] es: 2 missing, 1 stale.`; empty if it has none */
-function summaryOf(locale: string, problems: Problem[]): string[] {
-  const kinds = problems.filter(({ file }) => file.startsWith(`i18n/${locale}/`)).map(({ kind }) => kind);
-  const counts = [...new Set(kinds)].map((kind) => `${kinds.filter((other) => other === kind).length} ${kind}`);
-  return counts.length > 0 ? [`[i18n] ${locale}: ${counts.join(', ')}.`] : [];
+/** @returns how many problems of each kind there are: `2 missing, 1 stale` */
+function countsOf(problems: Problem[]): string {
+  const kinds = problems.map(({ kind }) => kind);
+  return [...new Set(kinds)].map((kind) => `${kinds.filter((other) => other === kind).length} ${kind}`).join(', ');
+}
+
+/** @returns the problems of a language alone */
+function problemsIn(locale: string, problems: Problem[]): Problem[] {
+  return problems.filter(({ file }) => `${file}/`.startsWith(`i18n/${locale}/`));
+}
+
+/** @returns what is left of a draft, in one line */
+async function summaryOfDraft(locale: string, sources: SourceFile[]): Promise<string> {
+  const counts = countsOf(problemsIn(locale, await checkTranslations({ asked: [locale], sources })));
+  const ofDeveloper = problemsOfDevelopersHalf(project, locale).length;
+  const left = [counts, ofDeveloper > 0 ? `${ofDeveloper} of the developer’s half` : ''].filter(Boolean).join(', ');
+  const cure = left ? `"npm run check:i18n -- --locale ${locale}" lists them` : 'to publish it, move it to "locales" in lib/languages.ts';
+  return `[i18n] ${locale} is a draft: ${left || 'nothing is left'}; ${cure}.`;
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { locale: { type: 'string', short: 'l', multiple: true } },
-  });
-  const asked = knownLocales([...positionals, ...(values.locale ?? [])]);
+  const named = languagesOf(parseArgs({ allowPositionals: true, options: languageOption }));
+  const asked = named.length > 0 ? named : locales;
   const sources = await readSources(project);
-  const problems = await checkTranslations({ asked, sources });
-  const summaries = asked.flatMap((locale) => summaryOf(locale, problems));
+  const problems = [
+    ...(await checkTranslations({ asked, sources })),
+    ...asked.filter((locale) => locale !== defaultLocale).flatMap((locale) => problemsOfDevelopersHalf(project, locale)),
+  ];
+  const summaries = asked.flatMap((locale) => {
+    const counts = countsOf(problemsIn(locale, problems));
+    return counts ? `[i18n] ${locale}: ${counts}.` : [];
+  });
   const units = sources.flatMap((source) => source.units).length;
   const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, no problems.`;
-  console.log([...problems.map(format), ...(problems.length > 0 ? summaries : [allRight])].join('\n'));
+  const ofDrafts = await Promise.all(drafts.filter((draft) => !named.includes(draft)).map((draft) => summaryOfDraft(draft, sources)));
+  console.log(
+    [...problems.map(format), ...(problems.length > 0 ? summaries : [allRight]), ...(named.length > 0 ? [] : ofDrafts)].join('\n'),
+  );
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 

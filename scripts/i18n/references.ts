@@ -1,6 +1,6 @@
 /** Finds references to acts, and dates, that are typed by hand. They must come from `src/annexes/acts.json`, so that they are correct. */
 
-import { locales } from '../../lib/languages';
+import { drafts, locales } from '../../lib/languages';
 
 /** A four-digit year. */
 const YEAR = '(?:19|20)\\d\\d';
@@ -21,7 +21,7 @@ export function monthNames(languages: string[], styles: ('long' | 'short')[] = [
 }
 
 function makePattern(): RegExp {
-  const month = `(?:${monthNames(locales).join('|')})\\.?`;
+  const month = `(?:${monthNames([...locales, ...drafts]).join('|')})\\.?`;
   return new RegExp(
     [
       '(?:https?://)?[\\w.]*(?:eur-lex\\.europa\\.eu|data\\.europa\\.eu/eli)[^\\s)"]*[^\\s)",.;]',

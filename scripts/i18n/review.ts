@@ -7,7 +7,8 @@
  *   npm run i18n:stamp -- es --all              everything in Spanish
  */
 import { parseArgs } from 'node:util';
-import { translations } from '../../lib/languages';
+import { knownLanguages, languageOption } from '../../lib/commandLine';
+import { drafts, translations } from '../../lib/languages';
 import { siteDir as project } from '../../lib/paths';
 import { type Problem, run, stopIfAny } from '../../lib/problem';
 import { readReviews, recordOf, reviewsFile, writeReviews } from '../../lib/reviews';
@@ -27,9 +28,7 @@ function covers(name: string, file: string, unit: string): boolean {
  * @throws if the language or a name is unknown
  */
 export async function recordReviews(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
-  if (!translations.includes(locale)) {
-    throw new Error(`There is no translation "${locale}"; lib/languages.ts lists ${translations.join(', ')}.`);
-  }
+  knownLanguages([locale], [...translations, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
   const unknown = names?.find((name) => !all.some(({ source, unit }) => covers(name, source.name, unit)));
@@ -54,8 +53,11 @@ export async function recordReviews(locale: string, names?: string[], siteDir = 
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
-  const [locale, ...names] = positionals;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { ...languageOption, all: { type: 'boolean', default: false } },
+  });
+  const [locale, ...names] = [...(values.locale ?? []), ...positionals];
   if (locale === undefined || names.length > 0 === values.all) {
     throw new Error(
       'Expected a language, then what was reviewed or --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',

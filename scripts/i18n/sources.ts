@@ -10,6 +10,7 @@ import { type Unit, unitsOf } from '../../lib/reviews';
 import { extractMessages } from '../../patches/englishMessages';
 import { NAME } from '../../plugins/annexes';
 import { dataset } from '../../src/annexes/acts';
+import { hasCitationRules } from '../../src/annexes/citation';
 import keywords from '../../src/annexes/keywords.json';
 import { translationFiles } from '../../src/annexes/texts';
 import { type Page, readPage } from './readPage';
@@ -56,7 +57,8 @@ export function sourceOfMessages(file: string, messagesFor: SourceFile['messages
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
   const pages = names.map((name) => sourceOfPage(name, readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
-  const filesFor = (locale: string) => translationFiles({ dataset, keywords }, locale);
+  // A draft whose citation rules are still missing is checked all the same.
+  const filesFor = (locale: string) => translationFiles({ dataset, keywords }, hasCitationRules(locale) ? locale : defaultLocale);
   const acts = filesFor(defaultLocale).map((file, index) =>
     sourceOfMessages(`${NAME}/${file.path}.json`, (locale) => filesFor(locale)[index]?.content ?? {}),
   );

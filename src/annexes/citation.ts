@@ -103,6 +103,11 @@ const LISBON: IsoDate = '2009-12-01';
 
 const NO_BREAK_SPACE = '\u00a0';
 
+/** Whether a language has citation rules. */
+export function hasCitationRules(locale: string): boolean {
+  return locale in rules;
+}
+
 function rulesOf(locale: string): CitationRules {
   const found = rules[locale];
   if (!found) {

@@ -59,8 +59,20 @@ test('write-translations changes nothing while keys are exchanged, because it re
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(1);
   expect(output).toMatch(
-    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write this key.* \[exchanged\]$/m,
+    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write the key "32016L0798";.* \[exchanged\]$/m,
   );
+  expect(output).toContain('[i18n] Nothing was written: correct this first.');
+  expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);
+});
+
+test('write-translations changes nothing while a file is not UTF-8: it would write the letters that are lost', async ({ copy }) => {
+  // As editors save it that know only Windows-1252.
+  const file = 'i18n/de/code.json';
+  copy.write(file, Buffer.from(copy.read(file), 'latin1'));
+  const before = filesIn(path.join(copy.dir, 'i18n'));
+  const { status, output } = await copy.run('npm', 'run', 'write-translations');
+  expect(status, output).toBe(1);
+  expect(output).toMatch(/^i18n\/de\/code\.json:\d+: this line is not UTF-8: save the file as UTF-8.* \[encoding\]$/m);
   expect(output).toContain('[i18n] Nothing was written: correct this first.');
   expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);
 });

@@ -216,7 +216,9 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   expect(changed().sort()).toEqual(['code.json#annexes.sources.advice', 'ktn_transport.mdx#railways']);
 
   await expect(recordReviews('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
-  await expect(recordReviews('pt', undefined, copy.dir)).rejects.toThrow('There is no translation "pt"');
+  await expect(recordReviews('pt', undefined, copy.dir)).rejects.toThrow(
+    'There is no language "pt"; lib/languages.ts lists nl, fr, de, es.',
+  );
   // Records that cannot be parsed are not overwritten. A page without a record is not shown as stale.
   copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
   const [problem] = (await recordReviews('es', ['code'], copy.dir)).map(format);

@@ -1,0 +1,90 @@
+/** Tests of draft languages: previewed and checked, but not built and not linked until they are published. */
+import { mergeTests } from 'playwright/test';
+import { freePort } from '../helpers/nginx';
+import { type Project, test as projectTest } from '../helpers/project';
+import { expect, test as siteTest } from '../helpers/site';
+
+const test = mergeTests(siteTest, projectTest);
+
+/** Makes Portuguese a draft. */
+function addDraft({ edit }: Project): void {
+  edit('lib/languages.ts', 'drafts: string[] = []', "drafts: string[] = ['pt']");
+}
+
+/** Gives Portuguese the citation rules of Spanish. */
+function addCitationRules({ read, edit }: Project): void {
+  const file = 'src/annexes/citation.ts';
+  const [spanish = ''] = /^ {2}es: \{\n.*?\n {2}\},\n/ms.exec(read(file)) ?? [];
+  edit(file, spanish, spanish + spanish.replace('es:', 'pt:'));
+}
+
+async function run(copy: Project, ...command: string[]): Promise<{ status: number | null; output: string }> {
+  const { status, output } = await copy.run('npm', 'run', ...command);
+  return { status, output };
+}
+
+test('a draft is written, checked and stamped, is not built or linked, and is published by moving its code', async ({ copy }) => {
+  addDraft(copy);
+  const first = await run(copy, 'check:i18n');
+  expect(first.output).toContain('[i18n] en, nl, fr, de, es: ');
+  expect(first.output).toMatch(/\[i18n\] pt is a draft: 1 missing, \d+ of the developer’s half; "npm run check:i18n -- --locale pt" lists/);
+  expect(first.status).toBe(0);
+  const asked = await run(copy, 'check:i18n', '--', '--locale', 'pt');
+  expect(asked.output).toContain(
+    'src/annexes/citation.ts:1: "pt" needs citation rules, which a developer adds: see "How to add a language"',
+  );
+  expect(asked.output).toContain('i18n/pt:1: the folder of this language is missing: run "npm run write-translations"');
+  expect(asked.status).toBe(1);
+  const preview = await copy.run('npm', 'start', 'pt');
+  expect(preview.output).toContain('[start] i18n/pt:1: the folder of this language is missing');
+  expect(preview.status).toBe(1);
+
+  addCitationRules(copy);
+  const written = await run(copy, 'write-translations');
+  expect(written.status, written.output).toBe(0);
+  expect(written.output).toMatch(/\[i18n\] pt: wrote annexes\/acts\.json, .*code\.json, .*navbar\.json/);
+  expect(written.output).not.toContain('was not found in your site configuration');
+  const left = await run(copy, 'check:i18n', '--', '--locale', 'pt');
+  expect(left.status).toBe(1);
+  expect(left.output).toContain('i18n/pt/code.json:1: the messages of Docusaurus in this file are in Brazilian Portuguese: correct them');
+  expect(left.output).toMatch(/i18n\/pt\/annexes\/acts\.json:2: "32016L0798" is still English .*\[untranslated\]/);
+  expect(left.output).not.toContain('needs citation rules');
+  expect(left.output).not.toContain('[language]');
+  copy.edit('i18n/pt/annexes/acts.json', '"Railway safety"', '"Segurança ferroviária"');
+  const stamped = await run(copy, 'i18n:stamp', '--', 'pt', 'acts#32016L0798');
+  expect(stamped.status, stamped.output).toBe(0);
+
+  const refused = await run(copy, 'build', '--', 'pt');
+  expect(refused.output).toContain('[build] "pt" is a draft (lib/languages.ts), which is not built: "npm start -- --locale pt" shows it.');
+  expect(refused.status).toBe(1);
+  const built = await run(copy, 'build', '--', 'es');
+  expect(built.status, built.output).toBe(0);
+  for (const file of ['build/es/index.html', 'build/es/404.html', 'build/sitemap.xml', 'build/_redirects']) {
+    expect(copy.read(file), file).not.toMatch(/\/pt\/|"pt"/);
+  }
+
+  copy.edit('lib/languages.ts', "drafts: string[] = ['pt']", 'drafts: string[] = []');
+  copy.edit('lib/languages.ts', "'es'];", "'es', 'pt'];");
+  const published = await run(copy, 'build', '--', 'pt');
+  expect(published.status, published.output).toBe(0);
+  expect(copy.read('build/pt/index.html')).toMatch(/<html [^>]*lang="pt"/);
+});
+
+test('the preview shows a draft in its language', async ({ page, copy, consoleGuard }) => {
+  addDraft(copy);
+  addCitationRules(copy);
+  const written = await run(copy, 'write-translations');
+  expect(written.status, written.output).toBe(0);
+  copy.edit('i18n/pt/docusaurus-plugin-content-pages/ktn_transport.mdx', /^# .*/m, '# Transportes em segurança');
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  consoleGuard.allow(new RegExp(`request elsewhere: ${origin}/|API call: `));
+  const { printed } = copy.start('env', `PORT=${port}`, 'npm', 'start', '--', '--locale', 'pt', '--host', '127.0.0.1', '--no-open');
+  await expect.poll(printed, { timeout: 120_000 }).toMatch(/ompiled\S* \S*successfully/);
+  expect(printed()).not.toContain('was not found in your site configuration');
+  await page.goto(`${origin}/pt/ktn_transport`);
+  await expect(page.locator('h1')).toHaveText(['Transportes em segurança']);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  // The preview ends with the test, and an open page would report the lost connection.
+  await page.goto('about:blank');
+});
