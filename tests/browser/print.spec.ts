@@ -72,7 +72,7 @@ test('pages print black on white in both colour modes', async ({ page }) => {
       await page.emulateMedia({ media: 'print' });
       await expect.poll(() => coloursOf(page)).toEqual({ text: ['rgb(0, 0, 0)'], background: ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'] });
       await expect(
-        page.locator('.navbar, .footer, .table-of-contents, .hash-link, .act__link, .back-to-top').filter({ visible: true }),
+        page.locator('form, .navbar, .footer, .table-of-contents, .hash-link, .act__link, .back-to-top').filter({ visible: true }),
       ).toHaveCount(0);
       await page.emulateMedia({ media: 'screen' });
     }
