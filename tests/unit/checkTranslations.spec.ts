@@ -188,6 +188,9 @@ test('the command i18n:stamp records what it is asked to, says so, and records n
   });
   const changed = Object.keys(before).filter((unit) => records()[unit] !== before[unit]);
   expect(changed).toEqual(['ktn_transport.mdx#railways']);
+  // Two files at once, one of which has nothing new.
+  expect((await stamp('es', 'navbar', 'ktn_transport')).output).toContain('recorded the review of navbar, ktn_transport in');
+  expect(Object.keys(before).filter((unit) => records()[unit] !== before[unit])).toEqual(changed);
   const after = copy.read(reviewsFile('es'));
   // The paragraph that index.mdx has in English only.
   const refused = await stamp('es', '--all');

@@ -30,6 +30,13 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" names {32099L0001}, which is neither an act of this file nor a date`],
   [{ statusUnknown: true, replaced: { by: '32022L0993', from: '2022-01-02' } }, `${RAILWAYS}: has "replaced" and "statusUnknown"`],
   [{ replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
+  [{ oj: { date: '2016-05-26', page: 1 } }, '"oj" has a number without a page or a page without a number'],
+  [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, '"oj.date" is not a date'],
+  [{ point: 'XD.1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ point: 'D.1.i.' }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ note: 'On {2016-02-30}.' }, `"note" names {2016-02-30}`],
+  [{ replaced: { by: '32022L0993', from: '2022-01-02', until: 'later' } }, '"replaced" has an invalid date'],
+  [{ replaced: { by: '32022L0993', from: '2022-01-02', until: '2022-01-02' } }, '"replaced.until" 2022-01-02 is not after'],
   [{ replaced: { by: '32022L0993', from: '2022-13-01' } }, '"replaced" has an invalid date'],
   [{ replaced: { by: '32022L0993', from: '2022-01-02', until: '2022-01-01' } }, '"replaced.until" 2022-01-01 is not after'],
   [{ replaced: { by: '32022L0993', from: '2022-01-02', until: '2099-01-01' } }, '"replaced.until" 2099-01-01 is after "reviewed"'],
@@ -46,6 +53,9 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     ...MISTAKES.map(([wrong, problem]): [Dataset, string] => [withAct(RAILWAYS, wrong), problem]),
     [withAct('32010R0996', { celex: RAILWAYS }), `${RAILWAYS}: appears more than once`],
     [withArea({ id: 'Area A' }), 'Area A: "id" is not of the form area-a'],
+    [withArea({ id: 'area-a1' }), 'area-a1: "id" is not of the form area-a'],
+    [withArea({ point: undefined }), 'area-a: needs either "point" or "article"'],
+    [withArea({ title: ' ' }), 'area-a: "title" or "covers" is missing'],
     [withArea({ article: 'a' }), 'area-a: needs either "point" or "article"'],
     [withArea({ covers: '' }), 'area-a: "title" or "covers" is missing'],
     [{ ...dataset, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
@@ -55,6 +65,19 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     const keys = [...wrong.acts.map(({ celex }) => celex), ...wrong.areas.map(({ id }) => id), 'none'];
     const words = Object.fromEntries(keys.map((key) => [key, 'word']));
     expect(problemsOfDataset(wrong, words), problem).toEqual([expect.stringContaining(problem)]);
+  }
+});
+
+test('valid entries are not reported: an act of one day, a replacement whose stages ended on the day of the review, a note with a date', () => {
+  const valid: Partial<Act>[] = [
+    { adopted: '2016-05-26' },
+    { note: 'Of {2016-05-26}, as {32009R0391} says.' },
+    { replaced: { by: '32022L0993', from: '2022-01-02', until: dataset.reviewed } },
+    { oj: { date: '2024-05-26' } },
+  ];
+  for (const change of valid) {
+    const acts = dataset.acts.map((act) => (act.celex === RAILWAYS ? { ...act, ...change } : act));
+    expect(problemsOfDataset({ ...dataset, acts }, keywords), JSON.stringify(change)).toEqual([]);
   }
 });
 

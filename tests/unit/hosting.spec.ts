@@ -31,6 +31,13 @@ test('the policy of a page allows files of the site and the inline scripts, styl
   expect(contentSecurityPolicy('').split('; ')).toEqual(["default-src 'self'", "script-src 'self'", "style-src 'none'", ...always]);
 });
 
+test('the policy allows data: images only where a style has one', () => {
+  const sources = (html: string) => /img-src ([^;]*)/.exec(contentSecurityPolicy(html))?.[1];
+  expect(sources('<style>a{background:url("data:image/svg+xml,x")}</style>')).toBe("'self' data:");
+  expect(sources('<style>a{}</style><style>a{background:url(data:image/png,x)}</style>')).toBe("'self' data:");
+  expect(sources('<style>a{background:url(x.png)}</style><p>url(data:image/png,x)</p>')).toBe("'self'");
+});
+
 test('every page begins with its policy, and sends no referrer', async () => {
   await makeSite('en', 'es');
   for (const file of ['index.html', '404.html', 'es/index.html', 'es/404.html']) {
@@ -104,6 +111,7 @@ test('the check of a complete site reports missing, truncated and invalid files'
   for (const [fault, problem] of faults) {
     rmSync(root(), { recursive: true });
     await makeSite('en', 'es');
+    symlinkSync('404.html', place('es/inside'));
     expect(problemsOfSite(root(), ['en', 'es'])).toEqual([]);
     fault();
     expect(problemsOfSite(root(), ['en', 'es'])).toContainEqual(expect.stringMatching(problem));

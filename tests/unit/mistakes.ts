@@ -100,6 +100,26 @@ export const mistakes: Mistake[] = [
     found: ['code:4:28 syntax: not JSON: …Inside a text, write the'],
   },
   {
+    name: 'JSON: a tab in a text',
+    changes: [edit('code', 'consejo', 'con\tsejo')],
+    found: ['code:4:23 syntax: not JSON: the text that begins here has a tab or another invisible character'],
+  },
+  {
+    name: 'JSON: a backslash in a text',
+    changes: [edit('code', 'consejo', 'con\\sejo')],
+    found: ['code:4:23 syntax: not JSON: the text that begins here has a \\: remove it'],
+  },
+  {
+    name: 'JSON: a comment',
+    changes: [edit('code', '"tip"', '// a tip\n  "tip"')],
+    found: ['code:4:3 syntax: not JSON'],
+  },
+  {
+    name: 'JSON: a colon is missing',
+    changes: [edit('code', '"tip":', '"tip"')],
+    found: ['code:4:9 syntax: not JSON: a colon is missing here'],
+  },
+  {
     name: 'JSON: a closing brace is missing',
     changes: [edit('code', '" },', '",')],
     found: ['code:3:3 syntax: not JSON: a closing brace } is missing before this line.'],
@@ -147,7 +167,7 @@ export const mistakes: Mistake[] = [
   {
     name: 'the front matter is not YAML',
     changes: [edit('page', 'n: De', 'n: De: de')],
-    found: ['page:2:16 syntax: the front matter is not YAML'],
+    found: ['page:2:16 syntax: the front matter is not YAML: check this line…(incomplete explicit mapping pair'],
   },
   {
     name: 'an English page has a syntax error',

@@ -9,7 +9,7 @@ import { expect, test } from 'playwright/test';
 import { entriesOf } from '../../plugins/searchIndex';
 import type { LocalisedDataset } from '../../src/annexes/localised';
 import { type Entry, type Found, makeSearch, NO_RESULT } from '../../src/search/engine';
-import { makeVocabulary, meantBy } from '../../src/search/words';
+import { makeVocabulary, meantBy, numberIn } from '../../src/search/words';
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
 
@@ -180,6 +180,31 @@ test('a number finds only its act, in any notation, and also the act that it rep
   for (const query of ['basura 24/7', 'basura 12-05-2019', 'basura 50/50']) {
     expect(idsOf(inSpanish(query)), query).toEqual(['32008L0098']);
   }
+});
+
+test('what has the form of an act’s number or CELEX number stands for it, and nothing else does', () => {
+  for (const [word, number] of Object.entries({
+    ...{ '2016/798': '2016/798', '391/2009': '391/2009', '98/41': '98/41', '41/98': '41/98', '32006r1907': '2006/1907' },
+    ...{ '31998l0041': '1998/41', '24/7': undefined, '12016/7': undefined, '7/20161': undefined, '132006r1907': undefined },
+    ...{ '32006x1907': undefined, '1950/1': '1950/1', '1850/1': undefined, '59/1': undefined, '60/1': '60/1' },
+  })) {
+    expect(numberIn(word), word).toBe(number);
+  }
+});
+
+test('a word means others only if they are close: two wrong letters of six, a short end of a compound and stop words in it are not', () => {
+  expect(findAmong([act('A', 'One', 'ferret')], 'ferrett')).toEqual(['A']);
+  expect(findAmong([act('A', 'One', 'ferret')], 'feaaet')).toEqual([]);
+  expect(findAmong([act('A', 'One', 'mercury')], 'merxxry')).toEqual(['A']);
+  expect(findAmong([act('A', 'One', 'mercury')], 'mexxxry')).toEqual([]);
+  expect(findAmong([act('A', 'One', 'boxcar')], 'car')).toEqual([]);
+  expect(findAmong([act('A', 'One', 'oilslick')], 'slick')).toEqual(['A']);
+  const vocabulary = makeVocabulary(
+    ['behind', 'tanker'],
+    (word) => word,
+    (word) => word !== 'behind',
+  );
+  expect([...meantBy('behindtanker', true, vocabulary, 0.5).keys()]).toEqual(['tanker']);
 });
 
 test('a result contains matching keywords only for words that neither title nor text contain', () => {
