@@ -237,10 +237,10 @@ test('if a compressed file cannot be written while the next language is built, t
 test('a symbolic link out of static/ fails the build, and one out of the site is not published', async ({ project }) => {
   const link = (file: string, target: string) => symlinkSync(target, path.join(project.dir, file));
   link('static/inside.ico', 'favicon.ico');
-  link('static/img/outside.txt', '/etc/hostname');
+  link('static/img/outside.txt', '/etc/hosts');
   expect(await failedBuild(project, ...BUILD, 'es')).toContain('static/img/outside.txt is a symbolic link out of static/');
   rmSync(path.join(project.dir, 'static/img/outside.txt'));
-  link('build/outside.txt', '/etc/hostname');
+  link('build/outside.txt', '/etc/hosts');
   expect(await failedBuild(project, ...replacing(COPYING), ...BUILD, 'es')).toContain(
     '/outside.txt is a symbolic link out of the site: delete it',
   );

@@ -17,7 +17,8 @@ export function ask(
   rawPath: string,
   options: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const { hostname, port } = new URL(baseURL ?? '');
+  const { hostname: host, port } = new URL(baseURL ?? '');
+  const hostname = host.replace(/[[\]]/g, '');
   return new Promise((resolve, reject) => {
     const request = get({ hostname, port, path: rawPath, agent: false, ...options }, (response) => {
       const chunks: Buffer[] = [];

@@ -2,8 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { siteDir } from '../../lib/paths';
@@ -14,6 +14,9 @@ import { BROTLI_MODULE } from './tools';
 const NOBODY = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
+/** Whether this machine has IPv6, at least on loopback. Containers often do not. */
+export const hasIPv6 = Object.values(networkInterfaces()).some((some) => some?.some(({ address }) => address === '::1'));
+
 export interface Nginx {
   origin: string;
   port: number;
@@ -22,21 +25,28 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** @returns a free port on loopback */
+/** Below the ports that the system gives to connections and to programs that ask for any, so that nothing else takes one meanwhile. */
+const [FIRST_PORT, PORTS_OF_WORKER] = [20_000, 1000];
+let lastPort = Math.floor(Math.random() * PORTS_OF_WORKER);
+
+/** @returns a port on loopback on which nothing listens, another one with each call. Each worker has its own ports */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  lastPort = (lastPort + 1) % PORTS_OF_WORKER;
+  const port = FIRST_PORT + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10) * PORTS_OF_WORKER + lastPort;
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   server.close();
-  await once(server, 'close');
-  return port;
+  return isFree ? port : freePort();
 }
 
 /** @returns the configuration of deploy/nginx/ with the addresses and paths of this machine, and with the line for .br files */
 function siteConfiguration(folder: string, port: number): string {
   return readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')
     .replace('listen 80 ', `listen 127.0.0.1:${port} `)
-    .replace(/^ *(#tls )?listen \[::\].*\n/gm, '')
+    .replace('listen [::]:80 ', hasIPv6 ? `listen [::1]:${port} ` : '#no-ipv6 listen 80 ')
     .replaceAll('/srv/annexes', path.join(folder, 'srv'))
     .replaceAll('/var/www/acme', path.join(folder, 'acme'))
     .replace(/^( *)#brotli /m, '$1');
@@ -82,7 +92,6 @@ export async function startNginx(change: (conf: string, anotherPort: number) => 
     chownSync(folder, unprivileged.uid, unprivileged.gid);
   }
   await publishBuild(path.join(folder, 'srv'));
-  // Not before the site is published: another program could take the port meanwhile.
   const port = await freePort();
   writeFileSync(path.join(folder, 'annexes.conf'), change(siteConfiguration(folder, port), await freePort()));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder, directives));

@@ -280,7 +280,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       await server.archive('v2');
       cpSync(root, inFolder('packed/site'), { recursive: true });
       cpSync(`${root}.sha256`, inFolder('packed/manifest.sha256'));
-      symlinkSync('/etc/hostname', inFolder('packed/site/host.txt'));
+      symlinkSync('/etc/hosts', inFolder('packed/site/host.txt'));
       spawnSync('tar', ['-czf', inFolder('link.tar.gz'), '-C', inFolder('packed'), 'site', 'manifest.sha256']);
       expectRefusal(/something else than files and folders/, inFolder('link.tar.gz'), server.folder);
     });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { ask } from '../helpers/ask';
 import { freePort } from '../helpers/nginx';
 import { expect, siteDir } from '../helpers/site';
+import { ON_THIS_MACHINE } from '../helpers/tools';
 import { test } from './host';
 
 /** @returns another address of this machine than 127.0.0.1; undefined if it has none. Linux has all of 127.0.0.0/8, macOS only 127.0.0.1 */
@@ -17,7 +18,7 @@ function anotherAddress(): string | undefined {
 test('the server listens on loopback only, and a second server reports that the port is busy', async () => {
   const another = anotherAddress();
   // Only Linux answers on all of 127.0.0.0/8; elsewhere a second address needs a network.
-  test.skip(another === undefined, 'This machine has one address only: 127.0.0.1');
+  test.skip(another === undefined, `${ON_THIS_MACHINE}there is one address only: 127.0.0.1`);
   const port = String(await freePort());
   const command = ['--require', 'tsx/cjs', 'scripts/serve.ts'];
   const options = { cwd: siteDir, env: { ...process.env, PORT: port } };
