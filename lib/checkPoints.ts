@@ -1,12 +1,8 @@
 /** Checks where the acts stand on the pages of a language: at each point of an annex exactly once, in the order of the directive's Annex. */
 import { MdxError, parseMdx } from './mdx';
 import type { Problem } from './problem';
-import { readTags, type Tag } from './tags';
-import { placeOf } from './text';
-
-/** The tag that shows the acts of a point, and the tag that cites an act in a sentence. */
-const POINT = 'Acts';
-const CITATION = 'Cite';
+import { ACTS, CITE, readTags, type Tag } from './tags';
+import { normalize, placeOf } from './text';
 
 /** What the dataset has: the points of each section of the Annex in order, and the CELEX numbers of all acts. */
 interface Known {
@@ -38,7 +34,7 @@ function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex
     { file, line: placeOf(source, offset).line, kind, text: what },
   ];
   const expected = section === undefined ? [] : pointsOf(section);
-  const shown = tags.filter(({ name }) => name === POINT);
+  const shown = tags.filter(({ name }) => name === ACTS);
   const pointOf = ({ attributes }: Tag) => attributes.point ?? '';
   const misplaced = shown.flatMap((tag, index) => {
     const point = pointOf(tag);
@@ -61,14 +57,14 @@ function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex
   const absent = expected
     .filter((point) => !shown.some((tag) => pointOf(tag) === point))
     .flatMap((point) =>
-      problem({ offset: 0 }, 'missing', `point ${point} is missing, and its acts with it: add <Acts point="${point}" />.`),
+      problem({ offset: 0 }, 'missing', `point ${point} is missing, and its acts with it: add <${ACTS} point="${point}" />.`),
     );
   const unknown = tags
-    .filter(({ name, attributes }) => name === CITATION && !celex.has(attributes.celex ?? ''))
+    .filter(({ name, attributes }) => name === CITE && !celex.has(attributes.celex ?? ''))
     .flatMap((tag) => {
       const similar = similarTo(tag.attributes.celex ?? '', [...celex]);
       const cure = similar ? ` Is it mistyped? There is ${similar}.` : '';
-      return problem(tag, 'left-over', `${tag.text}: there is no such act in src/annexes/acts.json.${cure}`);
+      return problem(tag, 'left-over', `${normalize(tag.text)}: there is no such act in src/annexes/acts.json.${cure}`);
     });
   return [...misplaced, ...absent, ...unknown];
 }

@@ -2,7 +2,7 @@
 declare module '@mdx-js/mdx' {
   import type { MarkdownNode } from './mdx';
 
-  export function createMdxAstCompiler(options: { remarkPlugins: (() => (tree: MarkdownNode) => void)[] }): {
+  export function createMdxAstCompiler(options: { remarkPlugins: (() => (tree: MarkdownNode, page?: unknown) => void)[] }): {
     parse(text: string): MarkdownNode;
     runSync(tree: MarkdownNode): unknown;
   };

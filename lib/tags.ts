@@ -2,6 +2,11 @@
 import { type MarkdownNode, MdxError } from './mdx';
 import { placeOf } from './text';
 
+/** The tags whose acts, citation or areas plugins/remarkActs.ts adds. */
+export const ACTS = 'Acts';
+export const CITE = 'Cite';
+export const AREAS = 'Areas';
+
 /** A tag in a page; closing tags are not among them. */
 export interface Tag {
   offset: number;

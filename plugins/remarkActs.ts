@@ -3,28 +3,40 @@
  * imports of the properties that plugins/annexes.ts generates in the page's language.
  */
 import { type MarkdownNode, walk } from '../lib/mdx';
+import { ACTS, AREAS, CITE, readTags, type Tag } from '../lib/tags';
 import { NAME } from './annexes';
 
-/** For each tag: the generated file with its properties, from the tag's attribute. */
-const TAGS: [tag: RegExp, file: (attribute: string) => string][] = [
-  [/<Acts point="([^"]*)"/g, (point) => `point-${point}`],
-  [/<Cite celex="([^"]*)"/g, (celex) => `cite-${celex}`],
-  [/<Areas(?=\s)()/g, () => 'areas'],
-];
+/** For each tag, the generated file with its properties. */
+const FILES: Record<string, (attributes: Tag['attributes']) => string> = {
+  [ACTS]: ({ point }) => `point-${point}`,
+  [CITE]: ({ celex }) => `cite-${celex}`,
+  [AREAS]: () => 'areas',
+};
 
-/** @returns a transformer of a page's tree */
+/**
+ * @returns a transformer of a page's tree
+ * @throws MdxError if a tag is malformed; plugins/annexes.ts reports it with its file before
+ */
 export default function remarkActs() {
-  return (tree: unknown): void => {
+  return (tree: unknown, page: unknown): void => {
     const root = tree as MarkdownNode;
     const imports = new Map<string, string>();
-    for (const node of [...walk(root)].filter(({ type }) => type === 'jsx')) {
-      for (const [tag, fileOf] of TAGS) {
-        node.value = node.value?.replace(tag, (text, attribute: string) => {
-          const file = fileOf(attribute);
-          const name = file.replace(/\W/g, '_');
-          imports.set(name, `import ${name} from '@generated/${NAME}/default/${file}.json';`);
-          return `${text} {...${name}}`;
-        });
+    const nodes = [...walk(root)].filter(({ type }) => type === 'jsx');
+    const { tags } = readTags(String(page), nodes);
+    for (const node of nodes) {
+      const { value = '' } = node;
+      const start = node.position.start.offset;
+      let added = '';
+      for (const { name, attributes, offset, text } of tags.filter((tag) => tag.offset >= start && tag.offset < start + value.length)) {
+        const file = FILES[name]?.(attributes);
+        if (file !== undefined) {
+          const properties = file.replace(/\W/g, '_');
+          imports.set(properties, `import ${properties} from '@generated/${NAME}/default/${file}.json';`);
+          const end = offset - start + added.length + text.replace(/\s*\/?>$/, '').length;
+          const addition = ` {...${properties}}`;
+          node.value = `${node.value?.slice(0, end)}${addition}${node.value?.slice(end)}`;
+          added += addition;
+        }
       }
     }
     const position = { start: { line: 1, offset: 0 } };

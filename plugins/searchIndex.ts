@@ -6,7 +6,7 @@ import { addressOf, pagesFolder } from '../lib/languages';
 import { type MarkdownNode, parseMdx } from '../lib/mdx';
 import { listFiles } from '../lib/paths';
 import { readHeading } from '../lib/reviews';
-import { readTags } from '../lib/tags';
+import { ACTS, AREAS, readTags } from '../lib/tags';
 import { normalize, readText } from '../lib/text';
 import { findAct } from '../src/annexes/acts';
 import { atStart, cite, numberOf } from '../src/annexes/citation';
@@ -72,8 +72,8 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   const headings = nodes.filter(({ type }) => type === 'heading');
   const lead = nodes.find(({ type }) => type === 'paragraph');
   const shown = tags.map(({ offset, name, attributes: { point = '' } }) => {
-    const acts = (name === 'Acts' && points[point]) || [];
-    const listed = name === 'Areas' ? areas.map(({ id, title }): KeyedEntry => ({ url: `${url}#${id}`, title, text: '', id })) : [];
+    const acts = (name === ACTS && points[point]) || [];
+    const listed = name === AREAS ? areas.map(({ id, title }): KeyedEntry => ({ url: `${url}#${id}`, title, text: '', id })) : [];
     return { offset, entries: [...acts.map((act) => entryOfAct(url, act, locale)), ...listed] };
   });
   const sections = headings.flatMap((node) => {

@@ -87,7 +87,9 @@ export function readPage(siteDir: string, file: string): Page {
     const { frontMatter, text, nodes } = parseMdx(source);
     const textBlocks = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type));
     const inSentences = new Set(textBlocks.flatMap((node) => [...walk(node)].slice(1)));
-    const { tags, texts: betweenTags } = readTags(text, nodes);
+    const { tags: written, texts: betweenTags } = readTags(text, nodes);
+    // Spaces and line breaks in a tag change nothing.
+    const tags = written.map((tag) => ({ ...tag, text: normalize(tag.text) }));
     const offsetsInSentences = new Set([...inSentences].map(({ position }) => position.start.offset));
     const [blocks, inline] = [false, true].map((isWanted) => [
       ...nodes.filter((node) => inSentences.has(node) === isWanted).flatMap(partOf),

@@ -1,6 +1,7 @@
 /** Finds references to acts, and dates, that are typed by hand. They must come from `src/annexes/acts.json`, so that they are correct. */
 
 import { drafts, locales } from '../../lib/languages';
+import { celexPattern } from '../../src/annexes/celex';
 
 /** A four-digit year. */
 const YEAR = '(?:19|20)\\d\\d';
@@ -25,7 +26,7 @@ function makePattern(): RegExp {
   return new RegExp(
     [
       '(?:https?://)?[\\w.]*(?:eur-lex\\.europa\\.eu|data\\.europa\\.eu/eli)[^\\s)"]*[^\\s)",.;]',
-      `3${YEAR}[A-Z]\\d{4}`,
+      celexPattern('[A-Z]'),
       `(?:OJ|PB|JO|DO|ABl\\.?)\\s+[LC]\\b(?:\\s*,?\\s*\\d+)?`,
       `\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?${YEAR}`,
       `${YEAR}-\\d\\d-\\d\\d`,

@@ -1,10 +1,10 @@
 /** Validates the dataset of acts. */
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
+import { celexPattern } from './celex';
 import { yearOf } from './citation';
 import { type Keywords, NOTHING } from './texts';
 
-/** Sector 3 (legislation), year, kind, number. */
-const CELEX = /^3(?:19|20)\d\d[LR]\d{4}$/;
+const CELEX = new RegExp(`^${celexPattern()}$`);
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
 
 function isRealDate(date: unknown): date is IsoDate {

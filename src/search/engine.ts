@@ -3,6 +3,7 @@
  *
  * Numbers match in every notation. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
+import { celexPattern } from '../annexes/celex';
 import { lowered, makeVocabulary, meaningfulWith, meantBy, numberIn, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
@@ -63,9 +64,11 @@ export const NO_RESULT = '#none';
 /** Maximum number of letters shown before the first match in a text. */
 const LEAD = 60;
 
+const ACT = new RegExp(`#${celexPattern()}$`);
+
 /** Whether an entry is an act; its URL ends with the CELEX number. */
 export function isAct({ url }: Pick<Entry, 'url'>): boolean {
-  return /#3\d{4}[LR]\d{4}$/.test(url);
+  return ACT.test(url);
 }
 
 /** Whether an entry is an area of the directive without a page of its own. */

@@ -7,6 +7,7 @@ export type Stemmer = (word: string) => string;
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
 const SHORT = 3;
+/** A CELEX number in lower case, of which a reader may not have typed all digits yet. */
 const CELEX = /^3(\d{4})[lr]0*(\d+)$/;
 /** An act's number has a year on one side, unlike `24/7`. */
 const NUMBER = /^(?:(?:19|20)\d\d|[6-9]\d)\/|\/(?:(?:19|20)\d\d|[6-9]\d)$/;

@@ -1,15 +1,18 @@
 /** Tests of the translation check: each mistake in a small project, and the commands on a copy of the real files. */
 import { expect } from 'playwright/test';
-import { defaultLocale, locales } from '../../lib/languages';
+import { defaultLocale, locales, pagesFolder } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
 import { format } from '../../lib/problem';
 import { findStalePages, reviewsFile } from '../../lib/reviews';
+import { readText } from '../../lib/text';
 import { checkTranslations } from '../../scripts/i18n/check';
 import { COMPARISONS, compareTexts } from '../../scripts/i18n/comparisons';
 import { findReferences } from '../../scripts/i18n/references';
 import { recordReviews } from '../../scripts/i18n/review';
 import { readSources } from '../../scripts/i18n/sources';
 import { typographyFinder, typographyRules, unpaired } from '../../scripts/i18n/typography';
+import annexes, { type Annex } from '../../sidebars';
+import { dataset } from '../../src/annexes/acts';
 import { test } from '../helpers/project';
 import { edit, expectLines, type Place, problemsWith, write } from './checkedProject';
 import { mistakes } from './mistakes';
@@ -119,19 +122,19 @@ test('English messages of the site have no reference that is typed by hand, and 
   expect(wrong).toEqual([]);
 });
 
-const ES_PAGES = 'i18n/es/docusaurus-plugin-content-pages';
-const TRANSPORT = `${ES_PAGES}/ktn_transport.mdx`;
-const ENGLISH_TRANSPORT = 'src/pages/ktn_transport.mdx';
+/** An annex of the site, its pages, and the ids of its first two sections. */
+const [{ path: route }] = annexes as [Annex];
+const NAME = route.slice(1);
+const ENGLISH_PAGE = `${pagesFolder(defaultLocale)}/${NAME}.mdx`;
+const PAGE = `${pagesFolder('es')}/${NAME}.mdx`;
+const [FIRST = '', SECOND = ''] = [...readText(siteDir, ENGLISH_PAGE).matchAll(/^## .*(\{#[\w-]+\})$/gm)].map(([, id]) => id);
+const FIRST_UNIT = `${NAME}.mdx${FIRST.slice(1, -1)}`;
 
 test('check:i18n prints the problems and a summary of each language, and exits with an error', async ({ copy }) => {
-  const [navbar, dutch] = ['i18n/es/docusaurus-theme-classic/navbar.json', TRANSPORT.replace('es', 'nl')];
-  copy.edit(navbar, '"item.label.Transport"', '"item.label.Traffic"');
   copy.edit('i18n/es/code.json', /"annexes.sources.advice": \{[^}]*\},\s*/, '');
   copy.edit('i18n/es/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
-  copy.edit(reviewsFile('es'), /(?<="ktn_transport.mdx#railways": ").*(?=")/, '');
-  copy.edit(navbar.replace('es', 'nl'), '"Volksgezondheid"', '"De gezondheid van iedereen in het hele land"');
-  copy.edit(dutch, /(?<=#civil-aviation\}\n\n).*/, /How accidents and serious.*/.exec(copy.read(ENGLISH_TRANSPORT))?.[0] ?? '');
-  copy.edit(dutch, '<Acts point="D.3" />\n\n', '');
+  copy.edit(reviewsFile('es'), new RegExp(`(?<="${FIRST_UNIT}": ").*(?=")`), '');
+  copy.edit('i18n/nl/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
   // Without "--", npm passes only "es" on.
   const { status, output } = await copy.run('npm', 'run', 'check:i18n', 'es', '--', '--locale', 'nl');
   expect(status).toBe(1);
@@ -139,16 +142,12 @@ test('check:i18n prints the problems and a summary of each language, and exits w
   expectLines(
     lines.filter((line) => line.startsWith('i18n/') || line.startsWith('[i18n]')),
     [
-      `${TRANSPORT}:…: section {#railways} changed in English…[stale]`,
+      `${PAGE}:…: section ${FIRST} changed in English…[stale]`,
       'i18n/es/code.json:1: "theme.admonition.tip" is missing (English: "tip")…[missing]',
       'i18n/es/code.json:1: "annexes.sources.advice" is missing (English: "This is…[missing]',
-      `${navbar}:…: "item.label.Traffic" is not used, and "item.label.Transport" is missing…[exchanged]`,
-      `${dutch}:…: <Acts point="D.3" /> is missing in this section…[missing]`,
-      `${dutch}:…: still English: "How accidents and serious…[untranslated]`,
-      `${navbar.replace('es', 'nl')}:1: the navbar labels of the annexes have 56 characters together: shorten one…[too-long]`,
-      `${navbar.replace('es', 'nl').replace('navbar', 'footer')}:…: "link.item.label.Public health" is "Volksgezondheid", but…[different]`,
-      '[i18n] es: 1 stale, 2 missing, 1 exchanged.',
-      '[i18n] nl: 1 missing, 1 untranslated, 1 too-long, 1 different.',
+      'i18n/nl/code.json:1: "theme.admonition.tip" is missing (English: "tip")…[missing]',
+      '[i18n] es: 1 stale, 2 missing.',
+      '[i18n] nl: 1 missing.',
     ],
   );
 });
@@ -156,9 +155,9 @@ test('check:i18n prints the problems and a summary of each language, and exits w
 test('exchanged keys are reported in the files of every kind; keys that share a description are not', async ({ copy }) => {
   const pairs = {
     'code.json': ['annexes.mobileMenu.label', 'annexes.searchBar.label'],
-    'docusaurus-theme-classic/navbar.json': ['item.label.Environment', 'item.label.Public health'],
+    'docusaurus-theme-classic/navbar.json': annexes.slice(0, 2).map(({ label }) => `item.label.${label}`),
     'docusaurus-theme-classic/footer.json': ['link.title.Areas', 'copyright'],
-    'annexes/areas.json': ['area-a.title', 'area-a.covers'],
+    'annexes/areas.json': ['title', 'covers'].map((text) => `${dataset.areas[0]?.id}.${text}`),
   };
   for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
     copy.exchange(`i18n/es/${file}`, one, other);
@@ -179,17 +178,17 @@ test('exchanged keys are reported in the files of every kind; keys that share a 
 test('the command i18n:stamp records what it is asked to, says so, and records nothing of what has problems', async ({ copy }) => {
   const records = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
   const stamp = (...args: string[]) => copy.run(process.execPath, '--require', 'tsx/cjs', 'scripts/i18n/review.ts', ...args);
-  copy.edit(ENGLISH_TRANSPORT, '{#railways}\n\n', '{#railways}\n\nMuch. ');
+  copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch. `);
   copy.edit('src/pages/index.mdx', /\n\n## /, '\n\nMuch.\n\n## ');
   const before = records();
-  expect(await stamp('es', 'ktn_transport#railways')).toMatchObject({
+  expect(await stamp('es', `${NAME}${FIRST.slice(1, -1)}`)).toMatchObject({
     status: 0,
-    output: '[i18n] recorded the review of ktn_transport#railways in i18n/es/reviews.json.\n',
+    output: `[i18n] recorded the review of ${NAME}${FIRST.slice(1, -1)} in i18n/es/reviews.json.\n`,
   });
   const changed = Object.keys(before).filter((unit) => records()[unit] !== before[unit]);
-  expect(changed).toEqual(['ktn_transport.mdx#railways']);
+  expect(changed).toEqual([FIRST_UNIT]);
   // Two files at once, one of which has nothing new.
-  expect((await stamp('es', 'navbar', 'ktn_transport')).output).toContain('recorded the review of navbar, ktn_transport in');
+  expect((await stamp('es', 'navbar', NAME)).output).toContain(`recorded the review of navbar, ${NAME} in`);
   expect(Object.keys(before).filter((unit) => records()[unit] !== before[unit])).toEqual(changed);
   const after = copy.read(reviewsFile('es'));
   // The paragraph that index.mdx has in English only.
@@ -205,18 +204,18 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   const reviews = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
   const before = reviews();
   const changed = () => Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
-  copy.edit(ENGLISH_TRANSPORT, '{#railways}\n\n', '{#railways}\n\nMuch. ');
+  copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch. `);
   copy.edit('src/annexes/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really: ');
-  copy.edit(TRANSPORT, '{#roads}', '{#carreteras}');
-  const stale = () => findStalePages('es', ['ktn_transport.mdx', 'index.mdx'], copy.dir);
-  expect((await recordReviews('es', ['ktn_transport'], copy.dir)).map(({ kind }) => kind)).toEqual(['different']);
-  expect([changed(), stale()]).toEqual([[], ['ktn_transport.mdx']]);
+  copy.edit(PAGE, SECOND, '{#carreteras}');
+  const stale = () => findStalePages('es', [`${NAME}.mdx`, 'index.mdx'], copy.dir);
+  expect((await recordReviews('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['different']);
+  expect([changed(), stale()]).toEqual([[], [`${NAME}.mdx`]]);
 
-  copy.edit(TRANSPORT, '{#carreteras}', '{#roads}');
-  expect(await recordReviews('es', ['ktn_transport'], copy.dir)).toEqual([]);
-  expect([changed(), stale()]).toEqual([['ktn_transport.mdx#railways'], []]);
+  copy.edit(PAGE, '{#carreteras}', SECOND);
+  expect(await recordReviews('es', [NAME], copy.dir)).toEqual([]);
+  expect([changed(), stale()]).toEqual([[FIRST_UNIT], []]);
   expect(await recordReviews('es', undefined, copy.dir)).toEqual([]);
-  expect(changed().sort()).toEqual(['code.json#annexes.sources.advice', 'ktn_transport.mdx#railways']);
+  expect(changed().sort()).toEqual(['code.json#annexes.sources.advice', FIRST_UNIT]);
 
   await expect(recordReviews('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
   await expect(recordReviews('pt', undefined, copy.dir)).rejects.toThrow(

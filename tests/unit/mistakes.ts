@@ -668,4 +668,19 @@ export const mistakes: Mistake[] = [
     ],
     found: [],
   },
+  {
+    name: 'the navbar labels of the annexes do not fit into one line',
+    changes: [
+      edit('navbar', '"Trenes"', '"Trenes de alta velocidad y cercanías"'),
+      edit('footer', '"Trenes"', '"Trenes de alta velocidad y cercanías"'),
+      edit('navbar', '"Buques"', '"Buques y barcos"'),
+      edit('footer', '"Buques"', '"Buques y barcos"'),
+    ],
+    found: ['navbar:1 too-long: the navbar labels of the annexes have 51 characters together: shorten one, so that they have at most 50.'],
+  },
+  {
+    name: 'a tag has a line break and more spaces than in English: it is the same tag',
+    changes: [edit('page', '<Cite celex', '<Cite\n  celex'), edit('page', '<Acts point="D.1" />', '<Acts  point="D.1"  />')],
+    found: [],
+  },
 ];
