@@ -31,25 +31,22 @@ test('every file is served unchanged at one URL, and files for hosts are not ser
   expect([whole.status, whole.bytes.equals(fileOf('es/ktn_transport.html'))]).toEqual([200, true]);
 });
 
-/** What is inserted at every position of an address: encoded letters, separators and control characters, malformed escapes, punctuation. */
-const INSERTIONS = [
-  ...'%61 %2F %2f %5C %2e %2E%2E %25 %3F %23 %20 %7F %00 %01 %09 %0A %0D%0AX:%20y'.split(' '),
+/** What makes another address within one: encoded letters, separators and control characters, malformed escapes, punctuation. */
+const WITHIN = [
+  ...'%61 %2F %2f %5C %2e %25 %3F %23 %20 %7F %00 %01 %09 %0A %0D%0AX:%20y'.split(' '),
   ...'% %4 %zz %u0061 %C0%AF %E0%A4%A %E2%80%AE %C3%A9 %F0%9F%98%80'.split(' '),
-  ...`/ // /./ /../ /.. \\ . .. ~ ; ;a=b : @ ! $ & ' " ( * + , = < > [ ] ^ \` { | } #`.split(' '),
-  ...'.html .br .gz /404 /404/ /index /index/ /index.html /404.html'.split(' '),
+  ...`// /./ /../ \\ . ~ ; : @ ! $ & ' " ( * + , = < > [ ] ^ \` { | } #`.split(' '),
 ];
+/** What makes another address at its end. */
+const BEHIND = '. .. ~ ; ;a=b %20 %00 %0A %2F // /. /.. /%2E%2E .html .br .gz /404 /index /index/ /index.html'.split(' ');
 
-/** @returns addresses that differ from an existing one in one place */
-function altered(address: string): string[] {
-  const positions = Array.from(address, (_, index) => index + 1);
-  const at = (position: number, text: string, removed = 0) => address.slice(0, position) + text + address.slice(position + removed);
-  const encoded = (character = '') => `%${character.charCodeAt(0).toString(16)}`;
-  const otherCase = (letter = '') => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase());
-  return positions.flatMap((position) => [
-    ...INSERTIONS.map((text) => at(position, text)),
-    ...(position < address.length ? [at(position, encoded(address[position]), 1), at(position, otherCase(address[position]), 1)] : []),
-  ]);
-}
+/** Addresses that differ from a file's in one place. */
+const DIFFERING = [
+  ...WITHIN.map((text) => `/es/ktn_${text}transport`),
+  ...BEHIND.flatMap((text) => [`/es/ktn_transport${text}`, `/robots.txt${text}`]),
+  ...['/%65s/ktn_transport', '/es%2Fktn_transport', '/es/%6Btn_transport', '/es/img/social%2epng', '/es/img//social.png'],
+  ...['/Es/ktn_transport', '/es/Ktn_transport', '/es/ktn_transporT', '/robots.TXT', '/es/IMG/social.png'],
+];
 
 /** Addresses of no file below a language's home. */
 const INVENTED = `nope KTN_transport ktn_transport/x ktn_transport.html index index.html index/ 404 404/ docs blog a/b/
@@ -65,13 +62,10 @@ const OTHERS = `/pt/nope /ES/nope /es-419/nope /assets/nope //evil.example/
 test('an address of no file gets the not-found page of its language: an invented one, an attack, and one that differs from an existing one', async ({
   baseURL,
 }) => {
-  const existing = ['/', '/es/', '/es/ktn_transport', '/robots.txt', '/es/img/social.png'];
-  const differing = existing.flatMap(altered).filter((address) => ![...existing, '/es/ktn_transport/'].includes(address));
-  expect(differing.length).toBeGreaterThan(3000);
   const invented = locales.flatMap((locale) => INVENTED.split(/\s+/).map((page) => urlOf(locale, page)));
   const pages = new Map(locales.map((locale) => [locale, fileOf(`${urlOf(locale)}404.html`)]));
   const wrong: unknown[] = [];
-  for (const address of new Set([...invented, ...OTHERS.split(/\s+/), ...differing])) {
+  for (const address of new Set([...invented, ...OTHERS.split(/\s+/), ...DIFFERING])) {
     const { status, headers, bytes } = await ask(baseURL, address);
     const page = pages.get(localeOf(address)) as Buffer;
     const leaks = LEAKS.test(JSON.stringify(headers));
