@@ -98,7 +98,7 @@ test('after a failed request, Retry requests the page again', async ({ page, nav
 
 for (const place of ['content', 'page'] as const) {
   test(`after a crash of the ${place}, no progress bar is left, links work and "Try again" recovers`, async ({ page, navbar }) => {
-    const crash = await makeCrashable(page);
+    const crash = await makeCrashable(page, 'es');
     const release = await hold(page, transport);
     await open(page, urlOf('es'));
     await crash(place);
@@ -135,7 +135,7 @@ test('after a crash of the layout, "Try again" recovers', async ({ page, navbar,
       },
     });
   });
-  const crash = await makeCrashable(page);
+  const crash = await makeCrashable(page, 'es');
   await open(page, urlOf('es'));
   await crash('page');
   await navbar.follow('es', 'ktn_transport');

@@ -159,7 +159,7 @@ export const test = base.extend<{ navbar: Navbar; search: Search }>({
 export async function* fallbackScreens(page: Page, locale: string): AsyncGenerator<'not-loaded' | 'crashed' | 'loading'> {
   const navbar = new Navbar(page);
   await prepare(page, { connection: { effectiveType: '2g' } });
-  const crash = await makeCrashable(page);
+  const crash = await makeCrashable(page, locale);
   await page.route(`**${chunkOf(locale, 'ktn_public_health')}`, (route) => route.abort());
   await open(page, urlOf(locale));
   await navbar.follow(locale, 'ktn_public_health');

@@ -67,32 +67,16 @@ export async function hold(page: Page, file: string): Promise<() => void> {
 export const ERROR_NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink/;
 
 /**
- * Lets the annex on transport crash on demand, because the browser throws an error where the page uses it. Call it before opening a page.
+ * Lets the annex on transport crash on demand: the browser gets its chunk with two values that can throw. Call it before opening a page.
  * @returns a function that sets where the page crashes: `content` inside the layout, `page` outside of it, `undefined` nowhere
  */
-export async function makeCrashable(page: Page): Promise<(place: 'content' | 'page' | undefined) => Promise<void>> {
-  await page.addInitScript(() => {
-    const crashAt = (place: string) => {
-      if ((window as Window & { crash?: string }).crash === place) {
-        throw new Error('Out of ink');
-      }
-    };
-    const { querySelectorAll } = document;
-    document.querySelectorAll = (selector: string) => {
-      // The table of contents looks for the headings of the page.
-      if (selector.startsWith('h2.anchor') && window.location.pathname.endsWith('/ktn_transport')) {
-        crashAt('content');
-      }
-      return querySelectorAll.call(document, selector);
-    };
-    const { stringify } = JSON;
-    JSON.stringify = ((value?: { '@type'?: string; url?: string }, ...options: []) => {
-      // The structured data is rendered outside the layout.
-      if (value?.['@type'] === 'WebPage' && value.url?.endsWith('/ktn_transport')) {
-        crashAt('page');
-      }
-      return stringify(value, ...options);
-    }) as typeof stringify;
-  });
+export async function makeCrashable(page: Page, locale: string): Promise<(place: 'content' | 'page' | undefined) => Promise<void>> {
+  const chunk = chunkOf(locale, 'ktn_transport');
+  const throwing = (place: string, name: string, value = '') =>
+    `get ${name}(){if(window.crash==="${place}")throw new Error("Out of ink");return ${value}}`;
+  const body = readBuilt(chunk)
+    .replace(/permalink:("[^"]+")/, (_, path: string) => throwing('page', 'permalink', path))
+    .replace(/(?<="h2",\{)id:("[^"]+")/, (_, id: string) => throwing('content', 'id', id));
+  await page.route(`**${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   return (place) => page.evaluate((crash) => void Object.assign(window, { crash }), place);
 }
