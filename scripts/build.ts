@@ -137,13 +137,25 @@ function replaceSite(outDir: string, manifest: string[]): void {
   saveManifest(outDir, manifest);
 }
 
+/** Removes the new web root. While a build fails, files that are being compressed still come into it, which Node's own retries do not remove. */
+function removeStaging(attempts = 10): void {
+  try {
+    rmSync(staging, { recursive: true, force: true });
+  } catch (error) {
+    if (attempts === 1) {
+      throw error;
+    }
+    removeStaging(attempts - 1);
+  }
+}
+
 /** Removes what an unfinished build has left, and restores the last site if the new one has not replaced it. */
 function cleanUp(outDir: string): void {
   if (existsSync(lastSiteOf(outDir)) && !existsSync(outDir)) {
     renameSync(lastSiteOf(outDir), outDir);
   }
   rmSync(lastSiteOf(outDir), { recursive: true, force: true });
-  rmSync(staging, { recursive: true, force: true });
+  removeStaging();
 }
 
 async function main(): Promise<void> {

@@ -88,7 +88,7 @@ export function filesOf(dir: string): Files {
     },
     restore() {
       for (const [file, content] of originals) {
-        content === undefined ? rmSync(place(file)) : writeFileSync(place(file), content);
+        content === undefined ? rmSync(place(file), { force: true }) : writeFileSync(place(file), content);
       }
       originals.clear();
     },
