@@ -1,7 +1,7 @@
 /** Reads JSON files with the line numbers of entries and errors. */
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Problem, problemsOfEncoding } from './problem';
-import { placeOf, readText } from './text';
+import { CONFLICT_CURE, placeOf, readText } from './text';
 
 /** A member of the top-level object. */
 export interface Entry {
@@ -53,11 +53,8 @@ function findNested(tree: Node | undefined): Node | undefined {
 function explain(source: string, tree: Node | undefined, { error, offset }: ParseError): { offset: number; text: string } {
   const code = printParseErrorCode(error);
   const before = source.slice(0, offset).trimEnd();
-  if (/^(<{7}|={7}|>{7})/.test(source.slice(offset))) {
-    return {
-      offset,
-      text: 'two people have changed these lines. Keep what only one of them has, and one version of what both have; remove the lines that begin with <<<, === or >>>.',
-    };
+  if (/^[<=>]{7}/.test(source.slice(offset))) {
+    return { offset, text: CONFLICT_CURE };
   }
   if (code === 'CommaExpected') {
     return { offset: before.length, text: 'a comma is missing here, at the end of the line.' };

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
 import { siteDir } from './paths';
-import { normalize, type Place, placeOf } from './text';
+import { CONFLICT, CONFLICT_CURE, normalize, type Place, placeOf } from './text';
 
 /** The properties of MDX 1's Markdown AST (mdast) that this project reads. */
 export interface MarkdownNode {
   type: string;
   depth?: number;
+  /** Whether a list has numbers. */
+  ordered?: boolean;
   value?: string;
   url?: string;
   children?: MarkdownNode[];
@@ -51,6 +53,10 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
     const before = source.slice(0, source.length - content.length);
     return { frontMatter: data, text: before.replace(/[^\r\n]/g, ' ') + content };
   } catch (error) {
+    const heading = source.search(/^#/m);
+    if (!/^---\s*$/m.test(source.slice(3, heading < 0 ? undefined : heading))) {
+      throw new MdxError('the front matter has no end: write --- in a line of its own after it.', { line: 1, column: 1 });
+    }
     const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
     throw new MdxError(
       `the front matter is not YAML: check this line and the one above. Put a text with a colon between two ", and use no other " in it (${normalize(reason ?? String(error))}).`,
@@ -111,9 +117,23 @@ function brokenModule(text: string): { word: string; offset: number } | undefine
   return broken && { word: broken[1] ?? '', offset: broken.index };
 }
 
-/** @throws MdxError if the front matter is not valid YAML, or MDX cannot read the page */
+/** A heading without the space that makes it one. */
+const NO_HEADING = /^(#{1,6})(?=[\p{L}¿¡])/mu;
+
+/**
+ * @throws MdxError if the front matter is not valid YAML, or MDX cannot read the page, or takes for text what nobody means to be one: headings
+ * without a space, and what git leaves where two people have changed the same lines
+ */
 export function parseMdx(source: string): MdxFile {
+  const conflict = CONFLICT.exec(source);
+  if (conflict) {
+    throw new MdxError(CONFLICT_CURE, placeOf(source, conflict.index));
+  }
   const { frontMatter, text } = parseFrontMatter(source);
+  const wrong = NO_HEADING.exec(text);
+  if (wrong) {
+    throw new MdxError(`write a space after ${wrong[1]}: without it, this line is no heading.`, placeOf(text, wrong.index));
+  }
   const nodes: MarkdownNode[] = [];
   const compiler = makeCompiler(nodes);
   try {

@@ -17,6 +17,11 @@ export function placeOf(text: string, offset: number): Place {
 /** What Node puts in place of bytes that are not UTF-8: letters of another encoding, such as Windows-1252. */
 export const NOT_UTF8 = '\uFFFD';
 
+/** The beginning of the lines that git leaves where two people have changed the same, and what to do about them. */
+export const CONFLICT = /^(?:<{7}|={7}|>{7})(?=\s)/m;
+export const CONFLICT_CURE =
+  'two people have changed these lines. Keep what only one of them has, and one version of what both have; remove the lines that begin with <<<, === or >>>.';
+
 /** @returns the trimmed text with each run of white space replaced by one space */
 export function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -237,7 +237,7 @@ export async function checkTranslations(
   const found = await Promise.all(
     asked.map(async (locale) => [
       ...sourceFilesOf(siteDir, locale)
-        .filter((file) => !file.endsWith('.json'))
+        .filter((file) => !/\.(json|mdx)$/.test(file))
         .flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
       ...(locale === defaultLocale
         ? checkEnglish(originals, content)

@@ -36,7 +36,37 @@ function endOf(text: string): string {
 
 const ENDS: Record<string, string> = { '': 'no punctuation', '.': 'a full stop' };
 
+/**
+ * Lengths of translations, in lengths of their English texts: four in five sentences that are taken out of the site's texts are noticed, and no
+ * text as it is (tests/unit/comparisons.spec.ts).
+ */
+const USUAL = 1.1;
+const SHORTEST = 0.4;
+/** Shorter texts differ more. */
+const SOME_LENGTH = 60;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** @returns the number of sentences; what follows a colon with a capital letter is one */
+function sentencesOf(text: string): number {
+  const divided = text.replace(PLACEHOLDER, ' x ').replace(/:(?=\s+\p{Lu})/gu, '.');
+  return [...segmenter.segment(divided)].filter(({ segment }) => /\p{L}/u.test(segment)).length;
+}
+
 export const COMPARISONS: Comparison[] = [
+  {
+    kind: 'missing',
+    find(english, text) {
+      const [expected, found] = [english, text].map(sentencesOf) as [number, number];
+      // Two sentences may become one, but then the text is longer than the English: each of the site's languages needs more letters.
+      if (found < expected && text.length < english.length * USUAL) {
+        return `has ${found} sentence(s), English has ${expected}: translate what is missing, or divide a sentence.`;
+      }
+      const isShort = english.length > SOME_LENGTH && text.length < english.length * SHORTEST;
+      return isShort ? 'is much shorter than the English: translate what is missing.' : undefined;
+    },
+    mistake: ['How trains are kept safe. Who is responsible for it.', 'Cómo circulan seguros los trenes.'],
+  },
   {
     kind: 'different',
     find(english, text) {
@@ -56,6 +86,23 @@ export const COMPARISONS: Comparison[] = [
       return expected === found ? undefined : `ends with ${nameOf(found)}, and the English with ${nameOf(expected)}: end it as in English.`;
     },
     mistake: ['Trains', 'Trenes.'],
+  },
+  {
+    kind: 'typography',
+    find(english, text) {
+      const begins = (one: string) => /^[^\p{L}{\ufffc]*\p{Lu}/u.test(one);
+      const isSmall = begins(english) && /^[^\p{L}{\ufffc]*\p{Ll}/u.test(text);
+      return isSmall ? 'begins with a small letter, and the English with a capital one: begin it as in English.' : undefined;
+    },
+    mistake: ['Trains', 'trenes'],
+  },
+  {
+    kind: 'typography',
+    find(english, text) {
+      const isLoud = (one: string) => (one.match(/\p{L}/gu) ?? []).length >= 8 && one === one.toUpperCase();
+      return isLoud(text) && !isLoud(english) ? 'is in capital letters, and the English is not: write small letters.' : undefined;
+    },
+    mistake: ['Railway safety', 'SEGURIDAD FERROVIARIA'],
   },
   {
     kind: 'typography',

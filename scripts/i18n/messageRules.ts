@@ -31,7 +31,7 @@ function keywordProblems(english: string, message: string): Finding[] {
   const isEnglish = same.length > keywords.length * MAX_ENGLISH && message !== english;
   return [
     ...keywords
-      .filter((keyword) => keyword === '' || /;|,\p{L}/u.test(keyword))
+      .filter((keyword) => keyword === '' || /;|,\p{L}|,$/u.test(keyword))
       .map(
         (keyword): Finding => ['different', `has ${keyword ? `"${keyword}"` : 'an empty keyword'}: write a comma and a space between two.`],
       ),

@@ -2,8 +2,8 @@
 import { TRANSLATED_FRONT_MATTER } from '../../lib/mdx';
 import type { Problem } from '../../lib/problem';
 import { startOf } from '../../lib/text';
-import { PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt } from './readPage';
-import { EMPTY } from './wordRules';
+import { BULLETS, NUMBERED, PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt } from './readPage';
+import { DIVIDED, EMPTY } from './wordRules';
 
 /** @returns the name of a tag in lower case, or the first word: `<acts` */
 function nameOf({ text }: Part): string {
@@ -29,11 +29,19 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
   }
   const place = placeIn(english, original.offset);
   const [here = 0, there = 0] = [found, expected].map((parts) => parts.filter(({ text }) => text === PARAGRAPH).length);
+  const isInside = ({ offset }: { offset: number }) => offset >= section.offset && offset < section.offset + section.source.length;
+  if ([...page.loose, ...page.code].some(isInside) || (wanted?.text.startsWith('link') && section.source.search(DIVIDED) >= 0)) {
+    // What is no paragraph or no link is reported as such.
+    return [];
+  }
   if (here !== there && [given, wanted].some((part) => part?.text === PARAGRAPH)) {
     // All paragraphs look the same, so that it is not known which one is concerned.
     const cure = here > there ? 'join two, or remove one' : 'divide one, or translate the missing one';
     const text = `this section has ${here} paragraphs and list items, but ${there} in ${place}: ${cure}.`;
     return [problemAt(page, section.offset, here > there ? 'left-over' : 'missing', text)];
+  }
+  if (given && (given.text === NUMBERED || given.text === BULLETS) && (isAdded || wanted?.text !== PARAGRAPH)) {
+    return problem('different', `${given.text} begins here, and not in ${place}: begin each item as in English.`);
   }
   if (isAdded) {
     const cure = countOf(expected, given) > 0 ? `there too often: compare with ${place} and remove one` : `not in ${place}: remove it`;
@@ -43,10 +51,6 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
   if (group === 'blocks' && inSentence) {
     const cure = 'leave an empty line before and after it, as on the English page';
     return [problemAt(page, inSentence.offset, 'different', `${inSentence.text} stands in a paragraph: ${cure}.`)];
-  }
-  if (wanted && page.code.some(({ text }) => text.includes(wanted.text))) {
-    // It is indented, and reported as code.
-    return [];
   }
   if (isMissing) {
     return problem('missing', `${wanted.text} is missing in this section: copy it from ${placeIn(english, wanted.offset)}.`);

@@ -1,6 +1,6 @@
 /** Reads a page for the check: section by section what is the same in every language, and the prose that is translated. */
 import { type MarkdownNode, MdxError, offsetOfKey, parseMdx, TRANSLATED_FRONT_MATTER, walk } from '../../lib/mdx';
-import type { Problem } from '../../lib/problem';
+import { type Problem, problemsOfEncoding } from '../../lib/problem';
 import { readHeading, type Section, sectionsOf } from '../../lib/reviews';
 import { readTags } from '../../lib/tags';
 import { hasWords, normalize, placeOf, readText } from '../../lib/text';
@@ -8,12 +8,16 @@ import { hasWords, normalize, placeOf, readText } from '../../lib/text';
 /** A part of a section that must be the same in every language. */
 export interface Part {
   offset: number;
-  /** A tag or an import as in the page, `link to /ktn_transport`, `**bold words**`, `PARAGRAPH`, or `the level-1 heading`. */
+  /** A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, `NUMBERED`, `BULLETS`, or `the level-1 heading`. */
   text: string;
 }
 
 /** Text of each paragraph and list item. */
 export const PARAGRAPH = 'paragraph';
+
+/** The beginning of a list. */
+export const NUMBERED = 'a list with numbers';
+export const BULLETS = 'a list with "-"';
 
 /** A section of a page, with what must be the same in every language. */
 export interface PageSection extends Section {
@@ -31,6 +35,8 @@ export interface PageSection extends Section {
 interface Passage {
   offset: number;
   text: string;
+  /** What words of it look like: `**bold words**`. */
+  marks?: string[];
 }
 
 export interface Page {
@@ -40,11 +46,13 @@ export interface Page {
   frontMatter: Record<string, unknown>;
   sections: PageSection[];
   passages: Passage[];
+  /** Texts in a line of their own directly below a tag, which are no paragraphs. */
+  loose: Passage[];
   /** Texts that are shown as code. */
   code: Passage[];
   /** The text nodes of the passages with their original white space, and the front matter values. */
   prose: Passage[];
-  /** The syntax error, if the page has one; then all lists are empty. */
+  /** The error because of which the page cannot be read, if there is one; then all lists are empty. */
   syntax?: Problem;
 }
 
@@ -52,27 +60,31 @@ const TEXT_BLOCKS = ['heading', 'paragraph', 'tableCell'];
 const LINKS = ['link', 'image', 'definition'];
 const MODULES = ['import', 'export'];
 const CODE = ['code', 'inlineCode'];
-/** Nodes that change how words look, and the sign that each is written with. */
+/** Nodes that change how words look, and how they are written. */
 const MARKS: Record<string, string> = {
   strong: '**bold words**',
   emphasis: '*words in italics*',
   delete: '~~struck words~~',
-  break: 'a line break (two spaces or a \\ at the end of a line)',
+  break: 'line breaks (two spaces or a  at the end of a line)',
 };
 
 /** @returns the part that a Markdown node is; tags are JSX, which MDX 1 keeps as text */
-function partOf({ type, depth, url, value, position: { start } }: MarkdownNode): Part[] {
+function partOf({ type, depth, ordered, url, value, position: { start } }: MarkdownNode): Part[] {
   if (type === 'heading' && depth === 1) {
     return [{ offset: start.offset, text: 'the level-1 heading' }];
   }
   if (LINKS.includes(type)) {
     return [{ offset: start.offset, text: `link to ${url}` }];
   }
-  const mark = MARKS[type];
-  if (mark) {
-    return [{ offset: start.offset, text: mark }];
+  if (type === 'list') {
+    return [{ offset: start.offset, text: ordered ? NUMBERED : BULLETS }];
   }
   return type === 'paragraph' || MODULES.includes(type) ? [{ offset: start.offset, text: value ? `"${value}"` : PARAGRAPH }] : [];
+}
+
+/** @returns the passage without the white space around it */
+function placed({ offset, text, marks }: Passage): Passage {
+  return { offset: offset + text.search(/\S/), text: normalize(text), marks };
 }
 
 /**
@@ -83,6 +95,13 @@ function partOf({ type, depth, url, value, position: { start } }: MarkdownNode):
 export function readPage(siteDir: string, file: string): Page {
   const source = readText(siteDir, file);
   const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
+  const unreadable = (syntax: Problem): Page => {
+    return { file, source, frontMatter: {}, sections: [], passages: [], loose: [], code: [], prose: [], syntax };
+  };
+  const [encoding] = problemsOfEncoding(file, source);
+  if (encoding) {
+    return unreadable(encoding);
+  }
   try {
     const { frontMatter, text, nodes } = parseMdx(source);
     const textBlocks = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type));
@@ -111,7 +130,12 @@ export function readPage(siteDir: string, file: string): Page {
       offset: offsetOfKey(source, key),
       text: String(frontMatter[key] ?? ''),
     }));
-    const paragraphs = textBlocks.map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
+    const marksOf = (node: MarkdownNode) => [...walk(node)].flatMap(({ type }) => MARKS[type] ?? []).sort();
+    const paragraphs = textBlocks.map((node) => ({
+      offset: node.position.start.offset,
+      text: readHeading(node).text,
+      marks: marksOf(node),
+    }));
     const texts = [...inSentences]
       .filter(({ type }) => type === 'text')
       .map(({ value = '', position }) => ({ offset: position.start.offset, text: value }));
@@ -120,9 +144,8 @@ export function readPage(siteDir: string, file: string): Page {
       source,
       frontMatter,
       sections,
-      passages: [...values, ...paragraphs, ...betweenTags]
-        .filter((passage) => hasWords(passage.text))
-        .map((passage) => ({ offset: passage.offset + passage.text.search(/\S/), text: normalize(passage.text) })),
+      passages: [...values, ...paragraphs, ...betweenTags].filter((passage) => hasWords(passage.text)).map(placed),
+      loose: betweenTags.filter(({ text: between }) => hasWords(between) && /^\s*\n/.test(between)).map(placed),
       code: nodes
         .filter(({ type }) => CODE.includes(type))
         .map(({ value = '', position }) => ({ offset: position.start.offset, text: value })),
@@ -132,8 +155,7 @@ export function readPage(siteDir: string, file: string): Page {
     if (!(error instanceof MdxError)) {
       throw error;
     }
-    const syntax: Problem = { file, ...error.place, kind: 'syntax', text: error.message };
-    return { file, source, frontMatter: {}, sections: [], passages: [], code: [], prose: [], syntax };
+    return unreadable({ file, ...error.place, kind: 'syntax', text: error.message });
   }
 }
 

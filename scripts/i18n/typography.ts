@@ -62,6 +62,7 @@ function commonRules(locale: string, { quotes, foreign, twice, day }: Language):
       cure: 'readers see this sign: write it before and after the words, as on the English page, or remove it',
       mistake: '**water',
     },
+    { wrong: '\\b(?:TODO|FIXME|TBD)\\b', cure: 'readers see this note: remove it', mistake: 'water TODO' },
     { wrong: '</?[a-z][^>]*>', cure: 'readers see this tag: remove it', mistake: 'water<br>' },
     {
       wrong: '\\{(?![#\\w.-]+\\})|(?<!\\{[#\\w.-]+)\\}',

@@ -15,6 +15,9 @@ const MAX_DESCRIPTION = 160;
 /** A link in Markdown or an element in which nothing stands. */
 export const EMPTY = /\[\s*\]\([^)]*\)|<([a-z]\w*)\b[^<>]*(?<!\/)>\s*<\/\1>/g;
 
+/** A link with a space between its words and its address. */
+export const DIVIDED = /\](?:[^\S\n]+)\((?=[#/]|https?:)/g;
+
 /** @returns links and headings without a text: nobody can follow them, and screen readers say only that there is one */
 function problemsOfEmpty(page: Page): Problem[] {
   return [...page.source.matchAll(EMPTY)].map(({ 0: text, index }) => {
@@ -35,7 +38,13 @@ function problemsOfSigns(page: Page): Problem[] {
     const cure = 'remove the four spaces or the tab before it, or the backticks ` around it';
     return problemAt(page, offset, 'different', `"${startOf(text)}" is shown as code: ${cure}.`);
   });
-  return [...placeholders, ...code];
+  const loose = page.loose.map(({ offset, text }) =>
+    problemAt(page, offset, 'different', `"${startOf(text)}" stands directly below a tag: leave an empty line between them.`),
+  );
+  const divided = [...page.source.matchAll(DIVIDED)].map(({ index }) =>
+    problemAt(page, index, 'different', 'a space divides a link: write [words](address) without one.'),
+  );
+  return [...placeholders, ...code, ...loose, ...divided];
 }
 
 /** @returns values of the front matter that are empty or too long */
@@ -77,24 +86,33 @@ export function problemsOfEnglishHeadings(page: Page): Problem[] {
   );
 }
 
-/** @returns what the paragraphs of a translation do not have in common with the English ones, where a section has as many of them */
+/** @returns what words of a paragraph look like, if that is not as in English */
+function compareMarks(english: string[] = [], marks: string[] = []): string[] {
+  const countOf = (list: string[], mark: string) => list.filter((other) => other === mark).length;
+  return [...new Set([...english, ...marks])].flatMap((mark) => {
+    const [expected, found] = [countOf(english, mark), countOf(marks, mark)];
+    return expected === found ? [] : `has ${mark} ${found} time(s), and the English ${expected}: write them as in English.`;
+  });
+}
+
+/** @returns what the paragraphs of a translation do not have in common with the English ones, in sections with the same paragraphs and tags */
 export function comparePassages(english: Page, page: Page): Problem[] {
-  const within = ({ passages }: Page, section?: PageSection) =>
-    passages.filter(({ offset }) => section && offset >= section.offset && offset < section.offset + section.source.length);
-  return english.sections.flatMap((section) => {
-    const [originals, passages] = [
-      within(english, section),
-      within(
-        page,
-        page.sections.find(({ unit }) => unit === section.unit),
-      ),
-    ];
-    return originals.length !== passages.length
-      ? []
-      : passages.flatMap(({ offset, text }, index) =>
-          compareTexts(originals[index]?.text ?? '', text).map(([kind, problem]) =>
-            problemAt(page, offset, kind, `"${startOf(text)}" ${problem}`),
-          ),
-        );
+  const within = ({ passages }: Page, section: PageSection) =>
+    passages.filter(({ offset }) => offset >= section.offset && offset < section.offset + section.source.length);
+  const shapeOf = ({ blocks }: PageSection) => blocks.map(({ text }) => text).join();
+  return english.sections.flatMap((original) => {
+    const section = page.sections.find(({ unit }) => unit === original.unit);
+    if (!section || shapeOf(section) !== shapeOf(original)) {
+      return [];
+    }
+    const [originals, passages] = [within(english, original), within(page, section)];
+    const compared = originals.length === passages.length ? passages : [];
+    return compared.flatMap(({ offset, text, marks }, index) => {
+      const { text: source = '', marks: sourceMarks } = originals[index] ?? {};
+      return [
+        ...compareTexts(source, text),
+        ...compareMarks(sourceMarks, marks).map((problem): [Problem['kind'], string] => ['different', problem]),
+      ].map(([kind, problem]) => problemAt(page, offset, kind, `"${startOf(text)}" ${problem}`));
+    });
   });
 }

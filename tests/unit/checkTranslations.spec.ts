@@ -178,7 +178,7 @@ test('exchanged keys are reported in the files of every kind; keys that share a 
 test('the command i18n:stamp records what it is asked to, says so, and records nothing of what has problems', async ({ copy }) => {
   const records = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
   const stamp = (...args: string[]) => copy.run(process.execPath, '--require', 'tsx/cjs', 'scripts/i18n/review.ts', ...args);
-  copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch. `);
+  copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
   copy.edit('src/pages/index.mdx', /\n\n## /, '\n\nMuch.\n\n## ');
   const before = records();
   expect(await stamp('es', `${NAME}${FIRST.slice(1, -1)}`)).toMatchObject({
@@ -204,8 +204,8 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   const reviews = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
   const before = reviews();
   const changed = () => Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
-  copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch. `);
-  copy.edit('src/annexes/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really: ');
+  copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
+  copy.edit('src/annexes/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really, ');
   copy.edit(PAGE, SECOND, '{#carreteras}');
   const stale = () => findStalePages('es', [`${NAME}.mdx`, 'index.mdx'], copy.dir);
   expect((await recordReviews('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['different']);

@@ -654,7 +654,7 @@ export const mistakes: Mistake[] = [
     name: 'a word is there twice, two spaces, a bracket without the other one, and bold words that are not bold in English',
     changes: [edit('page', 'Cómo circulan seguros los trenes.', 'Cómo  circulan **seguros** los los trenes (y más.')],
     found: [
-      'page:14 left-over: **bold words** is not in english:12: remove it.',
+      'page:14 different: "Cómo circulan seguros los los trenes (y más." has **bold words** 1 time(s), and the English 0: write them as in English.',
       'page:14 typography: in "Cómo circulan…": write one space.',
       'page:14 typography: in "…: the word is there twice: remove one.',
       'page:14 typography: "Cómo circulan seguros los los trenes (y más." has not as many ( as ): each needs its other one.',
@@ -682,5 +682,64 @@ export const mistakes: Mistake[] = [
     name: 'a tag has a line break and more spaces than in English: it is the same tag',
     changes: [edit('page', '<Cite celex', '<Cite\n  celex'), edit('page', '<Acts point="D.1" />', '<Acts  point="D.1"  />')],
     found: [],
+  },
+  {
+    name: 'a sentence of two is missing, and most of a long one',
+    changes: [
+      edit('english', 'How ships are surveyed.', 'How ships are surveyed. Who surveys them.'),
+      edit('english', 'Not of all ships.', 'Not of all ships, but of those that carry passengers, oil or chemicals.'),
+      edit('reviews', 'How ships are surveyed.', 'How ships are surveyed. Who surveys them.'),
+      edit('reviews', 'Not of all ships.', 'Not of all ships, but of those that carry passengers, oil or chemicals.'),
+    ],
+    found: [
+      'page:22 missing: "Cómo se inspeccionan los buques." has 1 sentence(s), English has 2: translate what is missing, or divide a sentence.',
+      'page:29 missing: "No de todos los buques." is much shorter than the English: translate what is missing.',
+    ],
+  },
+  {
+    name: 'a heading without a space, and what git leaves: nothing else in the page is checked',
+    changes: [
+      edit('page', '## Trenes', '##Trenes'),
+      edit('acts', '"Seguridad', '"seguridad'),
+      edit('keywords', 'barco, casco oxidado', 'barco, casco,'),
+    ],
+    found: [
+      'page:12:1 syntax: write a space after ##: without it, this line is no heading.',
+      'acts:2 typography: "32016L0798" begins with a small letter, and the English with a capital one: begin it as in English.',
+      'keywords:3 different: "32009R0391" has "casco,": write a comma and a space between two.',
+    ],
+  },
+  {
+    name: 'two people have changed a page',
+    changes: [edit('page', '## Trenes', '<<<<<<< HEAD\n## Trenes')],
+    found: ['page:12:1 syntax: two people have changed these lines. Keep what only one of them has'],
+  },
+  {
+    name: 'the front matter has no end',
+    changes: [edit('page', 'true\n---', 'true')],
+    found: ['page:1:1 syntax: the front matter has no end: write --- in a line of its own after it.'],
+  },
+  {
+    name: 'a text stands directly below a tag, a link is divided, a list has numbers, and a note is left in capital letters',
+    changes: [
+      edit('english', 'How ships are surveyed.', 'How [ships](#trains) are surveyed.'),
+      edit('reviews', 'How ships are surveyed.', 'How [ships](#trains) are surveyed.'),
+      edit('page', 'los buques.', '[los buques] (#trains).'),
+      edit('page', '</summary>\n\n', '</summary>\n'),
+      edit('page', '- Trenes y raíles.', '1. Trenes y raíles TODO.'),
+      edit('code', '"consejo"', '"CONSEJO Y MÁS"'),
+    ],
+    found: [
+      'page:16 different: a list with numbers must be a list with "-", as in english:16.',
+      'page:16 typography: in "…TODO.": readers see this note: remove it.',
+      'page:28 different: "No de todos los buques." stands directly below a tag: leave an empty line between them.',
+      'page:22 different: a space divides a link: write [words](address) without one.',
+      'code:4 typography: "tip" is in capital letters, and the English is not: write small letters.',
+    ],
+  },
+  {
+    name: 'a page in UTF-16: nothing else in it is checked',
+    changes: [write('page', Buffer.from('\ufeff# Trenes y buques', 'utf16le'))],
+    found: ['page:1 encoding: this line is not UTF-8'],
   },
 ];
