@@ -4,7 +4,7 @@ import annexes from '../../sidebars';
 import { type Act, actsOfSection, dataset } from '../../src/annexes/acts';
 import { acronymOf, eurLexUrl, formatDate } from '../../src/annexes/citation';
 import { open } from '../helpers/loading';
-import { defaultLocale, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
+import { areaText, defaultLocale, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
 import citationList from '../unit/citations.json';
 import { test } from './pageObjects';
 
@@ -124,6 +124,34 @@ staticTest('the cards of every home page show the title, description and number 
     );
   }
 });
+
+staticTest(
+  'every home page lists the areas of the directive in its order: title, what it covers, where the directive names it, and a link to that',
+  async ({ page }) => {
+    /** The letter with which the directive's text names an area: `A` of Part I of the Annex, `b` of Article 2(1). */
+    const letterOf = (id: string) => ({ 'area-fin': 'b', 'area-mkt': 'c' })[id] ?? id.slice(-1).toUpperCase();
+    for (const locale of locales) {
+      await page.goto(urlOf(locale));
+      const shown = await page
+        .locator('.areas .area')
+        .evaluateAll((elements) =>
+          elements.map((element) => [
+            element.id,
+            ...['.area__title', '.area__covers', 'a'].map((part) => element.querySelector(part)?.textContent),
+            element.querySelector('a')?.getAttribute('href'),
+          ]),
+        );
+      const text = (id: string, what: 'title' | 'covers') => areaText(locale, id, what);
+      expect(shown).toEqual(
+        dataset.areas.map(({ id, point }) => [
+          ...[id, text(id, 'title'), text(id, 'covers')],
+          expect.stringMatching(new RegExp(`^\\p{Lu}.*${point ? 'I.*' : '2.*1.*'}\\b${letterOf(id)}\\)?$`, 'u')),
+          `https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/TXT/?uri=CELEX:02019L1937-20241230#${point ? 'anx_1' : 'art_2'}`,
+        ]),
+      );
+    }
+  },
+);
 
 test('the anchor links of headings and acts have unique names, copy their URL without a query string and announce that', async ({
   page,

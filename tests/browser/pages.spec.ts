@@ -1,9 +1,10 @@
 /** Tests of every page in every language: metadata, navbar and footer. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/annexes/acts';
+import { eurLexUrl, formatDate } from '../../src/annexes/citation';
 import { open } from '../helpers/loading';
-import { defaultLocale, expect, labelOf, locales, messageOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
+import { defaultLocale, expect, labelOf, languageName, locales, messageOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
 test.describe('without scripts', () => {
@@ -58,6 +59,19 @@ test.describe('without scripts', () => {
               await expect(frame.getByRole('link', { name, exact: true })).toHaveAttribute('href', urlOf(locale, path.slice(1)));
             }
           }
+          const [, languages, source] = await footer.locator('.footer__col').all();
+          const links = await languages
+            ?.getByRole('link')
+            .evaluateAll((all: HTMLElement[]) => all.map((link) => [link.lang, link.textContent, link.getAttribute('href')]));
+          expect(links).toEqual(locales.map((other) => [other, languageName(other), urlOf(other, name)]));
+          await expect(languages?.locator('[aria-current]') as Locator).toHaveText(languageName(locale));
+          await expect(source?.getByRole('link') as Locator).toHaveText(/^\p{Lu}.*2019\/1937$/u);
+          await expect(source?.getByRole('link') as Locator).toHaveAttribute(
+            'href',
+            eurLexUrl('32019L1937', locale, dataset.directive.consolidated),
+          );
+          await expect(source as Locator).toContainText(formatDate(dataset.reviewed, locale));
+          await expect(footer.locator('.footer__copyright')).toHaveText(/\p{L}/u);
         });
       }
     });

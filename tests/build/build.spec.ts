@@ -281,3 +281,10 @@ test('a changed configuration, plugin or compiler option is not served from webp
   }
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+test('docusaurus build --no-minify leaves the scripts readable', async ({ project }) => {
+  await build(project, 'npx', 'docusaurus', 'build', '--locale', 'es', '--no-minify');
+  const scripts = listFiles(path.join(project.dir, 'build/es/assets/js')).filter((file) => /^main\..*\.js$/.test(file));
+  expect(scripts).toHaveLength(1);
+  expect(project.read(`build/es/assets/js/${scripts[0]}`).split('\n').length).toBeGreaterThan(1000);
+});

@@ -11,7 +11,7 @@ import { siteDir } from '../../lib/paths';
 import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
-import type { Act } from '../../src/annexes/acts';
+import { type Act, dataset } from '../../src/annexes/acts';
 import { STATUSES, type StatusKey } from '../../src/annexes/texts';
 import { watch } from './guard';
 import { type Nginx, startNginx } from './nginx';
@@ -71,6 +71,12 @@ export function labelOf(locale: string, label: string, frame: 'navbar' | 'footer
 /** @returns what an act is about, in a language */
 export function subjectOf(locale: string, { celex, subject }: Act): string {
   return locale === defaultLocale ? subject : (readMessages(locale, 'annexes/acts.json')[celex]?.message ?? '');
+}
+
+/** @returns the title of an area of the directive, or what it covers, in a language */
+export function areaText(locale: string, id: string, what: 'title' | 'covers'): string {
+  const english = dataset.areas.find((area) => area.id === id)?.[what];
+  return (locale === defaultLocale ? english : readMessages(locale, 'annexes/areas.json')[`${id}.${what}`]?.message) ?? '';
 }
 
 /** @returns the sentence on an act that another one replaces, in a language */
