@@ -29,6 +29,7 @@ import { compareWithEnglish } from './pageRules';
 import { type Page, problemAt, readPage } from './readPage';
 import { pagePath, readSources, type SourceFile } from './sources';
 import { staleProblems } from './stale';
+import { readTerms, type Term } from './terms';
 import { comparePassages, problemsOfEnglishHeadings, problemsOfWords } from './wordRules';
 
 /** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
@@ -51,6 +52,7 @@ interface Checked {
   content: Content;
   isAllowed: IsAllowed;
   reviews: Reviews;
+  terms: Term[];
 }
 
 function problemOfFile(file: string, kind: Problem['kind'], text: string): Problem {
@@ -130,7 +132,7 @@ function checkPage(siteDir: string, locale: string, file: string, english: Page,
     key ? offsetOfKey(page.source, key) : (page.sections.find((section) => section.unit === unit)?.offset ?? 0);
   return [
     ...compareWithEnglish(english, page, (text) => site.isAllowed(locale, text)),
-    ...comparePassages(english, page),
+    ...comparePassages(english, page, site.terms),
     ...problemsOfWords(locale, page, site.content.dataset),
     ...staleProblems(file, source, site.reviews, locale, (unit, key) => placeOf(page.source, offsetOf(unit, key)).line),
   ];
@@ -155,7 +157,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, site: Ch
   const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
   return [
     ...problems,
-    ...problemsOfTexts(file, locale, english, json, (text) => site.isAllowed(locale, text)),
+    ...problemsOfTexts(file, locale, english, json, (text) => site.isAllowed(locale, text), site.terms),
     ...(source.name === 'code.json' && !isReviewed ? problemsOfVariety(file, locale) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...staleProblems(file, source, site.reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
@@ -245,7 +247,7 @@ export async function checkTranslations(
             siteDir,
             locale,
             originals,
-            { content, isAllowed, reviews: readReviews(siteDir, locale) },
+            { content, isAllowed, reviews: readReviews(siteDir, locale), terms: readTerms(siteDir, locale) },
             await detectorFor(locale),
           )),
     ]),

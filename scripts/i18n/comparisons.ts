@@ -1,6 +1,7 @@
 /** What a translated text, whether of a page or a message, must have in common with the English one. Each row proves itself with a mistake. */
 import type { Problem } from '../../lib/problem';
 import { findReferences } from './references';
+import { missingTerms, type Term } from './terms';
 
 /** A row: what is wrong with a translation, compared with its English text. */
 export interface Comparison {
@@ -116,10 +117,14 @@ export const COMPARISONS: Comparison[] = [
   },
 ];
 
-/** @returns what is wrong with a translated text, compared with its English one */
-export function compareTexts(english: string, text: string): [kind: Problem['kind'], text: string][] {
-  return COMPARISONS.flatMap(({ kind, find }) => {
+/**
+ * @param terms the terms of the language
+ * @returns what is wrong with a translated text, compared with its English one
+ */
+export function compareTexts(english: string, text: string, terms: Term[] = []): [kind: Problem['kind'], text: string][] {
+  const compared = COMPARISONS.flatMap(({ kind, find }) => {
     const found = find(english, text);
     return found === undefined ? [] : [[kind, found] as [Problem['kind'], string]];
   });
+  return [...compared, ...missingTerms(terms, english, text).map((problem): [Problem['kind'], string] => ['different', problem])];
 }

@@ -7,6 +7,7 @@ import { hasWords } from '../../lib/text';
 import { splitKeywords } from '../../src/annexes/texts';
 import { compareTexts } from './comparisons';
 import { findReferences } from './references';
+import type { Term } from './terms';
 import { typographyFinder, unpaired } from './typography';
 
 /** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
@@ -61,6 +62,7 @@ function sameProblem(key: string, english: English, messages: Map<string, string
  * @param file path of the translated file, relative to the project folder
  * @param json content of the file
  * @param isAllowed whether a message may be identical to the English
+ * @param terms the terms of the language
  */
 export function problemsOfTexts(
   file: string,
@@ -68,6 +70,7 @@ export function problemsOfTexts(
   english: English,
   json: JsonFile,
   isAllowed: (text: string) => boolean,
+  terms: Term[],
 ): Problem[] {
   const name = file.replace(/.*\//, '');
   const messages = messagesIn(json);
@@ -81,7 +84,7 @@ export function problemsOfTexts(
     const findings: Finding[] = [
       ...(isEnglish ? [['untranslated', `is still English ("${message}"): translate it.`] satisfies Finding] : []),
       ...(name === KEYWORDS ? keywordProblems(original, message) : pluralProblem(locale, original, message)),
-      ...(name === KEYWORDS || isEnglish ? [] : compareTexts(original, message)),
+      ...(name === KEYWORDS || isEnglish ? [] : compareTexts(original, message, terms)),
       ...(UNIQUE.includes(name) ? sameProblem(key, english, messages) : []),
       ...findReferences(message).map(({ reference }): Finding => {
         const cure = 'remove it, or write the {placeholder} that the English message has for it.';

@@ -7,6 +7,7 @@ import { numberOf } from '../../src/annexes/citation';
 import { compareTexts } from './comparisons';
 import { type Page, type PageSection, problemAt } from './readPage';
 import { findReferences } from './references';
+import type { Term } from './terms';
 import { typographyFinder, unpaired } from './typography';
 
 /** Characters of a description that search engines show. */
@@ -96,7 +97,7 @@ function compareMarks(english: string[] = [], marks: string[] = []): string[] {
 }
 
 /** @returns what the paragraphs of a translation do not have in common with the English ones, in sections with the same paragraphs and tags */
-export function comparePassages(english: Page, page: Page): Problem[] {
+export function comparePassages(english: Page, page: Page, terms: Term[]): Problem[] {
   const within = ({ passages }: Page, section: PageSection) =>
     passages.filter(({ offset }) => offset >= section.offset && offset < section.offset + section.source.length);
   const shapeOf = ({ blocks }: PageSection) => blocks.map(({ text }) => text).join();
@@ -109,8 +110,11 @@ export function comparePassages(english: Page, page: Page): Problem[] {
     const compared = originals.length === passages.length ? passages : [];
     return compared.flatMap(({ offset, text, marks }, index) => {
       const { text: source = '', marks: sourceMarks } = originals[index] ?? {};
+      if (text === source) {
+        return [];
+      }
       return [
-        ...compareTexts(source, text),
+        ...compareTexts(source, text, terms),
         ...compareMarks(sourceMarks, marks).map((problem): [Problem['kind'], string] => ['different', problem]),
       ].map(([kind, problem]) => problemAt(page, offset, kind, `"${startOf(text)}" ${problem}`));
     });

@@ -55,6 +55,14 @@ test('a language that the detector does not know has no such problems', async ()
   expect(detect('How trains are kept safe, and who is responsible for it.')).toBeUndefined();
 });
 
+test('no sentence of the site is held to be in another language, although there are similar ones that nobody writes here', async () => {
+  for (const locale of translations) {
+    const detect = await detectorFor(locale);
+    const texts = sentencesOf(locale).map((text, index) => ({ text, line: index + 1 }));
+    expect(problemsOfLanguage('file', locale, detect, texts, new Map()), locale).toEqual([]);
+  }
+});
+
 /** The sentences of the pages of a language. */
 function sentencesOf(locale: string): string[] {
   const pages = listFiles(path.join(siteDir, pagesFolder(locale))).map((name) => readPage(siteDir, `${pagesFolder(locale)}/${name}`));

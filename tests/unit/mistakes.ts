@@ -541,6 +541,7 @@ export const mistakes: Mistake[] = [
     ],
     found: [
       'page:12 typography: "Trenes." ends with a full stop, and the English with no punctuation: end it as in English.',
+      'page:16 different: "…" lacks the term "raíl"',
       'page:14 typography: in "Cómo **circulan…": readers see this sign: write it before and after',
       'page:14 typography: in "…`trenes…": readers see this sign: write it before and after',
       'page:16 typography: in "…raÃ…": remove the invisible or private character here.',
@@ -742,4 +743,10 @@ export const mistakes: Mistake[] = [
     changes: [write('page', Buffer.from('\ufeff# Trenes y buques', 'utf16le'))],
     found: ['page:1 encoding: this line is not UTF-8'],
   },
+  {
+    name: 'a term is not the one of the README, of which only those in bold are compared; another one is as right',
+    changes: [edit('page', 'Trenes y raíles.', 'Trenes y carriles.'), edit('acts', 'Inspección de buques', 'Inspección de barcos')],
+    found: ['page:16 different: "Trenes y carriles." lacks the term "raíl", and the English has "rail": use it, as the README.md of your'],
+  },
+  { name: 'a term is another one of the README', changes: [edit('page', 'Trenes y raíles.', 'Trenes y vías férreas.')], found: [] },
 ];
