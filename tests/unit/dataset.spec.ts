@@ -88,6 +88,13 @@ test('valid entries are not reported: an act of one day, a replacement whose sta
   }
 });
 
+test('an act numbered before 2015 needs its date, a later one does not', () => {
+  const withOther = (celex: string) =>
+    problemsOfDataset({ ...dataset, otherActs: [...dataset.otherActs, { celex, author: 'council' }] }, keywords);
+  expect(withOther('32015R0001')).toEqual([]);
+  expect(withOther('32014R0001')).toEqual(['32014R0001: "adopted" is not a date (yyyy-mm-dd)']);
+});
+
 test('every act and area has English keywords, and every list of keywords an act or area', () => {
   const { [RAILWAYS]: trains, ...others } = WORDS;
   expect(problemsOfDataset(small, WORDS)).toEqual([]);

@@ -49,3 +49,8 @@ test('every kind of invalid setting is reported with file and option', () => {
     expect(message.split('\n'), line).toEqual([expect.stringContaining(`site.config.ts: ${line}`)]);
   }
 });
+
+test('each invalid setting is reported in a line of its own', () => {
+  const settings = { url: URL, organisation: 'Acme', links: { terms: '/terms', contact: 'contact' } } as SiteSettings;
+  expect(() => operatorOf(settings, LANGUAGES)).toThrow(/^site\.config\.ts: links\.terms: .*\.\nsite\.config\.ts: links\.contact: .*\.$/);
+});

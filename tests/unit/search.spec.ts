@@ -196,7 +196,15 @@ test('a word means others only if they are close: two wrong letters of six, a sh
   expect(findAmong([act('A', 'One', 'ferret')], 'ferrett')).toEqual(['A']);
   expect(findAmong([act('A', 'One', 'ferret')], 'feaaet')).toEqual([]);
   expect(findAmong([act('A', 'One', 'mercury')], 'merxxry')).toEqual(['A']);
-  expect(findAmong([act('A', 'One', 'mercury')], 'mexxxry')).toEqual([]);
+  // Three edits, of which one is each kind: replaced, removed, added, exchanged. The last one is two edits in a word of six letters.
+  for (const far of ['mexxxry', 'mxercazy', 'mrecaay', 'mxerctyz', 'mrcary']) {
+    expect(findAmong([act('A', 'One', 'mercury')], far), far).toEqual([]);
+  }
+  for (const near of ['mxercury', 'mrecruy', 'mxercary', 'mercuryy']) {
+    expect(findAmong([act('A', 'One', 'mercury')], near), near).toEqual(['A']);
+  }
+  expect(findAmong([act('A', 'One', 'œufs')], 'oeufs')).toEqual(['A']);
+  expect(findAmong([act('A', 'One', 'oeufs')], 'œufs')).toEqual(['A']);
   expect(findAmong([act('A', 'One', 'boxcar')], 'car')).toEqual([]);
   expect(findAmong([act('A', 'One', 'oilslick')], 'slick')).toEqual(['A']);
   const vocabulary = makeVocabulary(
