@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, 
 import path from 'node:path';
 import config from '../docusaurus.config';
 import { siteDir } from '../lib/paths';
-import { copyProject } from '../tests/helpers/copyProject';
+import { copySources } from '../tests/helpers/copySources';
 
 /** Symlinks each package, not `node_modules`: stock 2.2.0 keeps webpack's cache in `node_modules/.cache`, and each site needs its own. */
 function linkPackages(dir: string): void {
@@ -26,7 +26,7 @@ const STOCK_BROWSERS = {
  * @param dir a new or empty folder
  */
 export function makeStockSite(dir: string): void {
-  copyProject(dir, ['i18n', 'lib', 'patches', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
+  copySources(dir, ['i18n', 'lib', 'patches', 'plugins', 'scripts', 'sidebars.ts', 'src', 'static', 'tsconfig.json']);
   linkPackages(dir);
   const source = (folder: string) => path.join(dir, 'src', folder);
   // Of the theme, only the components that pages use.
@@ -72,6 +72,6 @@ module.exports = {
 
 /** Copies this project to a new folder, with symlinks to the same packages. */
 export function makeOurSite(dir: string): void {
-  copyProject(dir);
+  copySources(dir);
   linkPackages(dir);
 }

@@ -22,14 +22,14 @@ import { test as base } from 'playwright/test';
 import { listFiles, siteDir } from '../../lib/paths';
 import { cacheKey } from '../../plugins/webpack';
 import { HOST_FILES } from '../../scripts/hosting';
-import { expect, filesIn, folderElsewhere, makeProject, type Project, unfinishedIn, useOwnPackages } from '../helpers/project';
+import { copyProject, expect, filesIn, folderElsewhere, type Project, unfinishedIn, useOwnPackages } from '../helpers/projectCopy';
 import { ON_THIS_MACHINE } from '../helpers/tools';
 
 const test = base.extend<object, { project: Project }>({
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
     async ({}, use) => {
-      const project = makeProject('Büro & Söhne, ');
+      const project = copyProject('Büro & Söhne, ');
       useOwnPackages(project);
       const { status, output } = await project.run('npx', 'docusaurus', 'build', '--locale', 'es');
       expect(status, output).toBe(0);

@@ -1,7 +1,7 @@
 /** Tests of the live preview. */
 import { mergeTests } from 'playwright/test';
 import { freePort } from '../helpers/nginx';
-import { test as projectTest } from '../helpers/project';
+import { test as projectTest } from '../helpers/projectCopy';
 import { expect, test as siteTest, sourceOf } from '../helpers/site';
 
 const test = mergeTests(siteTest, projectTest);

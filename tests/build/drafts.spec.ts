@@ -1,7 +1,7 @@
 /** Tests of draft languages: previewed and checked, but not built and not linked until they are published. */
 import { mergeTests } from 'playwright/test';
 import { freePort } from '../helpers/nginx';
-import { type Project, test as projectTest } from '../helpers/project';
+import { type Project, test as projectTest } from '../helpers/projectCopy';
 import { expect, test as siteTest } from '../helpers/site';
 
 const test = mergeTests(siteTest, projectTest);

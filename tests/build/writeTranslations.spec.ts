@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { dataset } from '../../src/annexes/acts';
-import { expect, filesIn, test } from '../helpers/project';
+import { expect, filesIn, test } from '../helpers/projectCopy';
 
 const NEW_TEXT =
   "import { translate } from '@docusaurus/Translate';\nexport const text = () => translate({ id: 'annexes.new', message: 'New words' });\n";

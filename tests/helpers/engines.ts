@@ -60,7 +60,11 @@ async function startFirefox(extraPrefsFirefox: Record<string, unknown>): Promise
   };
 }
 
-/** Sends a WebDriver command. @throws the driver's error message */
+/**
+ * Sends a WebDriver command. The client libraries are larger than what they would replace here, and the kept ones (selenium-webdriver 4.49,
+ * webdriver 10) need Node 22.
+ * @throws the driver's error message
+ */
 async function command<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body: object = {}): Promise<T> {
   const answer = await fetch(url, { method, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) });
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { problemsOfFiles } from '../../lib/checkFiles';
 import { format } from '../../lib/problem';
-import { filesOf } from '../helpers/project';
+import { filesOf } from '../helpers/projectCopy';
 
 const THEME = 'i18n/es/docusaurus-theme-classic';
 const PAGE = 'i18n/es/docusaurus-plugin-content-pages/page.mdx';

@@ -13,7 +13,7 @@ import { readSources } from '../../scripts/i18n/sources';
 import { typographyFinder, typographyRules, unpaired } from '../../scripts/i18n/typography';
 import annexes, { type Annex } from '../../sidebars';
 import { dataset } from '../../src/annexes/acts';
-import { test } from '../helpers/project';
+import { test } from '../helpers/projectCopy';
 import { edit, expectLines, type Place, problemsWith, write } from './checkedProject';
 import { mistakes } from './mistakes';
 

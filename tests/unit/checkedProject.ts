@@ -11,7 +11,7 @@ import { checkTranslations } from '../../scripts/i18n/check';
 import { readPage } from '../../scripts/i18n/readPage';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../scripts/i18n/sources';
 import type { Dataset } from '../../src/annexes/acts';
-import { type Files, filesOf } from '../helpers/project';
+import { type Files, filesOf } from '../helpers/projectCopy';
 
 const FOLDER = path.join(__dirname, 'checkedProject');
 

@@ -1,9 +1,9 @@
-/** Tests of a site with changes: features that only a second configuration (tests/facilities/) enables, a stale page, rules of CSS. */
+/** Tests of a site with changes: features that only a second configuration (tests/changedSite/) enables, a stale page, rules of CSS. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { dataset } from '../../src/annexes/acts';
-import { makeProject } from '../helpers/project';
+import { copyProject } from '../helpers/projectCopy';
 import { expect, messageOf, serveWhile, test } from '../helpers/site';
 
 const ANNOUNCEMENT = 'The announcement, with a link.';
@@ -18,20 +18,20 @@ const OWN_RULES = [
 ];
 
 /** `test` on the second site. It is built in a copy of the project, because Docusaurus reads docs versions from the project's folder. */
-const facilitiesTest = test.extend<object, { origin: string }>({
+const changedSiteTest = test.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
     async ({}, use) => {
-      const project = makeProject();
+      const project = copyProject();
       // The docs plugin must not read the project's own docs/.
       rmSync(path.join(project.dir, 'docs'), { recursive: true });
       const isConfig = (file: string) => path.basename(file).startsWith('docusaurus.config.');
-      cpSync(path.join(project.dir, 'tests/facilities'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
+      cpSync(path.join(project.dir, 'tests/changedSite'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
       rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));
       project.edit('src/pages/ktn_transport.mdx', '{#maritime}\n\n', '{#maritime}\n\nAdded. ');
       project.edit('src/css/custom.css', /$/, OWN_RULES.join('\n'));
       project.edit('src/annexes/acts.json', '"subject": "', '"subject": "Really: ');
-      const config = ['--config', 'tests/facilities/docusaurus.config.cjs'];
+      const config = ['--config', 'tests/changedSite/docusaurus.config.cjs'];
       const { status, output } = await project.run('npm', 'run', 'build', '--', 'es', ...config);
       expect(status, output).toBe(0);
       await serveWhile(path.join(project.dir, 'build'), use);
@@ -45,14 +45,14 @@ function storage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-facilitiesTest.beforeEach(({ consoleGuard }) =>
+changedSiteTest.beforeEach(({ consoleGuard }) =>
   consoleGuard.allow(/^stored: localStorage: (docusaurus\.announcement\.(dismiss|id)|docs-preferred-version-default)$/),
 );
 
 // The default mode uses one worker, so that the second site is built only once.
-facilitiesTest.describe.configure({ mode: 'default' });
+changedSiteTest.describe.configure({ mode: 'default' });
 
-facilitiesTest('an announcement bar can be dismissed and stays hidden after a reload', async ({ page }) => {
+changedSiteTest('an announcement bar can be dismissed and stays hidden after a reload', async ({ page }) => {
   await page.goto('/es/ktn_transport');
   const bar = page.locator(BAR).filter({ hasText: ANNOUNCEMENT });
   await expect(bar.first()).toBeVisible();
@@ -66,7 +66,7 @@ facilitiesTest('an announcement bar can be dismissed and stays hidden after a re
   await expect(page.locator(BAR)).toHaveCount(0);
 });
 
-facilitiesTest('the organisation and its links are in the footer, in the first steps and on the not-found page', async ({ page }) => {
+changedSiteTest('the organisation and its links are in the footer, in the first steps and on the not-found page', async ({ page }) => {
   const linksIn = (area: Locator) =>
     area.locator('a[rel="external noreferrer"]').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
   const operatorText = (name: string) => messageOf('es', `annexes.operator.${name}`).replace('{organisation}', 'Acme');
@@ -85,7 +85,7 @@ facilitiesTest('the organisation and its links are in the footer, in the first s
   expect(await linksIn(page.locator('footer'))).toEqual(inFooter);
 });
 
-facilitiesTest('the selected docs version is stored', async ({ page }) => {
+changedSiteTest('the selected docs version is stored', async ({ page }) => {
   const versions = page.locator('.navbar__item.dropdown').filter({ has: page.locator('a[href="/es/docs/next/intro"]') });
   const current = versions.locator('> .navbar__link');
   await page.goto('/es/docs/intro');
@@ -99,7 +99,7 @@ facilitiesTest('the selected docs version is stored', async ({ page }) => {
   await expect(current).toHaveText('Next');
 });
 
-facilitiesTest('a stale page shows a notice with a link to the English page', async ({ page }) => {
+changedSiteTest('a stale page shows a notice with a link to the English page', async ({ page }) => {
   await page.goto('/es/ktn_transport#maritime');
   const notice = page.getByRole('main').getByRole('note').and(page.locator('.stale-notice:not(.act *)'));
   await expect(notice).toContainText(messageOf('es', 'annexes.stale.text'));
@@ -111,7 +111,7 @@ facilitiesTest('a stale page shows a notice with a link to the English page', as
   await expect(page.locator('.stale-notice')).toHaveCount(0);
 });
 
-facilitiesTest('a stale act shows a notice with a link to the act on the English page, and no other act does', async ({ page }) => {
+changedSiteTest('a stale act shows a notice with a link to the act on the English page, and no other act does', async ({ page }) => {
   await page.goto('/es/ktn_transport');
   const notice = page.locator('.act .stale-notice');
   await expect(notice).toHaveText(new RegExp(`^${messageOf('es', 'annexes.stale.entry')}`));
@@ -123,7 +123,7 @@ facilitiesTest('a stale act shows a notice with a link to the act on the English
   );
 });
 
-facilitiesTest('a page contains every rule of src/css/', async ({ page }) => {
+changedSiteTest('a page contains every rule of src/css/', async ({ page }) => {
   await page.goto('/es/');
   const styles = await page.locator('head > style').allTextContents();
   for (const rule of OWN_RULES) {

@@ -21,7 +21,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { listFiles, siteDir } from '../../lib/paths';
-import { copyProject } from './copyProject';
+import { copySources } from './copySources';
 
 export { expect };
 
@@ -114,9 +114,9 @@ function environment(): NodeJS.ProcessEnv {
  * Copies the project to a temporary folder, with a symlink to its `node_modules`.
  * @param name prefix of the folder's name
  */
-export function makeProject(name = 'annexes-'): Project {
+export function copyProject(name = 'annexes-'): Project {
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), name));
-  copyProject(dir);
+  copySources(dir);
   symlinkSync(realpathSync(path.join(siteDir, 'node_modules')), path.join(dir, 'node_modules'));
   const groups: number[] = [];
   const project: Project = {
@@ -179,7 +179,7 @@ export function folderElsewhere({ dir }: Project): string | undefined {
 export const test = base.extend<{ copy: Project }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   async copy({}, use) {
-    const copy = makeProject();
+    const copy = copyProject();
     await use(copy);
     copy.remove();
   },

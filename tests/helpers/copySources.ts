@@ -9,7 +9,7 @@ const LEFT_OUT = new Set(
 );
 
 /** Copies top-level entries of the working tree, uncommitted changes included, without packages and build output. */
-export function copyProject(dir: string, names = readdirSync(siteDir)): void {
+export function copySources(dir: string, names = readdirSync(siteDir)): void {
   const filter = (source: string) => !LEFT_OUT.has(path.relative(siteDir, source));
   for (const name of names) {
     cpSync(path.join(siteDir, name), path.join(dir, name), { recursive: true, filter });

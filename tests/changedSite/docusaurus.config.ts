@@ -1,4 +1,4 @@
-/** Configuration of the site with an announcement bar, two versions of docs and an organisation, used by tests/build/facilities.spec.ts. */
+/** Configuration of the site with an announcement bar, two versions of docs and an organisation, used by tests/build/changedSite.spec.ts. */
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
