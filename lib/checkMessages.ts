@@ -48,9 +48,15 @@ function describedKeys(english: English, value: unknown): string[] {
 /**
  * Finds everything because of which a page would lack a text, or show a wrong one.
  * @param file path relative to the project folder
+ * @param wasThere whether a message has been there before
  * @returns syntax errors; missing, unknown, exchanged and empty messages; other placeholders than in English
  */
-export function problemsOfMessages(file: string, english: English, { entries, problems }: JsonFile): Problem[] {
+export function problemsOfMessages(
+  file: string,
+  english: English,
+  { entries, problems }: JsonFile,
+  wasThere: (unit: string) => boolean = () => false,
+): Problem[] {
   // An unreadable file has no entries; only its syntax error is reported, not every key as missing.
   if (entries.length === 0 && problems.length > 0) {
     return problems;
@@ -66,8 +72,12 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
   const absent = lacking
     .filter((key) => !meant.includes(key))
     .map((key): Problem => {
-      const what = `"${key}" is missing (English: "${english[key]?.message}"): run "npm run write-translations", then ${cure}.`;
-      return { file, line: 1, kind: 'missing', text: what, unit: `${name}#${key}` };
+      const unit = `${name}#${key}`;
+      const write = `run "npm run write-translations", then ${cure}`;
+      // Not the whole file: other changes in it would be lost.
+      const copy = `it was there at the last review, so copy it from the last version of the file ("History" in GitHub Desktop), or ${write}`;
+      const what = `${wasThere(unit) ? copy : write}.`;
+      return { file, line: 1, kind: 'missing', text: `"${key}" is missing (English: "${english[key]?.message}"): ${what}`, unit };
     });
   const wrong = entries.flatMap(({ key, value, line }, index): Problem[] => {
     const problem = (kind: Problem['kind'], text: string) => [{ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }];

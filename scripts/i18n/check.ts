@@ -13,7 +13,7 @@ import { missingFile, missingFolder, missingPages, readMessages } from '../../li
 import { KEYWORDS, messagesIn, problemsOfMessages } from '../../lib/checkMessages';
 import { problemsOfPoints } from '../../lib/checkPoints';
 import { languageOption, languagesOf } from '../../lib/commandLine';
-import { type JsonFile, readJson } from '../../lib/json';
+import { type JsonFile, RESTORE, readJson } from '../../lib/json';
 import { defaultLocale, drafts, locales, pagesFolder, translations } from '../../lib/languages';
 import { offsetOfKey } from '../../lib/mdx';
 import { listFiles, siteDir as project } from '../../lib/paths';
@@ -151,7 +151,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, site: Ch
   }
   const english = source.messagesFor(locale);
   const lineOf = (unit: string) => json.entries.find(({ key }) => `${source.name}#${key}` === unit)?.line ?? 1;
-  const problems = problemsOfMessages(file, english, json);
+  const problems = problemsOfMessages(file, english, json, (unit) => site.reviews.has(unit));
   const isReviewed = source.units.some(({ unit }) => site.reviews.has(unit));
   // What is not there cannot be compared.
   const absent = problems.flatMap(({ kind, unit }) => (kind === 'missing' ? unit : []));
@@ -176,7 +176,13 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => problemOfFile(file, 'left-over', `no English file has this name, so this file is never used. ${cure}.`));
-  const unreadable = existsSync(path.join(siteDir, reviewsFile(locale))) ? readJson(siteDir, reviewsFile(locale)).problems : [];
+  const records = reviewsFile(locale);
+  const noRecords = `the record of reviews is missing. ${RESTORE} If there has never been one: "npm run i18n:stamp" writes it.`;
+  const unreadable = existsSync(path.join(siteDir, records))
+    ? readJson(siteDir, records).problems
+    : drafts.includes(locale)
+      ? []
+      : [problemOfFile(records, 'stale', noRecords)];
   const found = sources.flatMap((source) => checkFile(siteDir, locale, source, site));
   const labels = sources.map(({ path: name, messagesFor }) => {
     const file = `i18n/${locale}/${name}`;

@@ -14,20 +14,30 @@ export interface Comparison {
 
 const PLACEHOLDER = /\{[\w.-]+\}/g;
 
-/**
- * @returns the numbers of a text as they are written, by what is compared: digits, and of large numbers those before the zeros. So `5,000`,
- * `5 000` and `5000` are the same, and `1.5 billion` and `1500 millones`
- */
-function numbersOf(text: string): Map<string, string> {
+/** A number in a text. */
+interface FoundNumber {
+  written: string;
+  /** Its digits, without separators: those of `5,000`, `5 000` and `5000` are the same, and those of `1.5` and `1,5`. */
+  digits: string;
+  /** Whether a word such as "billion" belongs to it, which other languages may write as `1500 millones`. */
+  isScaled: boolean;
+}
+
+/** @returns the numbers of a text, without those of acts and dates, which are not typed by hand */
+function numbersOf(text: string): FoundNumber[] {
   const references = findReferences(text).map(({ reference }) => reference);
-  const rest = references.reduce((others, reference) => others.replace(reference, ' '), text);
-  const numbers = rest.replace(PLACEHOLDER, ' ').match(/\d+(?:[.,]\d+|[\u00a0\u202f ]\d{3}(?!\d))*/g) ?? [];
-  return new Map(
-    numbers.map((number) => {
-      const digits = number.replace(/\D/g, '');
-      return [digits.length > 3 || digits !== number ? `large ${digits.replace(/0+$/, '')}` : digits, number];
-    }),
-  );
+  const rest = references.reduce((others, reference) => others.replace(reference, ' '), text).replace(PLACEHOLDER, ' ');
+  const numbers = [...rest.matchAll(/\d+(?:[.,]\d+|[\u00a0\u202f ]\d{3}(?!\d))*(\s[bm]illion)?/g)];
+  return numbers.map(([found, scale]) => {
+    const written = found.slice(0, found.length - (scale?.length ?? 0));
+    return { written, digits: written.replace(/\D/g, ''), isScaled: scale !== undefined };
+  });
+}
+
+/** Whether a number of a translation is that of the English text. */
+function isSame(english: FoundNumber, number: FoundNumber): boolean {
+  const withoutZeros = ({ digits }: FoundNumber) => digits.replace(/0+$/, '');
+  return english.isScaled ? withoutZeros(english) === withoutZeros(number) : english.digits === number.digits;
 }
 
 /** @returns the punctuation with which a text ends, before closing quotation marks and brackets */
@@ -71,11 +81,13 @@ export const COMPARISONS: Comparison[] = [
   {
     kind: 'different',
     find(english, text) {
-      const [expected, found] = [english, text].map(numbersOf) as [Map<string, string>, Map<string, string>];
-      const only = (some: Map<string, string>, others: Map<string, string>) =>
-        [...some].flatMap(([key, number]) => (others.has(key) ? [] : number)).join(', ');
-      const [added, lacking] = [only(found, expected), only(expected, found)];
-      return added || lacking ? `has ${added || 'no number'} where English has ${lacking || 'no number'}: compare the numbers.` : undefined;
+      const [expected, found] = [english, text].map(numbersOf) as [FoundNumber[], FoundNumber[]];
+      const shown = (numbers: FoundNumber[]) => [...new Set(numbers.map(({ written }) => written))].join(', ') || 'no number';
+      const added = found.filter((number) => !expected.some((other) => isSame(other, number)));
+      const lacking = expected.filter((number) => !found.some((other) => isSame(number, other)));
+      return added.length + lacking.length > 0
+        ? `has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`
+        : undefined;
     },
     mistake: ['Up to 14 days', 'Hasta 7 días'],
   },

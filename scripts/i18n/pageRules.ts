@@ -34,6 +34,9 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
     // What is no paragraph or no link is reported as such.
     return [];
   }
+  if (isMissing && (wanted.text === NUMBERED || wanted.text === BULLETS)) {
+    return problem('different', `${wanted.text} must begin here, as in ${placeIn(english, wanted.offset)}: begin each item as in English.`);
+  }
   if (here !== there && [given, wanted].some((part) => part?.text === PARAGRAPH)) {
     // All paragraphs look the same, so that it is not known which one is concerned.
     const cure = here > there ? 'join two, or remove one' : 'divide one, or translate the missing one';

@@ -100,6 +100,11 @@ const FURTHER_RULES: Record<string, TypographyRule[]> = {
   fr: [
     INNER,
     { wrong: ' (?=[:»])', cure: `${NO_BREAK}, before : and »`, mistake: 'eau :' },
+    {
+      wrong: '(?<=[\\p{L}\\p{N})])(?=[;!?:](?:\\s|$))',
+      cure: 'write a no-break space before : and a narrow one (U+202F) before ; ! ?',
+      mistake: 'eau?',
+    },
     { wrong: ' (?=[;!?])', cure: 'write a narrow no-break space (U+202F) here, before ; ! ?', mistake: 'eau ?' },
     { wrong: '«(?![\\u00a0\\u202f])|(?<![\\u00a0\\u202f ])»', cure: `${NO_BREAK}, inside « »`, mistake: '«eau\u00a0»' },
   ],

@@ -231,3 +231,9 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   copy.write(reviewsFile('es'), '{}');
   expect(stale()).toEqual([]);
 });
+
+test('an English page that cannot be parsed is not said to be newer than its translation: the English build reports it', ({ copy }) => {
+  copy.edit(ENGLISH_PAGE, 'description: ', 'description: "');
+  expect(findStalePages('es', [`${NAME}.mdx`], copy.dir)).toEqual([]);
+  expect(() => findStalePages('es', ['nowhere.mdx'], copy.dir)).toThrow('nowhere.mdx');
+});

@@ -27,7 +27,7 @@ export const mistakes: Mistake[] = [
     name: 'messages are missing, unused and empty',
     changes: [edit('code', '"tip"', '"hint"'), edit('code', '"Enlace a {act}"', '""')],
     found: [
-      'code:1 missing: "tip" is missing (English: "tip"): run "npm run write-translations"',
+      'code:1 missing: "tip" is missing (English: "tip"): it was there at the last review, so copy it from the last version of the file',
       'code:2 missing: "link" is empty (English: "Link to {act}")',
       'code:4 left-over: "hint" ("consejo") is not used',
     ],
@@ -429,7 +429,7 @@ export const mistakes: Mistake[] = [
     name: 'an act has been removed, and another one with a similar number added: the old text is not meant for it',
     changes: [edit('acts', '"32016L0798": {', '"32016L0799": { "description": "About another act",')],
     found: [
-      'acts:1 missing: "32016L0798" is missing (English: "Railway safety"): run "npm run write-translations"',
+      'acts:1 missing: "32016L0798" is missing (English: "Railway safety"): it was there',
       'acts:2 left-over: "32016L0799" ("Seguridad ferroviaria") is not used: remove it, or correct the key',
     ],
   },
@@ -458,6 +458,14 @@ export const mistakes: Mistake[] = [
       'keywords:2 untranslated: "32016L0798" has 2 of 3 keywords from the English list (radar, ferry)',
       'keywords:3 different: "32009R0391" has an empty keyword: write a comma and a space between two.',
     ],
+  },
+  {
+    name: 'all keywords are English, and a third of them are, which is allowed',
+    changes: [
+      edit('keywords', '"tren, radar, maquinista"', '"train, radar, ferry"'),
+      edit('keywords', '"barco, casco oxidado"', '"ship, casco oxidado, buque"'),
+    ],
+    found: ['keywords:2 untranslated: "32016L0798" is still English ("train, radar, ferry")'],
   },
   {
     name: 'keywords are separated by something else than a comma and a space',
@@ -749,4 +757,17 @@ export const mistakes: Mistake[] = [
     found: ['page:16 different: "Trenes y carriles." lacks the term "raíl", and the English has "rail": use it, as the README.md of your'],
   },
   { name: 'a term is another one of the README', changes: [edit('page', 'Trenes y raíles.', 'Trenes y vías férreas.')], found: [] },
+  {
+    name: 'the record of reviews is deleted: one problem, and not one for each file',
+    changes: [remove('reviews')],
+    found: ['reviews:1 stale: the record of reviews is missing. To get the last version back'],
+  },
+  {
+    name: 'a list is pasted with signs of a word processor',
+    changes: [edit('page', '- Trenes y', '• Trenes y')],
+    found: [
+      'page:16 different: a list with "-" must begin here, as in english:16: begin each item as in English.',
+      'page:16 typography: in "…": readers see this sign: begin each item of a list with "- " in a line of its own.',
+    ],
+  },
 ];
