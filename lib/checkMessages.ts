@@ -1,7 +1,9 @@
 /** Checks translated messages, in the JSON format of Docusaurus, against the English ones. */
+
 import type { TranslationFile } from '@docusaurus/types';
 import type { JsonFile } from './json';
 import type { Problem } from './problem';
+import { startOf } from './text';
 
 /** The English messages of a file by key, each with its description, which may contain words of the language that it is translated to. */
 export type English = TranslationFile['content'];
@@ -19,8 +21,13 @@ export function messageOf(value: unknown): string | undefined {
   return typeof message === 'string' && isDescribed && Object.keys(others).length === 0 ? message : undefined;
 }
 
+/** @returns a message as problems quote it: of keywords, which are no translation, only the beginning */
+function startOfList(file: string, message: string): string {
+  return file === KEYWORDS ? startOf(message) : message;
+}
+
 function placeholdersOf(message: string): string[] {
-  return [...new Set(message.match(/\{[\w.-]+\}/g))].sort();
+  return [...new Set(message.match(/\{[\w.-]+\}/g))];
 }
 
 /** @returns what is wrong with the placeholders of a message; undefined if they are those of the English one */
@@ -63,6 +70,7 @@ export function problemsOfMessages(
   }
   const name = file.replace(/.*\//, '');
   const cure = name === KEYWORDS ? 'write what people say in this language' : 'translate it';
+  const inEnglish = (key: string) => startOfList(name, english[key]?.message ?? '');
   const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
   const described = entries.map(({ value }) => describedKeys(english, value));
   /** The missing key that stood in place of each wrong one. */
@@ -77,7 +85,7 @@ export function problemsOfMessages(
       // Not the whole file: other changes in it would be lost.
       const copy = `it was there at the last review, so copy it from the last version of the file ("History" in GitHub Desktop), or ${write}`;
       const what = `${wasThere(unit) ? copy : write}.`;
-      return { file, line: 1, kind: 'missing', text: `"${key}" is missing (English: "${english[key]?.message}"): ${what}`, unit };
+      return { file, line: 1, kind: 'missing', text: `"${key}" is missing (English: "${inEnglish(key)}"): ${what}`, unit };
     });
   const wrong = entries.flatMap(({ key, value, line }, index): Problem[] => {
     const problem = (kind: Problem['kind'], text: string) => [{ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }];
@@ -88,7 +96,10 @@ export function problemsOfMessages(
       return problem('exchanged', `is not used, and "${meant[index]}" is missing: write that, or remove this text if it is another one.`);
     }
     if (original === undefined) {
-      return problem('left-over', `("${message ?? ''}") is not used: remove it, or correct the key as in another language's file.`);
+      return problem(
+        'left-over',
+        `("${startOfList(name, message ?? '')}") is not used: remove it, or correct the key as in another language's file.`,
+      );
     }
     if (owners.length > 0 && !owners.includes(key)) {
       const others = `only if the text is about "${key}", remove the description and run "npm run write-translations"`;
@@ -98,7 +109,7 @@ export function problemsOfMessages(
       return problem('syntax', 'must have a "message" in quotation marks, and nothing else but a "description".');
     }
     if (message.trim() === '') {
-      return problem('missing', `is empty (English: "${original}"): ${cure}.`);
+      return problem('missing', `is empty (English: "${inEnglish(key)}"): ${cure}.`);
     }
     const placeholders = wrongPlaceholders(original, message);
     return placeholders === undefined ? [] : problem('different', placeholders);

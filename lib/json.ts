@@ -19,9 +19,11 @@ export interface JsonFile {
 /** What is wrong where a text or a bracket is expected, for people who do not know JSON. */
 const CURES: Partial<Record<string, string>> = {
   InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside a text, write the quotation marks of the language.',
-  UnexpectedEndOfString: 'the text that begins here does not end in this line: close it with a straight quotation mark ".',
+  UnexpectedEndOfString:
+    'the text that begins here does not end in this line: close it with a straight quotation mark ", or remove the line break in it.',
   InvalidEscapeCharacter: 'the text that begins here has a \\: remove it, or write \\\\.',
   InvalidCharacter: 'the text that begins here has a tab or another invisible character: replace it with a space.',
+  InvalidCommentToken: 'this file can have no comments: remove it.',
   ColonExpected: 'a colon is missing here, between a name and its text.',
   CloseBraceExpected: 'a closing brace } is missing: each { needs one. Compare with the file of another language.',
   EndOfFileExpected: 'there is a closing brace } too many before this place: remove it.',

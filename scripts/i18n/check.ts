@@ -24,7 +24,7 @@ import annexes, { type Annex, pageFiles } from '../../sidebars';
 import { type Dataset, dataset, knownIn } from '../../src/annexes/acts';
 import { problemsOfDevelopersHalf } from './developersHalf';
 import { type Detect, detectorFor, problemsOfLanguage, type Text } from './language';
-import { problemsOfLabels, problemsOfTexts } from './messageRules';
+import { problemsOfAcronyms, problemsOfLabels, problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
 import { type Page, problemAt, readPage } from './readPage';
 import { pagePath, readSources, type SourceFile } from './sources';
@@ -85,13 +85,18 @@ function problemsOfEnglishPage(page: Page, content: Content): Problem[] {
   ];
 }
 
-function checkEnglish(sources: SourceFile[], content: Content): Problem[] {
+function checkEnglish(sources: SourceFile[], content: Content, detect: Detect): Problem[] {
   const pages = sources.flatMap(({ page }) => (page && !page.syntax ? page : []));
   const navbar = problemsOfNavbar(
     'sidebars.ts',
     content.annexes.map(({ label }) => label),
   );
-  return [...navbar, ...pages.flatMap((page) => problemsOfEnglishPage(page, content))];
+  // A translator may have typed into the English page.
+  const language = pages.flatMap((page) => {
+    const texts = page.passages.map(({ text, offset }) => ({ ...problemAt(page, offset, 'language', ''), text }));
+    return problemsOfLanguage(page.file, defaultLocale, detect, texts, new Map());
+  });
+  return [...navbar, ...pages.flatMap((page) => problemsOfEnglishPage(page, content)), ...language];
 }
 
 /** @returns that Docusaurus has written its own messages in another variety of the language: its Portuguese is that of Brazil */
@@ -158,6 +163,7 @@ function checkFile(siteDir: string, locale: string, source: SourceFile, site: Ch
   return [
     ...problems,
     ...problemsOfTexts(file, locale, english, json, (text) => site.isAllowed(locale, text), site.terms),
+    ...(source.name === 'acts.json' ? problemsOfAcronyms(file, json, site.content.dataset.acts, locale) : []),
     ...(source.name === 'code.json' && !isReviewed ? problemsOfVariety(file, locale) : []),
     ...(source.name === 'navbar.json' ? problemsOfNavbar(file, labelsIn(json)) : []),
     ...staleProblems(file, source, site.reviews, locale, lineOf).filter(({ unit }) => !absent.includes(unit)),
@@ -172,7 +178,10 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
   }
   const english = [...sources.map((source) => source.path), ...pageFiles(site.content.annexes).map(pagePath)];
   const known = [reviewsFile(locale), `i18n/${locale}/README.md`, ...english.map((name) => `i18n/${locale}/${name}`)];
-  const cure = 'Was it renamed, or the English one? Rename it. Was the English one removed? Remove this one, too';
+  const isWhole = known.every((file) => existsSync(path.join(siteDir, file)));
+  const cure = isWhole
+    ? 'All files are there: take out of it what you need, and remove it'
+    : 'Was it renamed, or the English one? Rename it. Was the English one removed? Remove this one, too';
   const leftOver = sourceFilesOf(siteDir, locale)
     .filter((file) => !known.includes(file))
     .map((file) => problemOfFile(file, 'left-over', `no English file has this name, so this file is never used. ${cure}.`));
@@ -248,7 +257,7 @@ export async function checkTranslations(
         .filter((file) => !/\.(json|mdx)$/.test(file))
         .flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
       ...(locale === defaultLocale
-        ? checkEnglish(originals, content)
+        ? checkEnglish(originals, content, await detectorFor(locale))
         : checkTranslation(
             siteDir,
             locale,

@@ -17,27 +17,31 @@ const PLACEHOLDER = /\{[\w.-]+\}/g;
 /** A number in a text. */
 interface FoundNumber {
   written: string;
-  /** Its digits, without separators: those of `5,000`, `5 000` and `5000` are the same, and those of `1.5` and `1,5`. */
-  digits: string;
-  /** Whether a word such as "billion" belongs to it, which other languages may write as `1500 millones`. */
-  isScaled: boolean;
+  value: number;
 }
+
+/** The words of all languages that multiply a number: `1.5 billion` is `1500 millones`. */
+const SCALES: [words: RegExp, factor: number][] = [
+  [/billion|mil millones|milliard|miljard/i, 1e9],
+  [/million|millon|millón|miljoen/i, 1e6],
+  [/thousand|mil|tausend|duizend/i, 1e3],
+];
+
+const SCALE = '(?:[bm]illion|mil millones|millones|millón|milliard|miljard|miljoen|thousand|mille?|tausend|duizend)\\p{L}*';
+
+/** A number that is no part of a word, such as that in CO2, with its separators. */
+const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+|[\\u00a0\\u202f ]\\d{3}(?!\\d))*(?:\\s${SCALE})?`, 'giu');
 
 /** @returns the numbers of a text, without those of acts and dates, which are not typed by hand */
 function numbersOf(text: string): FoundNumber[] {
   const references = findReferences(text).map(({ reference }) => reference);
   const rest = references.reduce((others, reference) => others.replace(reference, ' '), text).replace(PLACEHOLDER, ' ');
-  const numbers = [...rest.matchAll(/\d+(?:[.,]\d+|[\u00a0\u202f ]\d{3}(?!\d))*(\s[bm]illion)?/g)];
-  return numbers.map(([found, scale]) => {
-    const written = found.slice(0, found.length - (scale?.length ?? 0));
-    return { written, digits: written.replace(/\D/g, ''), isScaled: scale !== undefined };
+  return [...rest.matchAll(NUMBER)].map(([written]) => {
+    // A separator before three digits divides thousands, another one decimals.
+    const digits = written.replace(/\s(?=\d)|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
+    const [, factor = 1] = SCALES.find(([words]) => words.test(written)) ?? [];
+    return { written, value: Math.round(Number.parseFloat(digits) * factor * 1000) };
   });
-}
-
-/** Whether a number of a translation is that of the English text. */
-function isSame(english: FoundNumber, number: FoundNumber): boolean {
-  const withoutZeros = ({ digits }: FoundNumber) => digits.replace(/0+$/, '');
-  return english.isScaled ? withoutZeros(english) === withoutZeros(number) : english.digits === number.digits;
 }
 
 /** @returns the punctuation with which a text ends, before closing quotation marks and brackets */
@@ -83,8 +87,9 @@ export const COMPARISONS: Comparison[] = [
     find(english, text) {
       const [expected, found] = [english, text].map(numbersOf) as [FoundNumber[], FoundNumber[]];
       const shown = (numbers: FoundNumber[]) => [...new Set(numbers.map(({ written }) => written))].join(', ') || 'no number';
-      const added = found.filter((number) => !expected.some((other) => isSame(other, number)));
-      const lacking = expected.filter((number) => !found.some((other) => isSame(number, other)));
+      const without = (some: FoundNumber[], others: FoundNumber[]) =>
+        some.filter(({ value }) => !others.some((other) => other.value === value));
+      const [added, lacking] = [without(found, expected), without(expected, found)];
       return added.length + lacking.length > 0
         ? `has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`
         : undefined;

@@ -3,7 +3,9 @@
 import { type English, KEYWORDS, messagesIn } from '../../lib/checkMessages';
 import type { JsonFile } from '../../lib/json';
 import type { Problem } from '../../lib/problem';
-import { hasWords } from '../../lib/text';
+import { hasWords, startOf } from '../../lib/text';
+import type { Act } from '../../src/annexes/acts';
+import { acronymOf } from '../../src/annexes/citation';
 import { splitKeywords } from '../../src/annexes/texts';
 import { compareTexts } from './comparisons';
 import { findReferences } from './references';
@@ -19,6 +21,17 @@ type Finding = [kind: Problem['kind'], text: string];
 function pluralProblem(locale: string, english: string, message: string): Finding[] {
   const [expected, found] = [english.split('|').length, message.split('|').length];
   const ofLanguage = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
+  const placeholders = (text: string): string[] =>
+    text
+      .split('|')
+      .at(-1)
+      ?.match(/\{[\w.-]+\}/g) ?? [];
+  const lacking = placeholders(english).filter((name) => !placeholders(message).includes(name));
+  if (expected > 1 && lacking.length > 0) {
+    return [
+      ['different', `has no ${lacking.join(' ')} in its last form, the plural: write the forms in the order of English ("${english}").`],
+    ];
+  }
   return found === expected || (expected > 1 && found === ofLanguage)
     ? []
     : [['different', `has ${found} form(s) separated by |, English has ${expected} ("${english}"): write one for each.`]];
@@ -32,9 +45,12 @@ function keywordProblems(english: string, message: string): Finding[] {
   const isEnglish = same.length > keywords.length * MAX_ENGLISH && message !== english;
   return [
     ...keywords
-      .filter((keyword) => keyword === '' || /;|,\p{L}|,$/u.test(keyword))
+      .filter((keyword) => keyword === '' || /;|,$/.test(keyword))
       .map(
-        (keyword): Finding => ['different', `has ${keyword ? `"${keyword}"` : 'an empty keyword'}: write a comma and a space between two.`],
+        (keyword): Finding => [
+          'different',
+          `has ${keyword ? `"${startOf(keyword)}"` : 'an empty keyword'}: write a comma and a space between two.`,
+        ],
       ),
     ...(isEnglish
       ? ([
@@ -48,7 +64,7 @@ function keywordProblems(english: string, message: string): Finding[] {
 }
 
 /** Files in which two texts that differ in English differ in every language: the other one was probably copied. */
-const UNIQUE = ['acts.json', 'areas.json', 'navbar.json'];
+const UNIQUE = ['acts.json', 'areas.json', 'navbar.json', KEYWORDS];
 
 function sameProblem(key: string, english: English, messages: Map<string, string>): Finding[] {
   const keys = [...messages.keys()];
@@ -95,6 +111,19 @@ export function problemsOfTexts(
         .map((text): Finding => ['typography', text]),
     ];
     return findings.map(([kind, text]) => ({ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }));
+  });
+}
+
+/** @returns acts whose short name is typed behind what the act is about, where the site adds it */
+export function problemsOfAcronyms(file: string, json: JsonFile, acts: Act[], locale: string): Problem[] {
+  const messages = messagesIn(json);
+  return json.entries.flatMap(({ key, line }): Problem[] => {
+    const act = acts.find(({ celex }) => celex === key);
+    const acronym = act && acronymOf(act, locale);
+    const text = `"${key}" has "(${acronym})", which the site adds: remove it.`;
+    return acronym && messages.get(key)?.includes(`(${acronym})`)
+      ? [{ file, line, kind: 'left-over', text, unit: `acts.json#${key}` }]
+      : [];
   });
 }
 

@@ -1,8 +1,9 @@
 /** Compares a page with the English one, section by section: headings, tags, links and paragraphs, front matter, and untranslated texts. */
+import { RESTORE } from '../../lib/json';
 import { TRANSLATED_FRONT_MATTER } from '../../lib/mdx';
 import type { Problem } from '../../lib/problem';
 import { startOf } from '../../lib/text';
-import { BULLETS, NUMBERED, PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt } from './readPage';
+import { BULLETS, NUMBERED, PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt, TITLE } from './readPage';
 import { DIVIDED, EMPTY } from './wordRules';
 
 /** @returns the name of a tag in lower case, or the first word: `<acts` */
@@ -20,7 +21,8 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
   const isAdded = given !== undefined && countOf(found, given) > countOf(expected, given);
   const isMissing = wanted !== undefined && countOf(expected, wanted) > countOf(found, wanted);
   const problem = (kind: Problem['kind'], text: string) => [problemAt(page, given?.offset ?? section.offset, kind, text)];
-  if (isAdded && isMissing && nameOf(given) === nameOf(wanted)) {
+  const isTag = (part: Part) => part.text.startsWith('<');
+  if (isAdded && isMissing && (nameOf(given) === nameOf(wanted) || (isTag(given) && isTag(wanted)))) {
     return problem('different', `${given.text} must be ${wanted.text}, as in ${placeIn(english, wanted.offset)}.`);
   }
   if (given && [...page.source.matchAll(EMPTY)].some(({ index }) => index === given.offset)) {
@@ -33,6 +35,12 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
   if ([...page.loose, ...page.code].some(isInside) || (wanted?.text.startsWith('link') && section.source.search(DIVIDED) >= 0)) {
     // What is no paragraph or no link is reported as such.
     return [];
+  }
+  if (isMissing && wanted.text === TITLE) {
+    return problem(
+      'missing',
+      `${TITLE} is missing in this section: write "# " before the title, as in ${placeIn(english, wanted.offset)}.`,
+    );
   }
   if (isMissing && (wanted.text === NUMBERED || wanted.text === BULLETS)) {
     return problem('different', `${wanted.text} must begin here, as in ${placeIn(english, wanted.offset)}: begin each item as in English.`);
@@ -95,6 +103,9 @@ function startOfText(english: Page, page: Page, unit: string): number | undefine
   return isWhole ? section.blocks[before.blocks.length]?.offset : undefined;
 }
 
+/** A text that is a heading because of the line of hyphens or equals signs below it. */
+const UNDERLINED = /^(?!#)(?:[^\n]+\n)+?(?:-{2,}|=+)[ \t]*(?:\n|$)/;
+
 function compareSections(english: Page, page: Page): Problem[] {
   const idsOf = ({ sections }: Page) => sections.map(({ id }) => id);
   const [originals, ids] = [idsOf(english), idsOf(page)];
@@ -103,6 +114,9 @@ function compareSections(english: Page, page: Page): Problem[] {
     const problem = (kind: Problem['kind'], text: string) => [problemAt(page, section.offset, kind, text)];
     const heading = section.id ? `heading {#${section.id}}` : 'heading without {#id}';
     const original = english.sections.find(({ id }, place) => id === section.id && (id !== '' || (place === 0) === (index === 0)));
+    if (!original && UNDERLINED.test(section.source)) {
+      return problem('different', 'the line below this text makes it a heading: remove that line, or put an empty line before it.');
+    }
     if (!original) {
       // A heading without its id, or with another one, is not an additional heading.
       const renamed = missing.shift();
@@ -132,7 +146,11 @@ function compareSections(english: Page, page: Page): Problem[] {
         unit,
       };
     }
-
+    const written = page.source.search(new RegExp(`\\\\?\\{#${id}\\\\?\\}`));
+    if (written >= 0) {
+      const text = `this is no heading: write "${'#'.repeat(depth)} ... {#${id}}" in one line, with an empty line before and after it.`;
+      return { ...problemAt(page, written, 'missing', text), unit };
+    }
     const text = `the section {#${id}} is missing: copy it from ${placeIn(english, offset)} and translate it.`;
     return { ...problemAt(page, page.source.length, 'missing', text), unit };
   });
@@ -141,6 +159,13 @@ function compareSections(english: Page, page: Page): Problem[] {
 
 function compareFrontMatter(english: Page, page: Page): Problem[] {
   const problem = (kind: Problem['kind'], text: string) => [problemAt(page, 0, kind, text)];
+  const without = (one: Page, other: Page) => Object.keys(one.frontMatter).filter((key) => other.frontMatter[key] === undefined);
+  const [[lacking, ...furtherLacking], [added, ...furtherAdded]] = [without(english, page), without(page, english)];
+  const placeOfKey = (one: Page, key: string) => Object.keys(one.frontMatter).indexOf(key);
+  const isRenamed = lacking && added && placeOfKey(english, lacking) === placeOfKey(page, added);
+  if (isRenamed && furtherLacking.length + furtherAdded.length === 0) {
+    return problem('different', `"${added}" in the front matter must be "${lacking}", as in ${english.file}.`);
+  }
   return [...new Set([...Object.keys(english.frontMatter), ...Object.keys(page.frontMatter)])].flatMap((key) => {
     const [original, translated] = [english.frontMatter[key], page.frontMatter[key]];
     if (translated === undefined) {
@@ -155,6 +180,11 @@ function compareFrontMatter(english: Page, page: Page): Problem[] {
   });
 }
 
+/** @returns the ids of a page's headings */
+function idsIn({ sections }: Page): string[] {
+  return sections.flatMap(({ id }) => id || []);
+}
+
 /**
  * @param english the English page, without syntax errors
  * @param page its translation
@@ -164,11 +194,25 @@ export function compareWithEnglish(english: Page, page: Page, isAllowed: (text: 
   if (page.syntax) {
     return [page.syntax];
   }
+  const own = idsIn(page);
+  const isOther = idsIn(english).length > 1 && !idsIn(english).some((id) => own.includes(id));
+  // Headings that only lack their ids are reported one by one.
+  if (isOther && (own.length > 0 || page.sections.length === 1)) {
+    const text = `no heading of ${english.file} is here. Is this the text of another page, or a part of it? ${RESTORE}`;
+    return [problemAt(page, 0, 'missing', text)];
+  }
+  const isTwice = ({ text }: { text: string }, { passages }: Page) => passages.filter((other) => other.text === text).length > 1;
   const originals = new Set(english.passages.map(({ text }) => text));
   const untranslated = page.passages
     .filter(({ text }) => originals.has(text) && !isAllowed(text))
     .map(({ text, offset }) => {
       return problemAt(page, offset, 'untranslated', `still English: "${startOf(text)}". Translate it.`);
     });
-  return [...compareFrontMatter(english, page), ...compareSections(english, page), ...untranslated];
+  const copied = page.passages
+    .filter((passage, index) => isTwice(passage, page) && page.passages.findIndex(({ text }) => text === passage.text) < index)
+    .filter(() => !english.passages.some((passage) => isTwice(passage, english)))
+    .map(({ text, offset }) =>
+      problemAt(page, offset, 'different', `"${startOf(text)}" is there twice, and not in English: translate this one.`),
+    );
+  return [...compareFrontMatter(english, page), ...compareSections(english, page), ...untranslated, ...copied];
 }

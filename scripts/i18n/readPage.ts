@@ -14,6 +14,7 @@ export interface Part {
 
 /** Text of each paragraph and list item. */
 export const PARAGRAPH = 'paragraph';
+export const TITLE = 'the level-1 heading';
 
 /** The beginning of a list. */
 export const NUMBERED = 'a list with numbers';
@@ -71,7 +72,7 @@ const MARKS: Record<string, string> = {
 /** @returns the part that a Markdown node is; tags are JSX, which MDX 1 keeps as text */
 function partOf({ type, depth, ordered, url, value, position: { start } }: MarkdownNode): Part[] {
   if (type === 'heading' && depth === 1) {
-    return [{ offset: start.offset, text: 'the level-1 heading' }];
+    return [{ offset: start.offset, text: TITLE }];
   }
   if (LINKS.includes(type)) {
     return [{ offset: start.offset, text: `link to ${url}` }];
@@ -101,6 +102,10 @@ export function readPage(siteDir: string, file: string): Page {
   const [encoding] = problemsOfEncoding(file, source);
   if (encoding) {
     return unreadable(encoding);
+  }
+  if (/^---\s*$/m.test(source) && !source.startsWith('---')) {
+    const text = 'the first line must be ---, three hyphens: remove what stands before it.';
+    return unreadable({ file, line: 1, kind: 'syntax', text });
   }
   try {
     const { frontMatter, text, nodes } = parseMdx(source);

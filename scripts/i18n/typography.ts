@@ -62,6 +62,22 @@ function commonRules(locale: string, { quotes, foreign, twice, day }: Language):
       cure: 'readers see this sign: write it before and after the words, as on the English page, or remove it',
       mistake: '**water',
     },
+    { wrong: '(?<=\\p{L})\\?(?=\\p{L})', cure: 'a letter is lost here: type it again, and save the file as UTF-8', mistake: 'w?ter' },
+    {
+      wrong: '[\\p{Script=Cyrillic}\\p{Script=Greek}\\ufb00-\\ufb06]',
+      cure: 'this letter is of another alphabet, or stands for two: type it again',
+      mistake: 'w\u0430ter',
+    },
+    {
+      wrong: '&(?:\\w+|#\\d+);|~~|\\]\\(',
+      cure: 'readers see these signs: a message is plain text',
+      mistake: '~~water',
+    },
+    { wrong: '\\[\\^?\\p{Lu}{0,3}\\d+\\]', cure: 'readers see this mark of a note: remove it', mistake: 'water [1]' },
+    { wrong: '(?<=\\p{L}),(?=\\p{L})', cure: 'write a space after the comma', mistake: 'water,soil' },
+    { wrong: '(?<=\\p{Ll})\\.(?=\\p{Lu}\\p{Ll})', cure: 'write a space after the full stop', mistake: 'water.Soil' },
+    { wrong: ',{2,}|(?<!\\.)\\.\\.(?!\\.)', cure: 'this sign is there twice: remove one', mistake: 'water,, soil' },
+    { wrong: '(?<=[^\\s,]) +(?=[,.](?:\\s|$))', cure: 'remove the space before this sign', mistake: 'water , soil' },
     { wrong: '\\b(?:TODO|FIXME|TBD)\\b', cure: 'readers see this note: remove it', mistake: 'water TODO' },
     { wrong: '</?[a-z][^>]*>', cure: 'readers see this tag: remove it', mistake: 'water<br>' },
     {
@@ -71,9 +87,14 @@ function commonRules(locale: string, { quotes, foreign, twice, day }: Language):
     },
     { wrong: '(?<=\\S) {2,}(?=\\S)', cure: 'write one space', mistake: 'clean  water' },
     {
-      wrong: `(?<![\\p{L}\\p{M}’'-])${repeated}(\\p{L}{2,}) \\1(?![\\p{L}\\p{M}’'-])`,
+      wrong: `(?<![\\p{L}\\p{M}’'-])${repeated}(\\p{L}+) \\1(?![\\p{L}\\p{M}’'-])`,
       cure: 'the word is there twice: remove one',
       mistake: 'water water',
+    },
+    {
+      wrong: '(?<!\\p{L})((?:\\p{L}+ ){1,8}\\p{L}+) \\1(?!\\p{L})',
+      cure: 'these words are there twice: remove them once',
+      mistake: 'clean water clean water',
     },
     { wrong: `(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, cure: `${NO_BREAK}, between a number and its unit`, mistake: '50 km' },
     {
@@ -94,11 +115,29 @@ const INNER: TypographyRule = {
   mistake: '“water',
 };
 
+/** Every language but English. A dot before three digits may divide thousands. */
+const DECIMAL: TypographyRule = { wrong: '(?<=\\d)\\.(?=\\d{1,2}(?!\\d))', cure: 'write a decimal comma', mistake: '1.5' };
+
+/** @param words the words by which somebody is addressed informally, as a regular expression */
+function informal(words: string): TypographyRule {
+  const pattern = words.replace(/(?<=^|\|)(\p{Ll})/gu, (first) => `[${first}${first.toUpperCase()}]`);
+  const [mistake = ''] = words.split('|');
+  return { wrong: `(?<![\\p{L}’'-])(?:${pattern})(?![\\p{L}’'-])`, cure: 'address readers formally', mistake };
+}
+
 /** Rules by language, after the Interinstitutional Style Guide of the EU: https://style-guide.europa.eu */
 const FURTHER_RULES: Record<string, TypographyRule[]> = {
-  es: [INNER],
+  nl: [DECIMAL, informal('je|jij|jou|jouw|jullie')],
+  de: [
+    DECIMAL,
+    informal('du|dich|dir|dein\\p{Ll}*|hast|euch|euer'),
+    { wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', cure: 'write it without a sign inside the word', mistake: 'Fahrer:innen' },
+  ],
+  es: [INNER, DECIMAL, informal('tú|tus?|contigo|has')],
   fr: [
     INNER,
+    DECIMAL,
+    informal('tu|toi|tes'),
     { wrong: ' (?=[:»])', cure: `${NO_BREAK}, before : and »`, mistake: 'eau :' },
     {
       wrong: '(?<=[\\p{L}\\p{N})])(?=[;!?:](?:\\s|$))',

@@ -19,6 +19,13 @@ export const EMPTY = /\[\s*\]\([^)]*\)|<([a-z]\w*)\b[^<>]*(?<!\/)>\s*<\/\1>/g;
 /** A link with a space between its words and its address. */
 export const DIVIDED = /\](?:[^\S\n]+)\((?=[#/]|https?:)/g;
 
+/** Signs of Markdown that stand wrong, and what to do. */
+const SIGNS: [sign: RegExp, text: string][] = [
+  [/(?<=[\p{L},;])<(?=[A-Z])/gu, 'write a space before the tag'],
+  [/(?<=[.,;:!?])\*\*(?=\p{L})/gu, 'write a space after bold words'],
+  [/\[\^[^\]\s]+\]/g, 'this mark of a note has no note: remove it'],
+];
+
 /** @returns links and headings without a text: nobody can follow them, and screen readers say only that there is one */
 function problemsOfEmpty(page: Page): Problem[] {
   return [...page.source.matchAll(EMPTY)].map(({ 0: text, index }) => {
@@ -45,7 +52,10 @@ function problemsOfSigns(page: Page): Problem[] {
   const divided = [...page.source.matchAll(DIVIDED)].map(({ index }) =>
     problemAt(page, index, 'different', 'a space divides a link: write [words](address) without one.'),
   );
-  return [...placeholders, ...code, ...loose, ...divided];
+  const inSource = SIGNS.flatMap(([sign, text]) =>
+    [...page.source.matchAll(sign)].map(({ 0: found, index }) => problemAt(page, index, 'typography', `"${found}": ${text}.`)),
+  );
+  return [...placeholders, ...code, ...loose, ...divided, ...inSource];
 }
 
 /** @returns values of the front matter that are empty or too long */

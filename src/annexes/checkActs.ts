@@ -44,7 +44,7 @@ function problemsOfReplacement({ by, from, until }: NonNullable<Act['replaced']>
     [!areDates, '"replaced" has an invalid date (yyyy-mm-dd)'],
     [isEnded && until <= from, `"replaced.until" ${until} is not after "replaced.from" ${from}`],
     [
-      isEnded && until > from && isRealDate(reviewed) && until > reviewed,
+      isEnded && isRealDate(reviewed) && until > reviewed,
       `"replaced.until" ${until} is after "reviewed" ${reviewed}: pages can only describe stages that have ended`,
     ],
   ]);

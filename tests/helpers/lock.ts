@@ -14,9 +14,12 @@ const PROGRAM = `
     console.log(error.message);
   }`;
 
-/** Keeps a folder locked until the process is killed. @returns `locked` or `busy`, and a function that kills it as `kill -9` does */
-export async function lockElsewhere(folder: string): Promise<{ answer: string; kill: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', PROGRAM, folder], { cwd: siteDir });
+/** Keeps a folder locked until the process is killed. @returns `locked`, `busy` or an error, and a function that kills it as `kill -9` does */
+export async function lockElsewhere(
+  folder: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ answer: string; kill: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', PROGRAM, folder], { cwd: siteDir, env });
   const stop = () => void child.kill('SIGKILL');
   // A test that fails does not call kill.
   process.once('exit', stop);

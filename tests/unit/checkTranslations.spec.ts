@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { defaultLocale, locales, pagesFolder } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
 import { format } from '../../lib/problem';
-import { findStalePages, reviewsFile } from '../../lib/reviews';
+import { findStalePages, recordOf, reviewsFile } from '../../lib/reviews';
 import { readText } from '../../lib/text';
 import { checkTranslations } from '../../scripts/i18n/check';
 import { COMPARISONS, compareTexts } from '../../scripts/i18n/comparisons';
@@ -230,6 +230,11 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
   copy.write(reviewsFile('es'), '{}');
   expect(stale()).toEqual([]);
+});
+
+test('tags in lines of their own are not recorded, those in sentences are', () => {
+  expect(recordOf('Text.\n\n<Acts point="E.4" />\n\nMore.')).toBe('Text.\n\nMore.');
+  expect(recordOf('<Cite celex="32016L0798" /> applies.')).toBe('<Cite celex="32016L0798" /> applies.');
 });
 
 test('an English page that cannot be parsed is not said to be newer than its translation: the English build reports it', ({ copy }) => {

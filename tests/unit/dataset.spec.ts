@@ -64,6 +64,7 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     [withArea({ point: undefined }), 'area-a: needs either "point" or "article"'],
     [withArea({ title: ' ' }), 'area-a: "title" or "covers" is missing'],
     [withArea({ article: 'a' }), 'area-a: needs either "point" or "article"'],
+    [withArea({ covers: ' ' }), 'area-a: "title" or "covers" is missing'],
     [withArea({ covers: '' }), 'area-a: "title" or "covers" is missing'],
     [{ ...small, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
     [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],

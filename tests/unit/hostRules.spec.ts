@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { CACHE_CONTROL, COMPRESSIBLE, HEADERS, HIDDEN_PATH, headersFile, POSSIBLE_PATH, TYPES } from '../../lib/hostRules';
+import { CACHE_CONTROL, COMPRESSIBLE, cacheControlOf, HEADERS, HIDDEN_PATH, headersFile, POSSIBLE_PATH, TYPES } from '../../lib/hostRules';
 import { homeOf, locales } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
 
@@ -31,6 +31,17 @@ test('nginx sends the headers, types and cache rules of every host', () => {
   for (const [folder, value] of Object.entries(CACHE_CONTROL)) {
     expect(nginx).toContain(`    "~^(200|206|304) (/[\\w-]+)?/${folder}/" "${value}";\n`);
   }
+});
+
+test('hosts cache files with a hash in their names for ever, images for a day, and ask for pages each time', () => {
+  expect(['/assets/js/a.js', '/es/assets/js/a.js', '/es/img/a.svg', '/img/a.svg'].map(cacheControlOf)).toEqual([
+    CACHE_CONTROL.assets,
+    CACHE_CONTROL.assets,
+    CACHE_CONTROL.img,
+    CACHE_CONTROL.img,
+  ]);
+  expect(new Set(['/', '/es/', '/es/ktn_transport', '/assetsx/a.js'].map(cacheControlOf)).size).toBe(1);
+  expect(Object.values(CACHE_CONTROL)).not.toContain(cacheControlOf('/es/'));
 });
 
 test('nginx is the default server of the machine over IPv4 and IPv6, with and without TLS', () => {

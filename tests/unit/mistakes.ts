@@ -200,7 +200,7 @@ export const mistakes: Mistake[] = [
   {
     name: 'the level-1 heading is missing',
     changes: [edit('page', '# Trenes y buques', '')],
-    found: ['page:8 missing: the level-1 heading is missing in this section: copy it'],
+    found: ['page:8 missing: the level-1 heading is missing in this section: write "# " before the title, as in english:6.'],
   },
   {
     name: 'two headings are swapped',
@@ -346,13 +346,7 @@ export const mistakes: Mistake[] = [
   },
   {
     name: 'the description is too long',
-    changes: [
-      edit(
-        'page',
-        /n: .*/,
-        'n: Norma ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ Normas ñ.',
-      ),
-    ],
+    changes: [edit('page', /n: .*/, `n: N${'ñ'.repeat(159)}.`)],
     found: ['page:2 too-long: …161 characters: shorten it to 160'],
   },
   {
@@ -472,7 +466,7 @@ export const mistakes: Mistake[] = [
     changes: [edit('keywords', '"tren, radar, maquinista"', '"tren; vagón, raíl,maquinista, 1,2-dicloroetano"')],
     found: [
       'keywords:2 different: "32016L0798" has "tren; vagón": write a comma and a space between two.',
-      'keywords:2 different: "32016L0798" has "raíl,maquinista": write',
+      'keywords:2 typography: "32016L0798" in "…raíl,maquinista…": write a space after the comma.',
     ],
   },
   {
@@ -769,5 +763,137 @@ export const mistakes: Mistake[] = [
       'page:16 different: a list with "-" must begin here, as in english:16: begin each item as in English.',
       'page:16 typography: in "…": readers see this sign: begin each item of a list with "- " in a line of its own.',
     ],
+  },
+  {
+    name: 'numbers with a word for millions: what counts is the value',
+    changes: [
+      edit('english', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people and 1,500 drivers.'),
+      edit('reviews', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people and 1,500 drivers.'),
+      edit(
+        'page',
+        'Cómo circulan seguros los trenes.',
+        'Cómo circulan seguros los trenes para 1500 millones de personas y 1500 maquinistas.',
+      ),
+    ],
+    found: [],
+  },
+  {
+    name: 'numbers with another word for millions',
+    changes: [
+      edit('english', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people.'),
+      edit('reviews', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people.'),
+      edit('page', 'Cómo circulan seguros los trenes.', 'Cómo circulan seguros los trenes para 1,5 millones de personas.'),
+    ],
+    found: ['page:14 different: "…" has 1,5 millones where English has 1.5 billion: compare the numbers.'],
+  },
+  {
+    name: 'the forms of a message are exchanged',
+    changes: [edit('code', '"un acto|{count} actos"', '"{count} actos|un acto"')],
+    found: ['code:3 different: "count" has no {count} in its last form, the plural: write the forms in the order of English'],
+  },
+  {
+    name: 'spaces are missing before a tag and after bold words, a mark of a note has no note, and bold words are italic',
+    changes: [
+      edit('english', 'How trains are kept safe.', '**How trains** are kept safe.'),
+      edit('reviews', 'How trains are kept safe.', '**How trains** are kept safe.'),
+      edit('page', 'Cómo circulan seguros los trenes.', '*Cómo circulan.*'),
+      edit('page', 'Directiva, <Cite', 'Directiva,<Cite'),
+      edit('page', 'Cómo se inspeccionan los buques.', '**Cómo.**Se inspeccionan los `buques`.[^1]'),
+    ],
+    found: [
+      'page:14 different: "Cómo circulan." has **bold words** 0 time(s), and the English 1: write them as in English.',
+      'page:14 different: "Cómo circulan." has *words in italics* 1 time(s), and the English 0: write them as in English.',
+      'page:22 different: "…" has **bold words** 1 time(s), and the English 0',
+      'page:22 different: "buques" is shown as code: remove the four spaces or the tab before it, or the backticks ` around it.',
+      'page:8 typography: "<": write a space before the tag.',
+      'page:22 typography: "**": write a space after bold words.',
+      'page:22 typography: "[^1]": this mark of a note has no note: remove it.',
+    ],
+  },
+  {
+    name: 'a paragraph of another section is pasted',
+    changes: [edit('page', 'Cómo se inspeccionan los buques.', 'Cómo circulan seguros los trenes.')],
+    found: ['page:22 different: "Cómo circulan seguros los trenes." is there twice, and not in English: translate this one.'],
+  },
+  {
+    name: 'the short name of an act is typed',
+    changes: [edit('acts', '"Seguridad ferroviaria"', '"Seguridad ferroviaria (SERA)"')],
+    found: ['acts:2 left-over: "32016L0798" has "(SERA)", which the site adds: remove it.'],
+  },
+  {
+    name: 'keywords of one act are pasted at another one',
+    changes: [edit('keywords', '"barco, casco oxidado"', '"tren, radar, maquinista"')],
+    found: ['keywords:3 different: "32009R0391" has the same text as "32016L0798", but English has two different ones'],
+  },
+  {
+    name: 'a page is saved under the name of another one',
+    changes: [edit('page', '{#trains}', '{#dogs}'), edit('page', '{#ships}', '{#cats}')],
+    found: [
+      'page:1 missing: no heading of english is here. Is this the text of another page, or a part of it? To get the last version back',
+    ],
+  },
+  {
+    name: 'a page is cut off before its first section',
+    changes: [edit('page', /## Trenes(.|\n)*/, '')],
+    found: ['page:1 missing: no heading of english is here.'],
+  },
+  {
+    name: 'a line stands above the front matter',
+    changes: [edit('page', /^/, 'Aquí tiene la traducción:\n')],
+    found: ['page:1 syntax: the first line must be ---, three hyphens: remove what stands before it.'],
+  },
+  {
+    name: 'the name of a property in the front matter is translated',
+    changes: [edit('page', 'description:', 'descripción:')],
+    found: ['page:1 different: "descripción" in the front matter must be "description", as in english.'],
+  },
+  {
+    name: 'a heading is a paragraph, and a paragraph is a heading because of the line below it',
+    changes: [edit('page', '## Buques {', '**Buques** {'), edit('page', '# Trenes y', 'Trenes y')],
+    found: [
+      'page:6 missing: the level-1 heading is missing in this section: write "# " before the title, as in english:6.',
+      'page:12 left-over: this section has 5 paragraphs',
+      'page:20 missing: this is no heading: write "## ... {#ships}" in one line, with an empty line before and after it.',
+    ],
+  },
+  {
+    name: 'a line of hyphens stands directly below a paragraph',
+    changes: [edit('page', 'Cómo circulan seguros los trenes.\n', 'Cómo circulan seguros los trenes.\n---\n')],
+    found: [
+      'page:12 missing: this section has 0 paragraphs',
+      'page:14 different: the line below this text makes it a heading: remove that line, or put an empty line before it.',
+    ],
+  },
+  {
+    name: 'the name of a tag is translated',
+    changes: [edit('page', '<Acts point="D.4" />', '<Actos point="D.4" />')],
+    found: ['page:24 different: <Actos point="D.4" /> must be <Acts point="D.4" />, as in english:24.'],
+  },
+  {
+    name: 'a copy of a file is left beside it',
+    changes: [write('i18n/es/annexes/Copia de acts.json', '{}\n')],
+    found: [
+      'i18n/es/annexes/Copia de acts.json:1 left-over: no English file has this name, so this file is never used. All files are there: take',
+    ],
+  },
+  {
+    name: 'the English page is translated instead of a copy',
+    locale: 'en',
+    changes: [
+      edit('english', 'How ships are surveyed.', 'Cómo se inspeccionan los buques que transportan pasajeros por los mares de Europa.'),
+    ],
+    found: ['english:22 language: "Cómo se inspeccionan los buques que transportan pasajeros po…" is Spanish: translate it into English.'],
+  },
+  {
+    name: 'the list of texts that may stay English is no UTF-8',
+    locale: 'en',
+    changes: [write('allowlist', Buffer.from('{ "tip": { "es": "Sí" } }', 'latin1'))],
+    found: ['allowlist:1 encoding: this line is not UTF-8'],
+  },
+  {
+    name: 'an act is mistyped, and no other one is similar',
+    locale: 'en',
+    changes: [edit('english', '32019L1937', '3')],
+    found: ['english:8 left-over: <Cite celex="3" />: there is no such act in src/annexes/acts.json.'],
   },
 ];
