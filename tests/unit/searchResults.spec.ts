@@ -109,13 +109,13 @@ test('queries that were only counted find enough acts and areas, nothing where n
   const { acts, areas, nothing, sure, answered } = count(
     (await Promise.all(locales.map((locale) => outcomesOf(locale, 'measuring')))).flat(),
   );
-  expect([acts.all, areas.all, nothing.all]).toEqual([190, 107, 67]);
+  expect([acts.all, areas.all, nothing.all]).toEqual([200, 120, 70]);
   const figures = { first: acts.first, five: acts.five, areas: areas.first, nothing: nothing.right };
   // One less than measured.
-  const least: typeof figures = { first: 171, five: 181, areas: 95, nothing: 47 };
+  const least: typeof figures = { first: 185, five: 195, areas: 104, nothing: 47 };
   for (const [name, number] of Object.entries(least)) {
     expect(figures[name as keyof typeof figures], `${name} of ${JSON.stringify(figures)}`).toBeGreaterThanOrEqual(number);
   }
-  expect(sure.right / sure.all, `${sure.right} of ${sure.all}`).toBeGreaterThanOrEqual(0.96);
-  expect(answered.sure / answered.all, `${answered.sure} of ${answered.all}`).toBeGreaterThanOrEqual(0.7);
+  expect(sure.right / sure.all, `${sure.right} of ${sure.all}`).toBeGreaterThanOrEqual(0.97);
+  expect(answered.sure / answered.all, `${answered.sure} of ${answered.all}`).toBeGreaterThanOrEqual(0.73);
 });
