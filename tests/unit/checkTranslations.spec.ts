@@ -1,7 +1,9 @@
 /** Tests of the translation check: each mistake in a small project, and the commands on a copy of the real files. */
 import { expect } from 'playwright/test';
+import { problemsOfMessages } from '../../lib/checkMessages';
 import { defaultLocale, locales, pagesFolder } from '../../lib/languages';
 import { siteDir } from '../../lib/paths';
+import type { Problem } from '../../lib/problem';
 import { format } from '../../lib/problem';
 import { findStalePages, recordOf, reviewsFile } from '../../lib/reviews';
 import { readText } from '../../lib/text';
@@ -230,6 +232,11 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
   copy.write(reviewsFile('es'), '{}');
   expect(stale()).toEqual([]);
+});
+
+test('of a file that cannot be read only the reason is reported, and not each message as missing', () => {
+  const problem: Problem = { file: 'i18n/es/code.json', line: 1, kind: 'syntax', text: 'not JSON' };
+  expect(problemsOfMessages(problem.file, { tip: { message: 'tip' } }, { entries: [], problems: [problem] })).toEqual([problem]);
 });
 
 test('tags in lines of their own are not recorded, those in sentences are', () => {
