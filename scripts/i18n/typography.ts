@@ -78,7 +78,7 @@ function commonRules(locale: string, { quotes, foreign, twice, day }: Language):
     { wrong: '(?<=\\p{Ll})\\.(?=\\p{Lu}\\p{Ll})', cure: 'write a space after the full stop', mistake: 'water.Soil' },
     { wrong: ',{2,}|(?<!\\.)\\.\\.(?!\\.)', cure: 'this sign is there twice: remove one', mistake: 'water,, soil' },
     { wrong: '(?<=[^\\s,]) +(?=[,.](?:\\s|$))', cure: 'remove the space before this sign', mistake: 'water , soil' },
-    { wrong: '\\b(?:DeepL|ChatGPT|Google Translate)\\b', cure: 'readers see this note of a program: remove it', mistake: 'by DeepL' },
+    { wrong: '\\b(?:DeepL|Google Translate)\\b', cure: 'readers see this note of a program: remove it', mistake: 'by DeepL' },
     { wrong: '\\b(?:TODO|FIXME|TBD)\\b', cure: 'readers see this note: remove it', mistake: 'water TODO' },
     { wrong: '</?[a-z][^>]*>', cure: 'readers see this tag: remove it', mistake: 'water<br>' },
     {
