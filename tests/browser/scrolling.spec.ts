@@ -124,6 +124,19 @@ test('with reduced motion, no element of a page, the menu, the search or the pro
   }
 });
 
+test('with reduced motion, all text has its colour as soon as the colour mode changes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, urlOf('es'));
+  const { light, dark, changing } = await page.locator('main *').evaluateAll((elements) => {
+    const colours = () => elements.map((element) => getComputedStyle(element).color);
+    const before = colours();
+    document.documentElement.dataset.theme = 'dark';
+    return { light: before, dark: colours(), changing: document.getAnimations().length };
+  });
+  expect(changing).toBe(0);
+  expect(dark).not.toEqual(light);
+});
+
 for (const width of [390, 1440]) {
   test(`focusing the navbar or the search does not scroll the page, at ${width} px`, async ({ page, navbar, search }) => {
     await prepare(page, { width, height: 700 });
