@@ -12,15 +12,10 @@ const CHANGES = {
   removed: 'was removed from the English since the last review',
 };
 
-/** @returns the lines of an English text that another version of it does not have, in one line */
-function linesOnlyIn(text: string, other: string): string {
+/** @returns the lines of an English text that another version of it does not have */
+function linesOnlyIn(text: string, other: string): string[] {
   const others = other.split('\n');
-  return normalize(
-    text
-      .split('\n')
-      .filter((line) => !others.includes(line))
-      .join(' '),
-  );
+  return text.split('\n').filter((line) => line.trim() !== '' && !others.includes(line));
 }
 
 /** @returns what has changed in an English text since it was reviewed: `English now: "...". At the last review: "...".` */
@@ -28,21 +23,18 @@ function versionsOf(now: string, reviewed: string): string {
   const versions = [
     ['English now', linesOnlyIn(now, reviewed)],
     ['At the last review', linesOnlyIn(reviewed, now)],
-  ];
-  return versions.flatMap(([name, text]) => (text ? ` ${name}: "${text}".` : [])).join('');
+  ] as const;
+  return versions.map(([name, lines]) => (lines.length > 0 ? ` ${name}: "${normalize(lines.join(' '))}".` : '')).join('');
 }
 
-/** @returns what of the part before the first level-2 heading has changed, and the front matter key if it is nothing else */
+/** @returns what of the part before the first level-2 heading has changed, and the front matter key if it is only that */
 function changedIn(now: string, reviewed: string): { what: string; key?: string } {
   const lineOf = (text: string, key: string) => text.split('\n').find((line) => line.startsWith(`${key}:`));
   const keys = TRANSLATED_FRONT_MATTER.filter((key) => lineOf(now, key) !== lineOf(reviewed, key));
-  const isOnly = [linesOnlyIn(now, reviewed), linesOnlyIn(reviewed, now)].every(
-    (lines) => lines === '' || keys.some((key) => lines.startsWith(`${key}:`)),
-  );
-  const names = keys.map((key) => `the ${key}`);
-  return isOnly && keys.length === 1
-    ? { what: names.join(), key: keys[0] }
-    : { what: [...names, 'the text before the first level-2 heading'].join(' and ') };
+  const changed = [...linesOnlyIn(now, reviewed), ...linesOnlyIn(reviewed, now)];
+  const isOnly = changed.every((line) => keys.some((key) => line.startsWith(`${key}:`)));
+  const names = [...keys.map((key) => `the ${key}`), ...(isOnly ? [] : ['the text before the first level-2 heading'])];
+  return { what: names.join(' and '), key: names.length === 1 ? keys[0] : undefined };
 }
 
 /**

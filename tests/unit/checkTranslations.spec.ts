@@ -101,8 +101,12 @@ test('typography errors are found by the rules of each language', () => {
     'write ’ instead of the straight apostrophe.',
     'write ‘ ’ or “ ” instead of straight quotation marks.',
   ]);
-  expect(unpaired('es', 'Qué es?')).toContain('has not as many ¿ as ?');
-  expect(unpaired('nl', 'Wat is dit (of dat)?')).toBeUndefined();
+  for (const [locale, pairs] of Object.entries({ en: '()[]“”', nl: '()[]“”', fr: '()[]«»“”', de: '()[]„“', es: '()[]«»“”¿?¡!' })) {
+    for (const pair of pairs.match(/../gu) ?? []) {
+      expect(unpaired(locale, `un${pair}o`), `${locale}: ${pair}`).toBeUndefined();
+      expect(unpaired(locale, `un${pair[0]}o`), `${locale}: ${pair}`).toContain(`has not as many ${pair[0]} as ${pair[1]}`);
+    }
+  }
   expect(typographyFinder('es')('«el “aire ‘puro’” del tren»')).toEqual([]);
   // Before and after a tag that divides a quotation.
   for (const part of ['«según la ', ', el “aire” es puro»', '«el “aire”, según la ', ' es puro»']) {
@@ -201,6 +205,9 @@ test('the command i18n:stamp records what it is asked to, says so, and records n
   for (const args of [[], ['es'], ['es', 'index', '--all'], ['es', 'nope'], ['pt', '--all']]) {
     expect((await stamp(...args)).status, args.join(' ')).toBe(1);
   }
+  expect((await stamp('es')).output).toContain(
+    'Expected a language, then what was reviewed or --all: "npm run i18n:stamp -- es ktn_transport"',
+  );
   expect([refused.status, copy.read(reviewsFile('es'))]).toEqual([1, after]);
 });
 

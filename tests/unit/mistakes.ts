@@ -654,6 +654,14 @@ export const mistakes: Mistake[] = [
     ],
   },
   {
+    name: 'the description and the first paragraph of the English page have changed',
+    changes: [
+      edit('english', 'What the', 'All that the'),
+      edit('english', 'The directive covers them', 'The directive covers all of them'),
+    ],
+    found: ['page:1 stale: the description and the text before the first level-2 heading changed in English since'],
+  },
+  {
     name: 'a word is there twice, two spaces, a bracket without the other one, and bold words that are not bold in English',
     changes: [edit('page', 'Cómo circulan seguros los trenes.', 'Cómo  circulan **seguros** los los trenes (y más.')],
     found: [

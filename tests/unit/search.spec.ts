@@ -221,6 +221,21 @@ test('a result contains matching keywords only for words that neither title nor 
   const [waste] = inSpanish('residuo').results;
   expect(marked(waste?.title ?? [])).toEqual(['Residuos']);
   expect(waste?.keywords).toEqual([]);
+  const [drums] = inGerman('Abfälle in Fässern').results;
+  expect(drums?.keywords.map(marked)).toEqual([['Fässer']]);
+  const repeated = makeSearch([act('A', 'Sewage', 'sewage pipe|leak')], (word) => word, []);
+  expect(repeated('sewage leak').results[0]?.keywords.map(marked)).toEqual([['leak']]);
+});
+
+test('the text of a result begins near its first match, and a match near its beginning leaves it whole', () => {
+  const sewage = (text: string) => makeSearch([act('A', 'One', 'leak', text)], (word) => word, [])('leak sewage').results[0]?.text;
+  const before = 'letters of one line '.repeat(4);
+  expect(sewage(`${before}and sewage`)).toEqual([
+    { text: '… of one line letters of one line letters of one line and ', isMarked: false },
+    { text: 'sewage', isMarked: true },
+  ]);
+  expect(sewage('Directive on sewage')?.[0]?.text).toBe('Directive on ');
+  expect(sewage(before)).toEqual([{ text: before, isMarked: false }]);
 });
 
 test('a word of a query is compared with few words of the index', () => {
