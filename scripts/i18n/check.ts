@@ -219,14 +219,12 @@ function checkTranslation(siteDir: string, locale: string, sources: SourceFile[]
   ];
 }
 
-/** @returns the files of a language, relative to the project folder */
+/** @returns the pages of English, or all files of another language, relative to the project folder */
 function sourceFilesOf(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
-  const others = locale === defaultLocale ? [ALLOWED, 'src/annexes/acts.json', 'src/annexes/keywords.json'] : [];
-  const inFolder = listFiles(path.join(siteDir, folder))
+  return listFiles(path.join(siteDir, folder))
     .filter((file) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/.test(file))
     .map((file) => `${folder}/${file}`);
-  return [...inFolder, ...others.filter((file) => existsSync(path.join(siteDir, file)))];
 }
 
 /**
@@ -304,10 +302,8 @@ async function main(): Promise<void> {
   });
   const units = sources.flatMap((source) => source.units).length;
   const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, no problems.`;
-  const ofDrafts = await Promise.all(drafts.filter((draft) => !named.includes(draft)).map((draft) => summaryOfDraft(draft, sources)));
-  console.log(
-    [...problems.map(format), ...(problems.length > 0 ? summaries : [allRight]), ...(named.length > 0 ? [] : ofDrafts)].join('\n'),
-  );
+  const ofDrafts = await Promise.all((named.length > 0 ? [] : drafts).map((draft) => summaryOfDraft(draft, sources)));
+  console.log([...problems.map(format), ...(problems.length > 0 ? summaries : [allRight]), ...ofDrafts].join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 

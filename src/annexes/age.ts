@@ -17,14 +17,14 @@ export function reviewText(dataset: Dataset): string {
  * @returns one line for each announced replacement whose date has passed, and one if the last review is more than a year old
  */
 export function remindersOf(dataset: Dataset, today: IsoDate): string[] {
-  const [year = '', monthAndDay = ''] = [dataset.reviewed.slice(0, 4), dataset.reviewed.slice(4)];
+  const aYearLater = dataset.reviewed.replace(/^\d+/, (year) => `${Number(year) + 1}`);
   const passed = announcedReplacements(dataset).filter(({ from }) => from <= today);
   return [
     ...passed.map(
       ({ celex, from }) =>
         `src/annexes/acts.json: pages say that ${celex} will be replaced on ${from}, which has passed. Review the acts, then set "reviewed".`,
     ),
-    ...(`${Number(year) + 1}${monthAndDay}` <= today
+    ...(aYearLater <= today
       ? [`src/annexes/acts.json: the last review was on ${dataset.reviewed}, more than a year ago. Review the acts, then set "reviewed".`]
       : []),
   ];

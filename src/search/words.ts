@@ -137,7 +137,7 @@ export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeani
 export function meantBy(word: string, isLast: boolean, vocabulary: Vocabulary, similar: number): Map<string, number> {
   const term = numberIn(word) ?? vocabulary.stemOf(word);
   const exact = exactForms(word, term, isLast, vocabulary);
-  if (exact.length > 0 || term.length <= SHORT || /\d/.test(term)) {
+  if (exact.length > 0 || /\d/.test(term)) {
     // Of two words that begin alike, the shorter one is likelier: `2009/18` for `2009/1`, rather than `2009/1005`.
     return wordsWith(exact, (form) => (form === term ? 1 : similar * (1 - (form.length - term.length) / 100)), vocabulary);
   }

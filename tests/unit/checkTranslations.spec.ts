@@ -246,6 +246,12 @@ test('of a file that cannot be read only the reason is reported, and not each me
   expect(problemsOfMessages(problem.file, { tip: { message: 'tip' } }, { entries: [], problems: [problem] })).toEqual([problem]);
 });
 
+test('of a long list of keywords that is missing, only the beginning is quoted', () => {
+  const english = { tip: { message: 'train without brakes, '.repeat(20) } };
+  const [problem] = problemsOfMessages('i18n/es/annexes/keywords.json', english, { entries: [], problems: [] });
+  expect(problem?.text).toMatch(/^"tip" is missing \(English: "train without brakes, train[^"]{0,60}\.\.\."\): /);
+});
+
 test('tags in lines of their own are not recorded, those in sentences are', () => {
   expect(recordOf('Text.\n\n<Acts point="E.4" />\n\nMore.')).toBe('Text.\n\nMore.');
   expect(recordOf('<Cite celex="32016L0798" /> applies.')).toBe('<Cite celex="32016L0798" /> applies.');

@@ -32,6 +32,12 @@ test('a text in another language is found: a sentence, half of one, a label, key
   ).toEqual(['2: "Zug, Bahnhof, Lokführer, Weiche, entgleister Zug, Bahnüberga..." is German: write what people say in Spanish.']);
 });
 
+test('a list of keywords tells its language from ten words on', async () => {
+  const TEN = 'Zug, Bahnhof, Lokführer, Weiche, Bahnübergang, Gleis, Schranke, Signal, überfahren, entgleist';
+  expect(await saidOf({ text: TEN, isList: true })).toEqual([expect.stringContaining('is German: write what people say in Spanish.')]);
+  expect(await saidOf({ text: TEN.replace('Zug, ', ''), isList: true })).toEqual([]);
+});
+
 test('a file of another language is one problem, not one for each text', async () => {
   expect(await saidOf('Umwelt', 'Öffentliche Gesundheit', 'Verkehr')).toEqual([
     '1: 3 of 3 texts of this file are German, not Spanish: put the Spanish file back, or translate these texts.',

@@ -605,6 +605,19 @@ export const mistakes: Mistake[] = [
     found: ['page:18 different: <Acts point="D.1" /> is indented: remove the spaces before it.'],
   },
   {
+    name: 'a list of acts is indented as in English, where it belongs to a list item',
+    changes: [
+      edit('english', '<Acts point="D.1" />', '  <Acts point="D.1" />'),
+      edit('page', '<Acts point="D.1" />', '  <Acts point="D.1" />'),
+    ],
+    found: ['page:12 stale: section {#trains} changed in English'],
+  },
+  {
+    name: 'the notes for translators are no UTF-8',
+    changes: [write('i18n/es/README.md', Buffer.from('# Notas\n\nvía férrea\n', 'latin1'))],
+    found: ['i18n/es/README.md:3 encoding: this line is not UTF-8'],
+  },
+  {
     name: 'a list of acts is indented by four spaces, which makes it code',
     changes: [edit('page', '<Acts point="D.4" />', '    <Acts point="D.4" />')],
     found: ['page:24 different: "<Acts point="D.4" />" is shown as code: remove the four spaces or the tab before it'],

@@ -215,6 +215,20 @@ test('a word means others only if they are close: two wrong letters of six, a sh
   expect([...meantBy('behindtanker', true, vocabulary, 0.5).keys()]).toEqual(['tanker']);
 });
 
+test('words and stems of few letters mean no other word: they are not corrected, and stems not found at the end of compounds', () => {
+  const words = makeVocabulary(
+    ['mud', 'lead', 'corporate', 'blast'],
+    (word) => word.replace(/d$/, ''),
+    () => true,
+  );
+  const meant = (word: string) => [...meantBy(word, false, words, 0.5).keys()];
+  expect(meant('mup')).toEqual([]);
+  expect(meant('leap')).toEqual([]);
+  expect(meant('rated')).toEqual([]);
+  expect(meant('rate')).toEqual(['corporate']);
+  expect(meant('blost')).toEqual(['blast']);
+});
+
 test('a result contains matching keywords only for words that neither title nor text contain', () => {
   const [first] = inGerman('Tanker verliert Öl').results;
   expect(first?.keywords.map(marked)).toEqual([['Öl'], ['Ölteppich'], ['Tanker']]);
