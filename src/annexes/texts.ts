@@ -30,7 +30,7 @@ export const STATUSES = {
     description: 'Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date',
   },
   unknown: {
-    message: 'It could not be established whether this act is still in force. EUR-Lex shows it.',
+    message: 'It could not be established whether this act is still in force. Check on EUR-Lex.',
     description: 'Status of an act for which no source was found',
   },
   'willBeReplaced.directive': {

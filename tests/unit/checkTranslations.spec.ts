@@ -228,6 +228,10 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   expect(await recordReviews('es', undefined, copy.dir)).toEqual([]);
   expect(changed().sort()).toEqual(['code.json#annexes.sources.advice', FIRST_UNIT]);
 
+  copy.edit(reviewsFile('es'), '{', `{\n  "${NAME}.mdx#gone": "A section that English has no longer.",`);
+  expect(await recordReviews('es', [NAME], copy.dir)).toEqual([]);
+  expect(copy.read(reviewsFile('es'))).not.toContain('#gone');
+
   await expect(recordReviews('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
   await expect(recordReviews('pt', undefined, copy.dir)).rejects.toThrow(
     'There is no language "pt"; lib/languages.ts lists nl, fr, de, es.',

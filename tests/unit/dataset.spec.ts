@@ -78,6 +78,8 @@ test('the validation reports every kind of invalid entry with its CELEX number o
 
 test('valid entries are not reported: an act of one day, a replacement whose stages ended on the day of the review, a note with a date', () => {
   const valid: Partial<Act>[] = [
+    { point: 'E.12' },
+    { point: 'E.12.iv' },
     { adopted: '2016-05-26' },
     { note: 'Of {2016-05-26}, as {32009R0391} says.' },
     { replaced: { by: '32024L1203', from: '2022-01-02', until: small.reviewed } },

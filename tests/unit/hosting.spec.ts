@@ -95,6 +95,7 @@ test('the check of a complete site reports missing, truncated and invalid files'
   const faults: [fault: () => void, problem: RegExp][] = [
     [() => rmSync(place('es/404.html')), /^\/es\/404\.html is missing$/],
     [() => rmSync(place('robots.txt')), /^\/robots\.txt is missing$/],
+    [() => rmSync(place('sitemap.xml')), /^\/sitemap\.xml is missing$/],
     [() => rmSync(place('es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
     [() => symlinkSync('/etc', place('es/link.txt')), /^\/es\/link\.txt is a symbolic link out of the site: delete it$/],
     [

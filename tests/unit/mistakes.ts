@@ -85,6 +85,16 @@ export const mistakes: Mistake[] = [
     found: ['code:4:34 syntax: not JSON: there is a comma too many here: remove it.'],
   },
   {
+    name: 'JSON: a comma instead of a message',
+    changes: [edit('code', '"tip": {', '"tip": , {')],
+    found: ['code:4:10 syntax: not JSON: there is a comma too many here: remove it.'],
+  },
+  {
+    name: 'JSON: null instead of a message',
+    changes: [edit('code', /"tip": \{[^}]*\}/, '"tip": null')],
+    found: ['code:4 syntax: "tip" must have a "message" in quotation marks'],
+  },
+  {
     name: 'JSON: two commas',
     changes: [edit('code', '},\n  "tip"', '},,\n  "tip"')],
     found: ['code:3:50 syntax: not JSON: there is a comma too many here'],
@@ -611,6 +621,17 @@ export const mistakes: Mistake[] = [
       edit('page', '<Acts point="D.1" />', '  <Acts point="D.1" />'),
     ],
     found: ['page:12 stale: section {#trains} changed in English'],
+  },
+  {
+    name: 'the address of a link stands at the end of the page, and leads elsewhere',
+    changes: [edit('english', '</details>', '</details>\n\n[rails]: #trains'), edit('page', '</details>', '</details>\n\n[rails]: #ships')],
+    found: ['page:33 different: link to #ships must be link to #trains, as in english:33.', 'page:20 stale: section {#ships} changed'],
+  },
+  {
+    name: 'an English heading ends with a full stop',
+    locale: 'en',
+    changes: [edit('english', '## Ships {', '## Ships. {')],
+    found: ['english:20 typography: "Ships." ends with a full stop: a heading has none.'],
   },
   {
     name: 'the notes for translators are no UTF-8',
