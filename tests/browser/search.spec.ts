@@ -176,6 +176,15 @@ test('results lead to acts and headings from a not-found page, another page and 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('the dialog is open as soon as the key is handled, so that an Escape that follows at once closes it', async ({ page }) => {
+  await open(page, urlOf('en'));
+  const isOpen = await page.evaluate(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    return document.querySelector('dialog')?.open;
+  });
+  expect(isOpen).toBe(true);
+});
+
 test('the search supports shortcuts, arrow keys and Escape, and closes on a click outside', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   const brand = page.locator('.navbar__brand').first();

@@ -4,9 +4,10 @@
  */
 
 import Translate from '@docusaurus/Translate';
+import { useIsomorphicLayoutEffect } from '@docusaurus/theme-common';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
 import { ASK, labelText, useOnLeave } from '../../search/ask';
@@ -75,9 +76,9 @@ export default function SearchBar(): JSX.Element {
   const wrapper = useRef<HTMLDivElement>(null);
   const menu = useNavbarMobileSidebar();
   const open = (asked: string) => {
-    // The mobile menu is a modal dialog, too; only one may be open.
+    // The mobile menu is a modal dialog, too; only one may be open. It returns the focus before the search's dialog records it.
     if (menu.shown) {
-      menu.toggle();
+      flushSync(menu.toggle);
     }
     setFrame((element) => element ?? document.createElement('div'));
     setOpening({ typed: asked });
@@ -85,7 +86,8 @@ export default function SearchBar(): JSX.Element {
   useShortcuts(open);
   useOnLeave(() => setOpening(undefined));
   useEffect(() => () => frame?.remove(), [frame]);
-  useEffect(() => {
+  // In the same task as the key, so that an Escape that follows at once finds the dialog open, and closes it.
+  useIsomorphicLayoutEffect(() => {
     if (opening && frame && wrapper.current && dialog.current) {
       if (!dialog.current.isConnected) {
         // The first time, or an extension has removed one of them. A dialog that was removed open still has the attribute.
