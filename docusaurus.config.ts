@@ -17,6 +17,12 @@ if (!themeColor) {
   throw new Error('src/css/custom.css sets no --annex-frame-background, such as #0a3640: docusaurus.config.ts takes theme-color from it.');
 }
 
+/** Signs with a meaning for webpack, or for the modules that 2.2.0 generates, which contain paths in quotation marks. */
+const sign = /['"!*]|\[(?=.*\])/.exec(__dirname)?.[0];
+if (sign) {
+  throw new Error(`Docusaurus 2.2.0 cannot build in ${__dirname}: rename the folder that has ${sign} in its name.`);
+}
+
 const themeConfig: ThemeConfig = {
   // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
   image: 'img/social.png',

@@ -199,6 +199,13 @@ test('errors in a page are reported with file and line, and an unknown language 
   expect(await failedBuild(project, ...BUILD, 'xx')).toContain('There is no language "xx"');
 });
 
+test('a folder in which 2.2.0 cannot build is refused with one message', async () => {
+  const project = copyProject("Anna's site, ");
+  const output = await failedBuild(project, ...BUILD, 'es');
+  expect(output).toContain(`[build] Docusaurus 2.2.0 cannot build in ${project.dir}: rename the folder that has ' in its name.`);
+  project.remove();
+});
+
 test('an invalid link of the organisation fails the build with file and option', async ({ project }) => {
   project.edit('site.config.ts', 'links: {}', "organisation: 'Acme', links: { imprint: 'ftp://acme.example' }");
   expect(await failedBuild(project, ...BUILD, 'es')).toContain('site.config.ts: links.imprint: "ftp://acme.example" is no address');
