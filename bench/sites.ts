@@ -54,8 +54,8 @@ export default { ...Original, ...components };
       browserslist: STOCK_BROWSERS,
     }),
   );
-  const { title, url, favicon, trailingSlash, onBrokenLinks, onBrokenMarkdownLinks, i18n, themeConfig } = config;
-  const fields = { title, url, baseUrl: '/', favicon, trailingSlash, onBrokenLinks, onBrokenMarkdownLinks, i18n, themeConfig };
+  // What the pages use of the configuration, without what makes this project differ from stock.
+  const { presets, plugins, clientModules, ssrTemplate, webpack, baseUrlIssueBanner, ...fields } = config;
   write(
     'docusaurus.config.cjs',
     `require('tsx/cjs');
