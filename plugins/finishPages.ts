@@ -27,7 +27,9 @@ export default function finishPages({ siteDir }: LoadContext): Plugin {
       const { announcementBar, navbar, footer } = themeConfig as ThemeConfig;
       // The scripts of the theme name these classes, whether or not the configuration asks for them.
       const optional: [isUsed: unknown, classes: RegExp][] = [
-        [announcementBar, /announcementBar|^close(Button_\w+)?$/],
+        [announcementBar, /announcementBar|^close(Button_\w+)?$|^content_/],
+        [navbar?.style === 'primary', /navbar--primary/],
+        [footer?.links?.some((link) => 'href' in link), /^iconExternalLink/],
         [navbar?.hideOnScroll, /navbarHid/],
         [navbar?.logo, /navbar__logo/],
         [footer?.logo, /footerLogo|footer__logo/],

@@ -11,7 +11,7 @@ import { normalize, readText } from '../lib/text';
 import { findAct } from '../src/annexes/acts';
 import { atStart, cite, numberOf } from '../src/annexes/citation';
 import { type LocalisedAct, type LocalisedDataset, localise, type Passage } from '../src/annexes/localised';
-import { NOTHING, splitKeywords } from '../src/annexes/texts';
+import { NOTHING, SECTIONS, splitKeywords } from '../src/annexes/texts';
 import { type Entry, type Example, NO_RESULT } from '../src/search/engine';
 import stopwordsByLocale from '../src/search/stopwords.json';
 import { NAME as ANNEXES, type Content } from './annexes';
@@ -24,7 +24,7 @@ const STYLES = 'src/search/Search.css';
 
 /** An entry of the search index without its keywords. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
-  /** Key of the keywords: CELEX number of an act, or id of an area. */
+  /** Key of the keywords: CELEX number of an act, or id of an area or section. */
   id?: string;
 }
 
@@ -55,7 +55,7 @@ interface Page {
  * @param localised the dataset in the page's language
  * @returns the page itself, its headings, and the acts and areas that it shows, in the order of the page. Acts have a text. That of the home
  * page is its description and first paragraph, which name the directive as readers do. Other pages and headings are found by their titles,
- * areas by their keywords, and readers download less
+ * areas and sections of the home page by their keywords, and readers download less
  * @throws MdxError if the page has a syntax error
  */
 export function entriesOf({ url, source }: Page, { points, areas, citations }: LocalisedDataset, locale: string): KeyedEntry[] {
@@ -78,7 +78,7 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   });
   const sections = headings.flatMap((node) => {
     const { id } = readHeading(node);
-    const entry = { url: `${url}#${id}`, title: titleOf(node), text: '' };
+    const entry: KeyedEntry = { url: `${url}#${id}`, title: titleOf(node), text: '', id: url === '' && SECTIONS[id ?? ''] ? id : undefined };
     return id === undefined ? [] : [{ offset: node.position.start.offset, entries: [entry] }];
   });
   const title = titleOf(headings.find(({ depth }) => depth === 1)) || String(frontMatter.title ?? '');

@@ -31,7 +31,7 @@ export default function Sources(): JSX.Element {
           <li>
             <Translate id="annexes.sources.reviewed" description="{date}: the day of the last review" values={{ date: reviewed.text }}>
               {
-                'These pages were last reviewed on {date}, from copies of official texts and, where these could not be read, from other publications; some of these sources are older. Later changes are not shown.'
+                'These pages were last reviewed on {date}, against copies of official texts or, where these could not be read, other publications; some sources are older. Later changes are not shown.'
               }
             </Translate>
           </li>

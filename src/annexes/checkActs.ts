@@ -2,7 +2,7 @@
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
 import { celexPattern } from './celex';
 import { yearOf } from './citation';
-import { type Keywords, NOTHING } from './texts';
+import { type Keywords, NOTHING, SECTIONS } from './texts';
 
 const CELEX = new RegExp(`^${celexPattern()}$`);
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
@@ -83,7 +83,7 @@ export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[
   const names = [...numbers, ...acts.map(({ point }) => point)];
   const dates = { reviewed, 'directive.consolidated': directive.consolidated };
   const within = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
-  const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), NOTHING];
+  const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), ...Object.keys(SECTIONS), NOTHING];
   const unused = Object.keys(keywords).filter((key) => !found.includes(key));
   const absent = found.filter((key) => !keywords[key]?.trim());
   return [
@@ -92,7 +92,7 @@ export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[
     ...all.flatMap((act) => within(act.celex, problemsOfIdentity(act))),
     ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, numbers, reviewed))),
     ...areas.flatMap((area) => within(area.id, problemsOfArea(area))),
-    ...unused.map((key) => `${key}: has keywords in keywords.json, but is neither an act nor an area`),
+    ...unused.map((key) => `${key}: has keywords in keywords.json, but is neither an act nor an area nor a section of the home page`),
     ...absent.map((key) => `${key}: has no keywords in keywords.json; add the words with which people search for it`),
   ];
 }

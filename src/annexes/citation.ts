@@ -42,7 +42,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ',',
     page: 'p.',
     annex: 'Annex, Part\u00a0I, point',
-    scope: (letter) => `Article\u00a02(1)(${letter})`,
+    scope: (letter) => `Article\u00a02(1), point\u00a0(${letter})`,
     dateLocale: 'en-GB',
   },
   nl: {
@@ -201,7 +201,7 @@ export function citePoint(section: string, locale: string): string {
   return rulesOf(locale).annex + NO_BREAK_SPACE + section;
 }
 
-/** @returns where the directive names an area, with a capital first letter: `Annex, Part I, point A`, `Article 2(1)(b)` */
+/** @returns where the directive names an area, with a capital first letter: `Annex, Part I, point A`, `Article 2(1), point (b)` */
 export function citeArea({ point, article = '' }: Area, locale: string): string {
   return atStart(point ? citePoint(point, locale) : rulesOf(locale).scope(article), locale);
 }

@@ -6,11 +6,23 @@ import { atStart, cite, citeArea } from './citation';
 /** Texts by key: the CELEX number of an act for its subject; `keyOf` for its note, and for the title of an area and what it covers; `StatusKey`. */
 export type Texts = Record<string, string | undefined>;
 
-/** Search keywords by CELEX number, id of an area or `NOTHING`, separated by commas: what people type who have seen something and do not know the act. */
+/**
+ * Search keywords by CELEX number, id of an area or of one of the `SECTIONS`, or `NOTHING`, separated by commas: what people type who have seen
+ * something and do not know the act.
+ */
 export type Keywords = Record<string, string>;
 
 /** Key of the keywords of what no area covers, such as a quarrel with a neighbour. */
 export const NOTHING = 'none';
+
+/** Sections of the home page that answer what people ask who have seen something, such as "I was fired": their English titles by id. */
+export const SECTIONS: Record<string, string> = {
+  'first-steps': 'What to do first',
+  'public-disclosure': 'When going public is protected',
+  protection: 'Who is protected',
+  confidentiality: 'What the protection means',
+  more: 'More questions',
+};
 
 /**
  * Sentences on acts that other acts replace, and on acts of unknown status, by key. Directives and regulations have separate ones: in French
@@ -30,7 +42,7 @@ export const STATUSES = {
     description: 'Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date',
   },
   unknown: {
-    message: 'It could not be established whether this act is still in force. Check on EUR-Lex.',
+    message: 'It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
     description: 'Status of an act for which no source was found',
   },
   'willBeReplaced.directive': {
@@ -77,6 +89,7 @@ export function translationFiles({ dataset, keywords }: { dataset: Dataset; keyw
   const words = [
     ...dataset.acts.map((act) => [act.celex, `${atStart(cite(act, locale), locale)}: ${act.subject}`] as const),
     ...dataset.areas.map(({ id, title }) => [id, title] as const),
+    ...Object.entries(SECTIONS).map(([id, title]) => [id, `Section of the home page: ${title}`] as const),
     [NOTHING, 'What no area of the directive covers: a search that these words match better than an act or area does not find it'] as const,
   ].map(([key, description]) => [key, { message: keywords[key] ?? '', description }]);
   return [

@@ -23,7 +23,7 @@ import React, {
 import { opensElsewhere } from '../components/clicks';
 import LoadState from '../components/LoadState';
 import { PRIVATE, privacyText } from './ask';
-import { type Found, isArea, makeSearch, type Piece } from './engine';
+import { type Entry, type Found, isArea, makeSearch, type Piece } from './engine';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
 const sheet = new CSSStyleSheet();
@@ -96,7 +96,7 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: () => 
 }
 
 /** The results: what each is; below, in one line, where it stands and why it was found. An area without a page is marked as such. */
-function Results({ results, isSure, onFollow }: Found & { onFollow: () => void }): JSX.Element {
+function Results({ results, isSure, onFollow }: Omit<Found, 'guidance'> & { onFollow: () => void }): JSX.Element {
   const { title: home } = useDocusaurusContext().siteConfig;
   const { items } = useThemeConfig().navbar;
   // A page has the name that it has in the navbar, the home page that of the site.
@@ -133,12 +133,11 @@ function Results({ results, isSure, onFollow }: Found & { onFollow: () => void }
   );
 }
 
-/** Links to all areas of the directive: pages first, then areas without a page. */
-function AreaLinks({ onFollow }: { onFollow: () => void }): JSX.Element {
-  const pages = entries.filter(({ url }) => url !== '' && !url.includes('#'));
+/** A list of links to entries, by their titles. */
+function EntryLinks({ of, className, onFollow }: { of: Pick<Entry, 'url' | 'title'>[]; className?: string; onFollow: () => void }): JSX.Element {
   return (
-    <ul>
-      {[...pages, ...entries.filter(isArea)].map(({ url, title }) => (
+    <ul className={className}>
+      {of.map(({ url, title }) => (
         <li key={url}>
           <ResultLink url={url} onFollow={onFollow}>
             {title}
@@ -149,12 +148,16 @@ function AreaLinks({ onFollow }: { onFollow: () => void }): JSX.Element {
   );
 }
 
+/** All areas of the directive: pages first, then areas without a page. */
+const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(isArea)];
+const firstSteps = entries.filter(({ url }) => url === '#first-steps');
+
 /** Moves the focus between the field and the results with the up and down arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step) {
     event.preventDefault();
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a')];
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   }
 }
@@ -200,7 +203,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
   useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const { results, isSure } = useMemo(() => search(isLongEnough ? trimmed : ''), [trimmed, isLongEnough]);
+  const { results, guidance, isSure } = useMemo(() => search(isLongEnough ? trimmed : ''), [trimmed, isLongEnough]);
   const followFirst = (event: FormEvent) => {
     event.preventDefault();
     content.current?.querySelector<HTMLElement>('.search__results a')?.click();
@@ -252,7 +255,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
           placeholder={translate(
             {
               id: 'annexes.search.placeholder',
-              message: '{number}, REACH, tunnel',
+              message: 'oil slick, tunnel, {number}',
               description: 'In the empty search field: examples of a number, a short name and a word',
             },
             { number: example.number },
@@ -283,19 +286,33 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
                 description="{query}: what was typed"
                 values={{ query: <span translate="no">{trimmed}</span> }}
               >
-                {'Nothing found for “{query}”.'}
+                {'No rule found for “{query}”.'}
               </Translate>
             </span>
           ))}
       </p>
+      {isLongEnough && (
+        <EntryLinks key="guidance" of={[...new Set([...guidance, ...firstSteps])]} className="search__guidance" onFollow={onFollow} />
+      )}
       {results.length > 0 ? (
         <Results results={results} isSure={isSure} onFollow={onFollow} />
       ) : (
         <>
+          {isLongEnough && (
+            <p key="national">
+              <Translate
+                id="annexes.search.national"
+                description="Below “No rule found for ...” (Article 2 and recitals 21 and 22 of the directive)"
+              >
+                Disputes about pay, hours or contracts, safety at work, and conflicts that affect only you, are as a rule outside the
+                directive. Other EU rules or the law of your country may protect you there. Ask for advice first.
+              </Translate>
+            </p>
+          )}
           <p key={isLongEnough ? 'unknown' : 'help'}>
             {isLongEnough ? (
-              <Translate id="annexes.search.unknown" description="Below “Nothing found for ...”, above links to all areas of the directive">
-                You do not need to know the act in order to report. The directive applies to these areas:
+              <Translate id="annexes.search.unknown" description="Below “No rule found for ...”, above links to all areas of the directive">
+                You do not need to know the act. The directive applies to these areas:
               </Translate>
             ) : (
               <Translate
@@ -307,18 +324,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
               </Translate>
             )}
           </p>
-          <AreaLinks onFollow={onFollow} />
-          {isLongEnough && (
-            <p>
-              <Translate
-                id="annexes.search.national"
-                description="Below “Nothing found for ...” and the areas (Article 2 and recitals 21 and 22 of the directive)"
-              >
-                Pay, working hours, safety at work and personal conflicts are as a rule outside the directive. Other EU rules or the law of
-                your country may protect you there. Ask for advice first.
-              </Translate>
-            </p>
-          )}
+          <EntryLinks of={areas} className="search__areas" onFollow={onFollow} />
         </>
       )}
     </div>

@@ -24,7 +24,7 @@ export function labelText(): string {
 export function privacyText(): string {
   return translate({
     id: 'annexes.search.privacy',
-    message: 'What you type stays in this browser. But a device of your employer may record it.',
+    message: 'What you type is not sent to anyone. But your employer’s device may record it.',
     description: 'Below both search fields',
   });
 }

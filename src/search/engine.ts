@@ -4,7 +4,7 @@
  * Numbers match in every notation. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
 import { celexPattern } from '../annexes/celex';
-import { lowered, makeVocabulary, meaningfulWith, meantBy, numberIn, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
+import { lowered, makeVocabulary, meaningfulWith, meantBy, numberIn, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
 export interface Entry {
@@ -12,7 +12,10 @@ export interface Entry {
   url: string;
   title: string;
   text: string;
-  /** Keywords of an act or area, separated by `|`: words and phrases that people search for and that no page shows. Absent for other entries. */
+  /**
+   * Keywords of an act, an area or a section of the home page, separated by `|`: words and phrases that people search for and that no page shows.
+   * Absent for other entries.
+   */
   keywords?: string;
 }
 
@@ -40,6 +43,8 @@ export interface Result extends Pick<Entry, 'url'> {
 export interface Found {
   /** By descending evidence. */
   results: Result[];
+  /** Sections of the home page for which at least as much speaks as for the first result. */
+  guidance: Entry[];
   /** Whether the first result is likely to be the right one. Always for a number, and if there are no results. */
   isSure: boolean;
 }
@@ -49,7 +54,7 @@ export interface Found {
  * the result.
  */
 export const NUMBERS = {
-  /** How surely a word is meant of which the query has only the beginning, the end or a part of a compound, or a similar spelling. */
+  /** How surely a word is meant of which the query has only the beginning, the end or a part, or a similar spelling. */
   similar: 0.5,
   /** How strongly a word speaks for an entry that has it only in its title or text, of 1 for a keyword of its own. */
   elsewhere: 0.75,
@@ -76,6 +81,11 @@ export function isArea({ url }: Pick<Entry, 'url'>): boolean {
   return url.startsWith('#area-');
 }
 
+/** Whether an entry is a section of the home page that has keywords. */
+function isSection(entry: Entry): boolean {
+  return entry.keywords !== undefined && !isAct(entry) && !isArea(entry) && entry.url !== NO_RESULT;
+}
+
 function keywordsOf(entry: Entry): string[] {
   return entry.keywords?.split('|') ?? [];
 }
@@ -90,9 +100,9 @@ interface Phrase {
 /** The words of an entry. */
 interface Indexed {
   entry: Entry;
-  /** Whether the entry is an act or an area. */
+  /** Whether the entry is an act or an area, or stands for what no area covers. */
   isListed: boolean;
-  /** Title and keywords of an act or area. */
+  /** Title and keywords of an act, area or section. */
   phrases: Phrase[];
   /** Words of the title and of the text. */
   elsewhere: string[];
@@ -200,7 +210,7 @@ function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], numbers
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
   const split = entries.map((entry) => ({
     entry,
-    isListed: entry.keywords !== undefined,
+    isListed: entry.keywords !== undefined && !isSection(entry),
     phrases: (entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)]).map(meaningful).filter((words) => words.length > 0),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
     celex: isAct(entry) ? wordsOf(entry.url.replace(/.*#/, '')) : [],
@@ -224,7 +234,9 @@ function ask(query: string, { vocabulary, informationOf, numbers: { similar } }:
   const words = wordsOf(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
   const numbers = words.flatMap((word) => numberIn(word) ?? []);
   // Beside a number, words are ignored: they may be from another language, as in `(EC) No 1907/2006` on a Spanish page.
-  const used = [...new Set(numbers.length > 0 ? numbers : words.filter(vocabulary.isMeaningful))];
+  const used = [
+    ...new Set(numbers.length > 0 ? numbers : words.filter(vocabulary.isMeaningful).flatMap((word) => partsOf(word, vocabulary))),
+  ];
   const asked = used.map((word, place) => {
     const meant = meantBy(word, place === used.length - 1, vocabulary, similar);
     return { meant, information: informationOf(meant.keys()) };
@@ -279,14 +291,20 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[],
     const { asked, isNumber } = query;
     const all = sum(asked.map(({ information }) => information));
     const supportOf = ({ evidence }: Match) => (evidence * evidence) / all;
-    const matches = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
+    const found = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
+    const [sections, matches] = [true, false].map((is) => found.filter(({ entry }) => isSection(entry) === is)) as [Match[], Match[]];
     const ofNothing = matches.find(({ entry }) => entry.url === NO_RESULT)?.evidence ?? 0;
     const isShown = (match: Match) =>
       match.isListed && !isNumber ? match.evidence > ofNothing && supportOf(match) >= numbers.shown : match.count === asked.length;
-    const shown = matches.filter(isShown).sort((one, other) => other.evidence - one.evidence || other.breadth - one.breadth);
+    const byEvidence = (one: Match, other: Match) => other.evidence - one.evidence || other.breadth - one.breadth;
+    const shown = matches.filter(isShown).sort(byEvidence);
     const [first] = shown;
     return {
       results: shown.map((match) => resultOf(match, asked)),
+      guidance: sections
+        .filter((match) => match.evidence >= (first?.evidence ?? 0) && supportOf(match) >= numbers.shown)
+        .sort(byEvidence)
+        .map(({ entry }) => entry),
       isSure: isNumber || !first?.isListed || supportOf(first) >= numbers.sure,
     };
   };

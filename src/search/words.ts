@@ -132,7 +132,7 @@ export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeani
  * @param isLast whether it is the query's last word, which the reader may still be typing
  * @param similar how surely a word of the index is meant of which the query has only a part or a similar spelling
  * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that
- * end with it; otherwise the parts of a compound; otherwise words with a similar spelling
+ * end with it; otherwise a long part of a compound; otherwise words with a similar spelling
  */
 export function meantBy(word: string, isLast: boolean, vocabulary: Vocabulary, similar: number): Map<string, number> {
   const term = numberIn(word) ?? vocabulary.stemOf(word);
@@ -141,7 +141,7 @@ export function meantBy(word: string, isLast: boolean, vocabulary: Vocabulary, s
     // Of two words that begin alike, the shorter one is likelier: `2009/18` for `2009/1`, rather than `2009/1005`.
     return wordsWith(exact, (form) => (form === term ? 1 : similar * (1 - (form.length - term.length) / 100)), vocabulary);
   }
-  const pieces = piecesOf(word, vocabulary);
+  const pieces = longPartsOf(word, vocabulary);
   return wordsWith(pieces.length > 0 ? pieces : similarForms(term, vocabulary), () => similar, vocabulary);
 }
 
@@ -169,14 +169,32 @@ function exactForms(word: string, term: string, isLast: boolean, { words, forms,
   return [...beginnings, ...compounds];
 }
 
-/** @returns the forms of the parts of a compound: two indexed words, or one long indexed word and an unknown rest */
-function piecesOf(word: string, { isMeaningful, stemOf, words }: Vocabulary): string[] {
+/** @returns all ways to divide a word into two of at least `SHORT` letters */
+function divisionsOf(word: string): [string, string][] {
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, index) => index + SHORT);
-  return cuts.flatMap((cut) => {
-    const both = [word.slice(0, cut), word.slice(cut)].filter(isMeaningful).map(stemOf);
-    const known = both.filter((form) => words.has(form));
-    return known.filter((form) => known.length === 2 || form.length > SHORT + 1);
-  });
+  return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
+}
+
+/**
+ * @param word a word of a query, in lower case
+ * @returns the two indexed words of which an unknown compound consists, the shorter one as long as possible: `ballastwater` and `pomp` for
+ * `ballastwaterpomp`; the word itself if it is indexed or no such compound
+ */
+export function partsOf(word: string, vocabulary: Vocabulary): string[] {
+  const { isMeaningful, stemOf, words } = vocabulary;
+  if (/\d/.test(word) || exactForms(word, stemOf(word), false, vocabulary).length > 0) {
+    return [word];
+  }
+  const isIndexed = (part: string) => isMeaningful(part) && words.has(stemOf(part));
+  const shorterOf = (parts: string[]) => Math.min(...parts.map((part) => part.length));
+  const known = divisionsOf(word).filter((parts) => parts.every(isIndexed));
+  return known.sort((one, other) => shorterOf(other) - shorterOf(one))[0] ?? [word];
+}
+
+/** @returns the forms of long indexed words with which a compound begins or ends */
+function longPartsOf(word: string, { isMeaningful, stemOf, words }: Vocabulary): string[] {
+  const forms = divisionsOf(word).flat().filter(isMeaningful).map(stemOf);
+  return forms.filter((form) => form.length > SHORT + 1 && words.has(form));
 }
 
 function similarForms(term: string, { forms }: Vocabulary): string[] {

@@ -73,7 +73,7 @@ test('an area is cited by its point of the Annex or its letter of Article 2(1), 
     'Anexo, parte I, letra G',
   ]);
   expect(inAllLanguages('area-fin')).toEqual([
-    'Article 2(1)(b)',
+    'Article 2(1), point (b)',
     'Artikel 2, lid 1, onder b)',
     'Article 2, paragraphe 1, point b)',
     'Artikel 2 Absatz 1 Buchstabe b',
