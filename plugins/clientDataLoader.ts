@@ -9,7 +9,7 @@ import type { LoaderContext } from 'webpack';
 
 /** Two messages of `theme.docs.sidebar` also belong to the menu of small screens. */
 const UNUSED =
-  /^theme\.(blog|tags|CodeBlock|admonition|lastUpdated|BackToTopButton|common\.editThisPage|navbar\.mobileVersions|DocSidebarItem|docs\.(?!sidebar\.(toggle|close)))/;
+  /^theme\.(blog|tags|CodeBlock|admonition|lastUpdated|BackToTopButton|common\.editThisPage|navbar\.mobile(Versions|SidebarSecondaryMenu)|DocSidebarItem|docs\.(?!sidebar\.(toggle|close)))/;
 const OF_BUILD = ['clientModules', 'plugins', 'presets', 'ssrTemplate', 'webpack'];
 
 /** The generated files that this loader changes: JSON, in the configuration after `export default`. */

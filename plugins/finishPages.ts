@@ -35,6 +35,8 @@ export default function finishPages({ siteDir }: LoadContext): Plugin {
         [footer?.logo, /footerLogo|footer__logo/],
         [footer?.links?.some((link) => !('items' in link)), /footer__link-separator/],
         [navbar?.logo ?? footer?.logo, /themedImage/],
+        // The browser's own scrollbar does as well.
+        [false, /^thin-scrollbar$/],
         // The second menu of small screens, in which the theme shows the sidebar of docs and blog.
         [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
       ];

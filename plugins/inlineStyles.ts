@@ -157,13 +157,13 @@ export async function minify(css: string | Root): Promise<string> {
  * @param css a complete style sheet, in which `markOwn` has marked the site's
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language, minified
- * @param unused names that only scripts contain, and that no page gets
+ * @param unused names whose rules are left out: scripts contain them and no page gets them, or nobody misses their rules
  * @returns the rules, minified, with the values of variables that never change
  */
 export async function neededStyles(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
   const sheet = postcss.parse(css);
-  const inScripts = scripts.flatMap(namesInScript).filter((name) => !unused.some((pattern) => pattern.test(name.slice(1))));
-  removeUnusedRules(sheet, new Set([...pages.flatMap(namesInPage), ...inScripts]));
+  const names = [...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)];
+  removeUnusedRules(sheet, new Set(names.filter((name) => !unused.some((pattern) => pattern.test(name.slice(1))))));
   removeReplacedVariables(sheet);
   // Pages and scripts may use and set variables; a variable with a fallback may be set by neither.
   const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));

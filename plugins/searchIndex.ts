@@ -78,7 +78,12 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   });
   const sections = headings.flatMap((node) => {
     const { id } = readHeading(node);
-    const entry: KeyedEntry = { url: `${url}#${id}`, title: titleOf(node), text: '', id: url === '' && SECTIONS[id ?? ''] ? id : undefined };
+    const entry: KeyedEntry = {
+      url: `${url}#${id}`,
+      title: titleOf(node),
+      text: '',
+      id: url === '' && SECTIONS[id ?? ''] ? id : undefined,
+    };
     return id === undefined ? [] : [{ offset: node.position.start.offset, entries: [entry] }];
   });
   const title = titleOf(headings.find(({ depth }) => depth === 1)) || String(frontMatter.title ?? '');
@@ -87,7 +92,10 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   return [{ url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
 }
 
-/** @returns the index of a language: the entries of its pages with their keywords, and the keywords of what no area covers */
+/**
+ * @returns the index of a language: the entries of its pages with their keywords, and the keywords of what no area covers
+ * @throws if the home page has no section with an id that has keywords
+ */
 export function indexOf(siteDir: string, locale: string, { dataset, texts, keywords }: Content): Entry[] {
   const localised = localise(dataset, texts, locale, () => false);
   const folder = pagesFolder(locale);
@@ -96,6 +104,12 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
     const page = { url: addressOf('', file.replace(/mdx$/, 'html')), source: readText(siteDir, `${folder}/${file}`) };
     return entriesOf(page, localised, locale);
   });
+  const missing = Object.keys(SECTIONS).find((id) => !entries.some(({ url }) => url === `#${id}`));
+  if (missing) {
+    throw new Error(
+      `${folder}/index.mdx: the section {#${missing}}, which has search keywords, is missing (SECTIONS in src/annexes/texts.ts)`,
+    );
+  }
   const nothing: KeyedEntry = { url: NO_RESULT, title: '', text: '', id: NOTHING };
   return [...entries, nothing].map(({ id, ...entry }) =>
     // Neighbours in alphabetical order compress better.

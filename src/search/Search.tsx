@@ -134,7 +134,15 @@ function Results({ results, isSure, onFollow }: Omit<Found, 'guidance'> & { onFo
 }
 
 /** A list of links to entries, by their titles. */
-function EntryLinks({ of, className, onFollow }: { of: Pick<Entry, 'url' | 'title'>[]; className?: string; onFollow: () => void }): JSX.Element {
+function EntryLinks({
+  of,
+  className,
+  onFollow,
+}: {
+  of: Pick<Entry, 'url' | 'title'>[];
+  className?: string;
+  onFollow: () => void;
+}): JSX.Element {
   return (
     <ul className={className}>
       {of.map(({ url, title }) => (
@@ -304,8 +312,8 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
                 id="annexes.search.national"
                 description="Below “No rule found for ...” (Article 2 and recitals 21 and 22 of the directive)"
               >
-                Disputes about pay, hours or contracts, safety at work, and conflicts that affect only you, are as a rule outside the
-                directive. Other EU rules or the law of your country may protect you there. Ask for advice first.
+                Disputes about pay, hours or contracts, safety at work, and personal conflicts that affect only you, are as a rule outside
+                the directive. Other EU rules or the law of your country may protect you there. Ask for advice first.
               </Translate>
             </p>
           )}

@@ -82,8 +82,8 @@ export function isArea({ url }: Pick<Entry, 'url'>): boolean {
 }
 
 /** Whether an entry is a section of the home page that has keywords. */
-function isSection(entry: Entry): boolean {
-  return entry.keywords !== undefined && !isAct(entry) && !isArea(entry) && entry.url !== NO_RESULT;
+function isSection({ url, keywords }: Entry): boolean {
+  return keywords !== undefined && url.startsWith('#') && url !== NO_RESULT && !isArea({ url });
 }
 
 function keywordsOf(entry: Entry): string[] {

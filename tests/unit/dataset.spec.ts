@@ -6,6 +6,7 @@ import annexes from '../../sidebars';
 import { type Act, type Area, actsOfSection, type Dataset, dataset, findAct } from '../../src/annexes/acts';
 import { problemsOfDataset } from '../../src/annexes/checkActs';
 import keywords from '../../src/annexes/keywords.json';
+import { SECTIONS } from '../../src/annexes/texts';
 
 test('the dataset of the site is valid, and has as many acts of the first three annexes as Directive (EU) 2019/1937', () => {
   expect(problemsOfDataset(dataset, keywords)).toEqual([]);
@@ -19,7 +20,13 @@ const small = JSON.parse(readFileSync(path.join(__dirname, 'checkedProject/src/a
 const RAILWAYS = '32016L0798';
 
 /** Search keywords of the small dataset. */
-const WORDS = { [RAILWAYS]: 'train', '32009R0391': 'ship', 'area-a': 'tender', none: 'quarrel' };
+const WORDS: Record<string, string> = {
+  [RAILWAYS]: 'train',
+  '32009R0391': 'ship',
+  'area-a': 'tender',
+  ...Object.fromEntries(Object.keys(SECTIONS).map((id) => [id, 'fired'])),
+  none: 'quarrel',
+};
 
 /** Invalid properties of the act on railways, and the only problem that the validation must report for each. */
 const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
@@ -70,7 +77,7 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
   ];
   for (const [wrong, problem] of datasets) {
-    const keys = [...wrong.acts.map(({ celex }) => celex), ...wrong.areas.map(({ id }) => id), 'none'];
+    const keys = [...wrong.acts.map(({ celex }) => celex), ...wrong.areas.map(({ id }) => id), ...Object.keys(SECTIONS), 'none'];
     const words = Object.fromEntries(keys.map((key) => [key, 'word']));
     expect(problemsOfDataset(wrong, words), problem).toEqual([expect.stringContaining(problem)]);
   }
@@ -102,7 +109,7 @@ test('every act and area has English keywords, and every list of keywords an act
   const { [RAILWAYS]: trains, ...others } = WORDS;
   expect(problemsOfDataset(small, WORDS)).toEqual([]);
   expect(problemsOfDataset(small, { ...others, '32099L0001': String(trains) })).toEqual([
-    '32099L0001: has keywords in keywords.json, but is neither an act nor an area',
+    '32099L0001: has keywords in keywords.json, but is neither an act nor an area nor a section of the home page',
     expect.stringMatching(`^${RAILWAYS}: has no keywords in keywords.json`),
   ]);
 });

@@ -9,7 +9,7 @@ import { expect, test } from 'playwright/test';
 import { entriesOf } from '../../plugins/searchIndex';
 import type { LocalisedDataset } from '../../src/annexes/localised';
 import { type Entry, type Found, makeSearch, NO_RESULT } from '../../src/search/engine';
-import { makeVocabulary, meantBy, numberIn } from '../../src/search/words';
+import { makeVocabulary, meantBy, numberIn, partsOf } from '../../src/search/words';
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
 
@@ -65,6 +65,44 @@ test('a known word is neither split nor corrected, and a corrected word alone do
   expect(idsOf(inSpanish('mi jefe robó baswra'))).toEqual([]);
   // The first letter is not corrected.
   expect(idsOf(inSpanish('vasura'))).toEqual([]);
+});
+
+test('an unknown compound of two known words asks for both, divided where the shorter one is longest', () => {
+  // Both words speak for this act; each alone would speak for another one, too.
+  const inGermanPorts = makeSearch(
+    [
+      act('32003R0782', 'Farbe', 'Schiff|Rumpf'),
+      act('32008L0098', 'Abfall', 'Rest|Schiffs'),
+      act('32014R1143', 'Arten', 'Rumpfreste|Farbe'),
+    ],
+    german,
+    germanStopwords,
+  );
+  expect(idsOf(inGermanPorts('Schiffsfarbe'))[0]).toBe('32003R0782');
+  const partsOfCompound = (word: string, indexed: string[]) =>
+    partsOf(
+      word,
+      makeVocabulary(
+        indexed,
+        (one) => one,
+        () => true,
+      ),
+    );
+  expect(partsOfCompound('ballastwasserpumpe', ['ballast', 'wasser', 'ballastwasser', 'pumpe'])).toEqual(['ballastwasser', 'pumpe']);
+  expect(partsOfCompound('ballastwasser', ['ballast', 'ballastwasser', 'wasser'])).toEqual(['ballastwasser']);
+  expect(partsOfCompound('ballastgas', ['ballast', 'wasser'])).toEqual(['ballastgas']);
+  expect(partsOfCompound('2009/18', ['2009', '18'])).toEqual(['2009/18']);
+});
+
+test('a section of the home page is guidance if as much speaks for it as for the first act, and never a result', () => {
+  const rights = { url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt|vom Chef bedroht|Kapitän gekündigt' };
+  const search = makeSearch([...GERMAN, rights], german, germanStopwords);
+  const found = (query: string) => ({ guidance: search(query).guidance.map(({ url }) => url), results: idsOf(search(query)).slice(0, 1) });
+  expect(found('mir wurde gestern gekündigt')).toEqual({ guidance: ['#rights'], results: [] });
+  expect(found('Öl über Bord, vom Chef befohlen')).toEqual({ guidance: [], results: ['32005L0035'] });
+  expect(found('gekündigt wegen der Kollision')).toEqual({ guidance: ['#rights'], results: ['32009L0018'] });
+  // It does not change what words say: they still count as words of one act.
+  expect(search('Kollision').results).toEqual(inGerman('Kollision').results);
 });
 
 test('a complete keyword phrase ranks above the same words in different phrases', () => {
@@ -289,7 +327,7 @@ test('a word of a query is compared with few words of the index', () => {
 
 test('empty and meaningless queries have no results', () => {
   for (const query of ['', '?', 'xqzxqz']) {
-    expect(inGerman(query)).toEqual({ results: [], isSure: true });
+    expect(inGerman(query)).toEqual({ results: [], guidance: [], isSure: true });
   }
 });
 
