@@ -276,32 +276,34 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
         </button>
       </form>
       <small id="search-privacy">{privacyText()}</small>
-      <p role="status">
-        {isLongEnough &&
-          (results.length > 0 ? (
-            <>
-              <span key="count">{selectMessage(results.length, countText)}</span>
-              {!isSure && (
-                <span key="unsure" className="search__unsure">
-                  {selectMessage(results.length, unsureText)}
-                </span>
-              )}
-            </>
-          ) : (
-            <span key="nothing">
-              <Translate
-                id="annexes.search.nothing"
-                description="{query}: what was typed"
-                values={{ query: <span translate="no">{trimmed}</span> }}
-              >
-                {'No rule found for “{query}”.'}
-              </Translate>
-            </span>
-          ))}
-      </p>
-      {isLongEnough && (
-        <EntryLinks key="guidance" of={[...new Set([...guidance, ...firstSteps])]} className="search__guidance" onFollow={onFollow} />
-      )}
+      <div className="search__summary">
+        <p role="status">
+          {isLongEnough &&
+            (results.length > 0 ? (
+              <>
+                <span key="count">{selectMessage(results.length, countText)}</span>
+                {!isSure && (
+                  <span key="unsure" className="search__unsure">
+                    {selectMessage(results.length, unsureText)}
+                  </span>
+                )}
+              </>
+            ) : (
+              <span key="nothing">
+                <Translate
+                  id="annexes.search.nothing"
+                  description="{query}: what was typed"
+                  values={{ query: <span translate="no">{trimmed}</span> }}
+                >
+                  {'No rule found for “{query}”.'}
+                </Translate>
+              </span>
+            ))}
+        </p>
+        {isLongEnough && (
+          <EntryLinks key="guidance" of={[...new Set([...guidance, ...firstSteps])]} className="search__guidance" onFollow={onFollow} />
+        )}
+      </div>
       {results.length > 0 ? (
         <Results results={results} isSure={isSure} onFollow={onFollow} />
       ) : (

@@ -122,6 +122,10 @@ export class Search {
   readonly dialog: Locator;
   readonly field: Locator;
   readonly results: Locator;
+  /** Links to sections of the home page, above the results. */
+  readonly guidance: Locator;
+  /** Links to all areas, where there are no results. */
+  readonly areas: Locator;
   readonly retry: Locator;
   readonly status: Locator;
 
@@ -131,6 +135,8 @@ export class Search {
     this.alert = this.dialog.getByRole('alert');
     this.field = this.dialog.getByRole('searchbox');
     this.results = this.dialog.locator('.search__results a');
+    this.guidance = this.dialog.locator('.search__guidance a');
+    this.areas = this.dialog.locator('.search__areas a');
     this.retry = this.alert.getByRole('button');
     this.status = this.dialog.getByRole('status');
   }

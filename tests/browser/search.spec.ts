@@ -1,4 +1,6 @@
 /** Tests of the search dialog: in two languages, by mouse and keyboard, from the home page, on a phone and with failing requests. */
+
+import type { Locator } from 'playwright/test';
 import { type Act, dataset, findAct } from '../../src/annexes/acts';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
 import { expect, labelOf, messageOf, pages, subjectOf, urlOf } from '../helpers/site';
@@ -9,6 +11,30 @@ const SEEN = {
   en: { typed: 'oil behind a ship', marked: /oil/i },
   es: { typed: 'petróleo detrás de un barco', marked: /petr[óo]l/i },
 };
+
+test('what has happened to a reader leads to the section of the home page that answers it', async ({ page, search }) => {
+  for (const [locale, query, id] of [
+    ['en', 'I was fired yesterday', 'confidentiality'],
+    ['es', 'quiero ser anónimo', 'more'],
+    ['de', 'zur Zeitung gehen', 'public-disclosure'],
+    ['fr', 'je suis intérimaire', 'protection'],
+    ['nl', 'foto’s gemaakt', 'more'],
+  ] as const) {
+    await open(page, urlOf(locale, 'ktn_transport'));
+    await search.open();
+    await search.field.fill(query);
+    await expect(search.guidance.first(), query).toHaveAttribute('href', `${urlOf(locale)}#${id}`);
+    await search.guidance.first().click();
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`${urlOf(locale)}#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+  // The arrow keys lead to the results, of which the first is the likeliest answer.
+  await search.open();
+  await search.field.fill('tabak');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.results.first()).toBeFocused();
+});
 
 test('short words find acts: two letters of German, acronyms of three', async ({ page, search }) => {
   for (const [locale, query, celex] of [
@@ -42,8 +68,10 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       // Browsers that translate pages leave the query as it is.
       await expect(search.status.locator('> * > [translate=no]')).toHaveText(query === '' ? [] : [query]);
       await expect(search.dialog).toContainText(query === '' ? '32006R1907' : message('search.unknown'));
-      const links = await search.dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(links.sort()).toEqual(areas.map((name) => urlOf(locale, name)).sort());
+      const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect((await hrefsOf(search.areas)).sort()).toEqual(areas.map((name) => urlOf(locale, name)).sort());
+      // Whatever is typed, the first steps are one link away.
+      expect(await hrefsOf(search.guidance)).toEqual(query === '' ? [] : [urlOf(locale, '#first-steps')]);
       await expect(search.results).toHaveCount(0);
       await expect(search.dialog.getByText(message('search.national'))).toHaveCount(query === '' ? 0 : 1);
     }
