@@ -4,17 +4,19 @@ import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { defaultLocale, homeOf, locales } from './lib/languages';
-import { operatorOf } from './lib/operator';
+import { organisationOf } from './lib/organisation';
 import remarkActs from './plugins/remarkActs';
 import remarkSections from './plugins/remarkSections';
 import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
 import settings from './site.config';
 
-/** The navbar's background in light mode, for the browser's own frame. */
-const themeColor = /--annex-frame-background: (#\w+);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1];
-if (!themeColor) {
-  throw new Error('src/css/custom.css sets no --annex-frame-background, such as #0a3640: docusaurus.config.ts takes theme-color from it.');
+/** The background of navbar and footer in light mode, which comes first, for the browser's own frame. */
+const themeColor = /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ?? '';
+if (!/^#[\da-f]{6}$/i.test(themeColor)) {
+  throw new Error(
+    `src/css/custom.css: --annex-frame-background is "${themeColor}". Write a colour such as #0a3640: docusaurus.config.ts takes theme-color from it.`,
+  );
 }
 
 /** Signs with a meaning for webpack, or for the modules that 2.2.0 generates, which contain paths in quotation marks. */
@@ -99,7 +101,7 @@ const config: Config = {
   ],
   webpack: { jsLoader },
   themeConfig,
-  customFields: { operator: operatorOf(settings, locales) },
+  customFields: { organisation: organisationOf(settings, locales) },
 };
 
 export default config;

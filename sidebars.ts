@@ -2,7 +2,7 @@
 
 /** An annex of the site: a section of Part I of the Annex to Directive (EU) 2019/1937. */
 export interface Annex {
-  /** Route, the same in every language. The page is `src/pages<path>.mdx`. */
+  /** Route, the same in every language, as the specification of the site gives it: `/ktn_transport`. The page is `src/pages<path>.mdx`. */
   path: string;
   /** Letter of the section in the Annex: the first part of its acts' points, such as `D.4.i`. */
   section: string;

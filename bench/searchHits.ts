@@ -1,10 +1,10 @@
 /**
  * `npm run bench:search`: counts how many queries get the right answer from the search, and measures how long a key press takes. Lists the
  * misses of the tuning half; `-- --all` lists those of the measuring half, too. `-- --numbers` measures instead what happens if a number of
- * the search is changed by a tenth.
+ * the search is changed by a tenth. `-- en "oil slick"` shows what the search finds for one query, and why.
  */
 import { locales } from '../lib/languages';
-import { NUMBERS } from '../src/search/engine';
+import { NUMBERS, type Piece } from '../src/search/engine';
 import { medians, table } from './measure';
 import { count, type Figures, type Half, kindOf, outcomesOf, searchOf } from './search';
 
@@ -95,8 +95,31 @@ async function printTimes(): Promise<void> {
   console.log(table([['language', `ms for a key press, ${LONGEST} letters: median`, 'most'], ...rows]));
 }
 
+/** Prints the results of one query with the words that match, and the sections of the home page that it leads to. */
+async function printQuery(locale: string, query: string): Promise<void> {
+  const { results, guidance, isSure } = (await searchOf(locale))(query);
+  const matching = (pieces: Piece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `*${text}*` : text)).join('');
+  console.log(results.length === 0 ? 'nothing' : isSure ? 'sure' : 'not sure');
+  for (const { url, title, text, keywords } of results) {
+    console.log(
+      `${url}: ${[title, text, ...keywords]
+        .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
+        .map(matching)
+        .join('; ')}`,
+    );
+  }
+  for (const { url } of guidance) {
+    console.log(`guidance: ${url}`);
+  }
+}
+
 async function main(): Promise<void> {
-  if (process.argv.includes('--numbers')) {
+  const [first = '', ...words] = process.argv.slice(2);
+  if (locales.includes(first) && words.length > 0) {
+    await printQuery(first, words.join(' '));
+  } else if (first !== '' && !(/^--(all|numbers)$/.test(first) && words.length === 0)) {
+    throw new Error('Expected nothing, --all, --numbers, or a language and a query: npm run bench:search -- en "oil slick"');
+  } else if (first === '--numbers') {
     await printNumbers();
   } else {
     await printFigures();
@@ -104,4 +127,7 @@ async function main(): Promise<void> {
   }
 }
 
-main();
+main().catch((error: Error) => {
+  console.error(`[bench] ${error.message}`);
+  process.exit(1);
+});

@@ -40,7 +40,7 @@ export function missingPages(siteDir: string, locale: string, names: string[]): 
     const text = `the page is missing, and sidebars.ts lists it. Was it renamed? Rename it back. ${RESTORE} If it is new: write it.`;
     return locale === defaultLocale
       ? { file, line: 1, kind: 'missing', text }
-      : missingFile(file, `copy ${english} there and translate it`);
+      : missingFile(file, `run "npm run write-translations", which copies ${english}, then translate it`);
   });
 }
 

@@ -99,10 +99,9 @@ export function changesSince(reviews: Reviews, name: string, units: Unit[]): Map
   return new Map([...changed, ...removed.map((unit) => [unit, 'removed'] as const)]);
 }
 
-/** @returns as `changesSince`, but empty if no unit of the page or message file was ever reviewed */
+/** @returns as `changesSince`, but empty if the language has no reviews: they are missing, or cannot be read */
 export function staleUnits(reviews: Reviews, name: string, units: Unit[]): Set<string> {
-  const isReviewed = [...reviews.keys()].some((unit) => isUnitOf(name, unit));
-  return new Set(isReviewed ? changesSince(reviews, name, units).keys() : []);
+  return new Set(reviews.size > 0 ? changesSince(reviews, name, units).keys() : []);
 }
 
 /**

@@ -54,6 +54,7 @@ export function staleProblems(
   const cureFor = (what: string) =>
     `compare it with the English, correct it, and record the review with "npm run i18n:stamp -- ${locale} ${what}".`;
   const changes = changesSince(reviews, name, units);
+  const removal = (what: string) => `remove it here, too, and record that with "npm run i18n:stamp -- ${locale} ${what}".`;
   if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
     return [{ file, line: 1, kind: 'stale', text: `was never reviewed: ${cureFor(base)}` }];
   }
@@ -71,7 +72,7 @@ export function staleProblems(
       file,
       line: lineOf(unit, key),
       kind: 'stale',
-      text: `${what} ${CHANGES[change]}${place}: ${cureFor(page ? base : `${base}#${id}`)}${versions}`,
+      text: `${what} ${CHANGES[change]}${place}: ${(change === 'removed' ? removal : cureFor)(page ? base : `${base}#${id}`)}${versions}`,
       unit,
     };
   });

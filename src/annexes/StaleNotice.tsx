@@ -16,14 +16,14 @@ export default function StaleNotice({ id }: { id?: string }): JSX.Element {
             id="annexes.stale.text"
             description="Notice above a page whose English original has changed since this translation was reviewed"
           >
-            The English version of this page is newer than this translation.
+            This translation of the page is incomplete or not up to date.
           </Translate>
         ) : (
           <Translate
             id="annexes.stale.entry"
             description="Notice below an act whose English description has changed since its translation was reviewed"
           >
-            The English version of this entry is newer than this translation.
+            This translation of the entry is incomplete or not up to date.
           </Translate>
         )}{' '}
         <a href={id === undefined ? path : `${path}#${id}`} hrefLang={defaultLocale}>

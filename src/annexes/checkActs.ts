@@ -92,7 +92,10 @@ export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[
     ...all.flatMap((act) => within(act.celex, problemsOfIdentity(act))),
     ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, numbers, reviewed))),
     ...areas.flatMap((area) => within(area.id, problemsOfArea(area))),
+    ...areas
+      .filter(({ point }) => point && acts.some((act) => act.point?.startsWith(`${point}.`)))
+      .map(({ id, point }) => `${id}: acts of point ${point} are listed; remove the area, which pages say is not listed, and its keywords`),
     ...unused.map((key) => `${key}: has keywords in keywords.json, but is neither an act nor an area nor a section of the home page`),
-    ...absent.map((key) => `${key}: has no keywords in keywords.json; add the words with which people search for it`),
+    ...absent.map((key) => `${key}: has no keywords; add to keywords.json the words with which people search for it`),
   ];
 }

@@ -322,7 +322,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
           <p key={isLongEnough ? 'unknown' : 'help'}>
             {isLongEnough ? (
               <Translate id="annexes.search.unknown" description="Below “No rule found for ...”, above links to all areas of the directive">
-                You do not need to know the act. The directive applies to these areas:
+                Nothing found does not mean that you are not protected. The directive applies to these areas:
               </Translate>
             ) : (
               <Translate

@@ -12,14 +12,14 @@ import React from 'react';
 import { homeOf } from '../../lib/languages';
 import { useIsNotFoundPage } from '../../patches/nativePages';
 import LanguageLinks from '../components/LanguageLinks';
-import OperatorLink from '../components/OperatorLink';
-import { useOperator } from '../components/useOperator';
+import OrganisationLink from '../components/OrganisationLink';
+import { useOrganisation } from '../components/useOrganisation';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
     throw new Error('patches/nativePages.ts does not recognise the not-found page.');
   }
-  const { organisation, links } = useOperator();
+  const { name: organisation, links } = useOrganisation();
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' });
   return (
     <>
@@ -43,20 +43,20 @@ export default function NotFound(): JSX.Element {
           <LanguageLinks addressIn={homeOf} />
           <p>
             <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-              If a link brought you here, you can tell the owner of the site with the link that it is broken.
+              The link that brought you here may be out of date.
             </Translate>
           </p>
           {links.contact && (
             <p>
-              <OperatorLink to={links.contact}>
+              <OrganisationLink to={links.contact}>
                 <Translate
-                  id="annexes.operator.contactNamed"
+                  id="annexes.organisation.contactNamed"
                   description="On the 404 page: link to the contact of the organisation that publishes the site"
                   values={{ organisation }}
                 >
                   {'Contact {organisation}'}
                 </Translate>
-              </OperatorLink>
+              </OrganisationLink>
             </p>
           )}
         </main>

@@ -53,7 +53,7 @@ function expectedActs(locale: string, section: string) {
     return [
       act.celex,
       acronym ? `${subject} (${acronym})`.replace(') (', ', ') : subject,
-      ...(citations[act.celex]?.[locale] ?? []),
+      ...(citations[act.celex]?.[locale] ?? ['missing in tests/unit/citations.json', '']),
       statusOf(act, locale),
       ...[eurLexUrl(act.celex, locale), locale, 'noreferrer', `#${act.celex}`, Boolean(act.note)],
     ];

@@ -79,7 +79,7 @@ test('every browser test fails on a service worker', async ({ page, consoleGuard
   await expectFound(consoleGuard, [/^stored: service worker: .*\/es\/assets\/js\/$/]);
 });
 
-test('what the guard finds fails the test', async ({ page }) => {
+test('what the guard finds fails the test: this one, which is expected to', async ({ page }) => {
   test.fail(true, 'A test that fails here has passed.');
   await open(page, urlOf('es'));
   await page.evaluate("console.error('Careful')");

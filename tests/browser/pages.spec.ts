@@ -1,11 +1,14 @@
 /** Tests of every page in every language: metadata, navbar and footer. */
 import type { Locator, Page } from 'playwright/test';
+import manifest from '../../package.json';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/annexes/acts';
 import { eurLexUrl, formatDate } from '../../src/annexes/citation';
 import { open } from '../helpers/loading';
 import { defaultLocale, expect, labelOf, languageName, locales, messageOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
+
+const versionOfDocusaurus = manifest.dependencies['@docusaurus/core'];
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -17,7 +20,7 @@ test.describe('without scripts', () => {
           await expectPage(page, locale, name);
           const { title, description } = sourceOf(locale, name);
           await expect(page).toHaveTitle(`${title} | Annexes`);
-          const { alternates, ...metadata } = await page.evaluate(() => {
+          const { alternates, navbarColour, ...metadata } = await page.evaluate(() => {
             const attribute = (selector: string, key: string) => document.querySelector(selector)?.getAttribute(key);
             const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'));
             return {
@@ -25,12 +28,14 @@ test.describe('without scripts', () => {
               description: attribute('meta[name=description]', 'content'),
               social: [attribute('meta[property="og:title"]', 'content'), attribute('meta[property="og:image"]', 'content')],
               canonical: attribute('link[rel=canonical]', 'href'),
+              themeColour: attribute('meta[name=theme-color]', 'content'),
+              navbarColour: getComputedStyle(document.querySelector('.navbar') as Element).backgroundColor,
               structured: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object,
               alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
             };
           });
           expect(metadata).toMatchObject({
-            generator: 'Docusaurus v2.2.0',
+            generator: `Docusaurus v${versionOfDocusaurus}`,
             description,
             social: [`${title} | Annexes`, `${siteUrl}${urlOf(locale)}img/social.png`],
             canonical: siteUrl + urlOf(locale, name),
@@ -43,6 +48,8 @@ test.describe('without scripts', () => {
               about: { '@type': 'Legislation', legislationIdentifier: 'http://data.europa.eu/eli/dir/2019/1937/oj' },
             },
           });
+          const parts = metadata.themeColour?.match(/[\da-f]{2}/g) ?? [];
+          expect(`rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`).toBe(navbarColour);
           expect(alternates).toEqual({
             ...Object.fromEntries(locales.map((other) => [other, siteUrl + urlOf(other, name)])),
             'x-default': siteUrl + urlOf(defaultLocale, name),
@@ -81,9 +88,11 @@ test.describe('without scripts', () => {
 /** @returns title, attributes of the root element, and the metadata tags of the head */
 function headOf(page: Page): Promise<{ title: string; root: Record<string, string>; tags: string[] }> {
   return page.evaluate(() => {
-    // The colour mode depends on the reader; react-helmet-async lists the attributes that it sets in `data-rh`.
+    // What scripts set: the colour mode depends on the reader; react-helmet-async lists the attributes that it sets. A client module that sets
+    // another attribute adds it here.
+    const setByScripts = ['data-theme', 'data-rh'];
     const root = [...document.documentElement.attributes]
-      .filter(({ name }) => name !== 'data-theme' && name !== 'data-rh')
+      .filter(({ name }) => !setByScripts.includes(name))
       .map(({ name, value }) => [name, value]);
     // Prefetch and preload links are no metadata. The viewport's value is minified in the server's HTML only.
     const tags = [

@@ -28,7 +28,7 @@ for (const locale of locales) {
     const main = page.locator('main');
     await expect(main).toContainText(messageOf(locale, 'theme.NotFound.p1'));
     // The links home come before this sentence.
-    await expect(main.locator('> :last-child')).toHaveText(messageOf(locale, 'theme.NotFound.p2'));
+    await expect(main.locator('ul ~ p').first()).toHaveText(messageOf(locale, 'theme.NotFound.p2'));
     for (const other of locales) {
       const home = main.getByRole('link', { name: languageName(other), exact: true });
       await expect(home).toHaveAttribute('lang', other);

@@ -69,19 +69,19 @@ changedSiteTest('an announcement bar can be dismissed and stays hidden after a r
 changedSiteTest('the organisation and its links are in the footer, in the first steps and on the not-found page', async ({ page }) => {
   const linksIn = (area: Locator) =>
     area.locator('a[rel="external noreferrer"]').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  const operatorText = (name: string) => messageOf('es', `annexes.operator.${name}`).replace('{organisation}', 'Acme');
+  const textOf = (name: string) => messageOf('es', `annexes.organisation.${name}`).replace('{organisation}', 'Acme');
   const inFooter = [
-    [operatorText('report'), 'https://report.acme.example/'],
-    [operatorText('contact'), 'mailto:contact@acme.example'],
-    [operatorText('imprint'), '/imprint-es'],
+    [textOf('report'), 'https://report.acme.example/'],
+    [textOf('contact'), 'mailto:contact@acme.example'],
+    [textOf('imprint'), '/imprint-es'],
   ];
   await page.goto('/es/');
-  expect(await linksIn(page.locator('main'))).toEqual([[operatorText('reporting'), 'https://report.acme.example/']]);
-  await expect(page.locator('.section--first-steps li').nth(2)).toContainText(`${operatorText('publisher')} ${operatorText('reporting')}`);
+  expect(await linksIn(page.locator('main'))).toEqual([[textOf('reporting'), 'https://report.acme.example/']]);
+  await expect(page.locator('.section--first-steps li').nth(2)).toContainText(`${textOf('publisher')} ${textOf('reporting')}`);
   expect(await linksIn(page.locator('footer'))).toEqual(inFooter);
   await expect(page.locator('footer').getByRole('heading', { name: 'Acme', exact: true })).toHaveCount(1);
   await page.goto('/es/nope');
-  expect(await linksIn(page.locator('main'))).toEqual([[operatorText('contactNamed'), 'mailto:contact@acme.example']]);
+  expect(await linksIn(page.locator('main'))).toEqual([[textOf('contactNamed'), 'mailto:contact@acme.example']]);
   expect(await linksIn(page.locator('footer'))).toEqual(inFooter);
 });
 

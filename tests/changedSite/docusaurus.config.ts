@@ -3,7 +3,7 @@ import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../docusaurus.config';
 import { locales } from '../../lib/languages';
-import { operatorOf } from '../../lib/operator';
+import { organisationOf } from '../../lib/organisation';
 
 const [[, siteOptions]] = site.presets as [[string, Options]];
 const siteTheme = site.themeConfig as ThemeConfig;
@@ -15,7 +15,7 @@ const themeConfig: ThemeConfig = {
 };
 
 /** The organisation that publishes the site. The imprint has one address for each language. */
-const operator = operatorOf(
+const organisation = organisationOf(
   {
     url: '',
     organisation: 'Acme',
@@ -38,7 +38,7 @@ const config: Config = {
   plugins: (site.plugins as string[]).map((file) => `../../${file}`),
   presets: [['classic', { ...siteOptions, docs: {} }]],
   themeConfig,
-  customFields: { operator },
+  customFields: { organisation },
 };
 
 export default config;

@@ -1,5 +1,5 @@
 /** Copies the project's sources to another folder. */
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir } from '../../lib/paths';
 
@@ -8,10 +8,16 @@ const LEFT_OUT = new Set(
   ['.git', ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8').split('\n')].map((line) => line.replace(/^\/|\/$/g, '')),
 );
 
+/** What a copy has in `site.config.ts`: its tests do not depend on the organisation that publishes this site. */
+const SETTINGS = "export default { url: 'https://annexes.example', links: {} };\n";
+
 /** Copies top-level entries of the working tree, uncommitted changes included, without packages and build output. */
 export function copySources(dir: string, names = readdirSync(siteDir)): void {
   const filter = (source: string) => !LEFT_OUT.has(path.relative(siteDir, source));
   for (const name of names) {
     cpSync(path.join(siteDir, name), path.join(dir, name), { recursive: true, filter });
+  }
+  if (names.includes('site.config.ts')) {
+    writeFileSync(path.join(dir, 'site.config.ts'), SETTINGS);
   }
 }

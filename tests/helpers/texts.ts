@@ -2,6 +2,7 @@
 import { DomUtils } from 'htmlparser2';
 import { type Element, elementsOf } from '../../lib/html';
 import allowedTexts from '../../scripts/i18n/allowed-identical.json';
+import settings from '../../site.config';
 
 const allowed: Record<string, Record<string, string>> = allowedTexts;
 
@@ -21,7 +22,7 @@ export function textsIn(html: string): string[] {
   return texts.filter((text) => /\p{Ll}{2}/u.test(text));
 }
 
-/** @returns texts in a language that are among the English ones, except those that may be */
+/** @returns texts in a language that are among the English ones, except those that may be, and the name of the organisation */
 export function untranslated(locale: string, texts: string[], english: string[]): string[] {
-  return texts.filter((text) => english.includes(text) && !(locale in (allowed[text] ?? {})));
+  return texts.filter((text) => english.includes(text) && text !== settings.organisation && !(locale in (allowed[text] ?? {})));
 }

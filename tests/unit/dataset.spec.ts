@@ -73,6 +73,7 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     [withArea({ article: 'a' }), 'area-a: needs either "point" or "article"'],
     [withArea({ covers: ' ' }), 'area-a: "title" or "covers" is missing'],
     [withArea({ covers: '' }), 'area-a: "title" or "covers" is missing'],
+    [withArea({ point: 'D' }), 'area-a: acts of point D are listed; remove the area'],
     [{ ...small, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
     [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
   ];
@@ -110,7 +111,7 @@ test('every act and area has English keywords, and every list of keywords an act
   expect(problemsOfDataset(small, WORDS)).toEqual([]);
   expect(problemsOfDataset(small, { ...others, '32099L0001': String(trains) })).toEqual([
     '32099L0001: has keywords in keywords.json, but is neither an act nor an area nor a section of the home page',
-    expect.stringMatching(`^${RAILWAYS}: has no keywords in keywords.json`),
+    expect.stringMatching(`^${RAILWAYS}: has no keywords; add to keywords.json`),
   ]);
 });
 

@@ -15,8 +15,8 @@ import LastReviewed from '../../../annexes/LastReviewed';
 import { useLocale } from '../../../annexes/useLocale';
 import LanguageLinks from '../../../components/LanguageLinks';
 import { useSamePlace } from '../../../components/languages';
-import OperatorLinks from '../../../components/OperatorLinks';
-import { useOperator } from '../../../components/useOperator';
+import OrganisationLinks from '../../../components/OrganisationLinks';
+import { useOrganisation } from '../../../components/useOrganisation';
 
 const { directive } = facts;
 
@@ -30,7 +30,7 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }):
 }
 
 export default function FooterColumns({ columns }: Props): JSX.Element {
-  const { organisation } = useOperator();
+  const { name: organisation, links } = useOrganisation();
   return (
     <div className="row footer__links">
       {columns.map(({ title, items }) => (
@@ -66,11 +66,7 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
           <LastReviewed />
         </p>
       </Column>
-      {organisation !== '' && (
-        <Column title={organisation}>
-          <OperatorLinks />
-        </Column>
-      )}
+      {organisation !== '' && <Column title={organisation}>{Object.keys(links).length > 0 && <OrganisationLinks />}</Column>}
     </div>
   );
 }

@@ -2,7 +2,15 @@
 import React, { type ReactNode } from 'react';
 
 /** @param to an `https:` or `mailto:` address, or a path */
-export default function OperatorLink({ to, className, children }: { to: string; className?: string; children: ReactNode }): JSX.Element {
+export default function OrganisationLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}): JSX.Element {
   return (
     <a className={className} href={to} rel="external noreferrer">
       {children}

@@ -1,46 +1,46 @@
 /** The links of the organisation that publishes the site, in the footer. */
 import { translate } from '@docusaurus/Translate';
 import React from 'react';
-import { LINK_NAMES, type LinkName } from '../../lib/operator';
-import OperatorLink from './OperatorLink';
-import { useOperator } from './useOperator';
+import { LINK_NAMES, type LinkName } from '../../lib/organisation';
+import OrganisationLink from './OrganisationLink';
+import { useOrganisation } from './useOrganisation';
 
 /** `docusaurus write-translations` finds only messages that are written out. */
 const TEXTS: Record<LinkName, () => string> = {
   reporting: () =>
     translate({
-      id: 'annexes.operator.report',
+      id: 'annexes.organisation.report',
       message: 'Report a breach',
       description: 'In the footer: link of the organisation that publishes the site',
     }),
   contact: () =>
     translate({
-      id: 'annexes.operator.contact',
+      id: 'annexes.organisation.contact',
       message: 'Contact',
       description: 'In the footer: link of the organisation that publishes the site',
     }),
   imprint: () =>
     translate({
-      id: 'annexes.operator.imprint',
+      id: 'annexes.organisation.imprint',
       message: 'Imprint',
       description: 'In the footer: link of the organisation that publishes the site',
     }),
   privacy: () =>
     translate({
-      id: 'annexes.operator.privacy',
+      id: 'annexes.organisation.privacy',
       message: 'Privacy statement',
       description: 'In the footer: link of the organisation that publishes the site',
     }),
   accessibility: () =>
     translate({
-      id: 'annexes.operator.accessibility',
+      id: 'annexes.organisation.accessibility',
       message: 'Accessibility statement',
       description: 'In the footer: link of the organisation that publishes the site',
     }),
 };
 
-export default function OperatorLinks(): JSX.Element {
-  const { links } = useOperator();
+export default function OrganisationLinks(): JSX.Element {
+  const { links } = useOrganisation();
   return (
     <ul className="footer__items clean-list">
       {LINK_NAMES.map((name) => {
@@ -48,9 +48,9 @@ export default function OperatorLinks(): JSX.Element {
         return (
           link && (
             <li key={name} className="footer__item">
-              <OperatorLink to={link} className="footer__link-item">
+              <OrganisationLink to={link} className="footer__link-item">
                 {TEXTS[name]()}
-              </OperatorLink>
+              </OrganisationLink>
             </li>
           )
         );

@@ -6,17 +6,22 @@ export const LINK_NAMES = ['reporting', 'contact', 'imprint', 'privacy', 'access
 export type LinkName = (typeof LINK_NAMES)[number];
 
 /** One address for all languages, or one for each language code: an `https:` or `mailto:` address, or a path, which may lie outside of this site. */
-export type OperatorLink = string | Record<string, string>;
+export type OrganisationLink = string | Record<string, string>;
+
+export type Links = Partial<Record<LinkName, OrganisationLink>>;
 
 /** The organisation, for the components that show it. */
-export interface Operator {
-  organisation?: string;
-  links: Partial<Record<LinkName, OperatorLink>>;
+export interface Organisation {
+  name?: string;
+  links: Links;
 }
 
 /** The content of `site.config.ts`. */
-export interface SiteSettings extends Operator {
+export interface SiteSettings {
   url: string;
+  /** Name of the organisation. */
+  organisation?: string;
+  links?: Links;
 }
 
 const FILE = 'site.config.ts';
@@ -53,7 +58,7 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
  * @returns the organisation and its links
  * @throws an error with file and option, one line for each problem
  */
-export function operatorOf(settings: SiteSettings, languages: string[]): Operator {
+export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
   const { organisation, links = {} } = settings;
   const unknown = (found: object, known: readonly string[], prefix = '') =>
     Object.keys(found)
@@ -64,7 +69,7 @@ export function operatorOf(settings: SiteSettings, languages: string[]): Operato
     ...unknown(settings, SETTINGS),
     ...unknown(links, LINK_NAMES, 'links.'),
     ...(organisation === undefined || isNamed ? [] : ['organisation: write its name, or remove the option']),
-    ...(Object.keys(links).length > 0 && !isNamed ? ['organisation: is missing; pages with its links name it'] : []),
+    ...(Object.keys(links).length > 0 && organisation === undefined ? ['organisation: is missing; pages with its links name it'] : []),
     ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>
       problemsOfLink(links[name], languages).map((problem) => `links.${name}: ${problem}`),
     ),
@@ -72,5 +77,5 @@ export function operatorOf(settings: SiteSettings, languages: string[]): Operato
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
   }
-  return { organisation, links };
+  return { name: organisation, links };
 }

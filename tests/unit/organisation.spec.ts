@@ -1,12 +1,13 @@
 /** Tests of the check of `site.config.ts`. */
 import { expect, test } from 'playwright/test';
-import { operatorOf, type SiteSettings } from '../../lib/operator';
+import { organisationOf, type SiteSettings } from '../../lib/organisation';
 
 const LANGUAGES = ['en', 'es'];
 const URL = 'https://annexes.example';
 
 test('an organisation has any of its links, each one address or one for each language', () => {
-  expect(operatorOf({ url: URL, links: {} }, LANGUAGES)).toEqual({ organisation: undefined, links: {} });
+  expect(organisationOf({ url: URL }, LANGUAGES)).toEqual({ name: undefined, links: {} });
+  expect(organisationOf({ url: URL, organisation: 'Acme', links: {} }, LANGUAGES)).toEqual({ name: 'Acme', links: {} });
   const organisation = 'Acme';
   const links = {
     reporting: 'https://report.example/?from=annexes#form',
@@ -14,7 +15,7 @@ test('an organisation has any of its links, each one address or one for each lan
     imprint: '/imprint',
     privacy: { en: '/privacy', es: 'https://acme.example/es/privacidad' },
   };
-  expect(operatorOf({ url: URL, organisation, links }, LANGUAGES)).toEqual({ organisation, links });
+  expect(organisationOf({ url: URL, organisation, links }, LANGUAGES)).toEqual({ name: organisation, links });
 });
 
 /** Invalid settings, and the only line of the error that each must give. */
@@ -34,6 +35,7 @@ const MISTAKES: [settings: object, line: string][] = [
   [{ links: { terms: '/terms' } }, 'links.terms: unknown option; the options are reporting, contact, imprint, privacy, accessibility'],
   [{ organization: 'Acme' }, 'organization: unknown option; the options are url, organisation, links'],
   [{ organisation: ' ' }, 'organisation: write its name'],
+  [{ organisation: { en: 'Acme' }, links: { imprint: '/imprint' } }, 'organisation: write its name'],
   [{ organisation: undefined, links: { imprint: '/imprint' } }, 'organisation: is missing'],
 ];
 
@@ -42,7 +44,7 @@ test('every kind of invalid setting is reported with file and option', () => {
     const settings = { url: URL, organisation: 'Acme', links: {}, ...wrong } as SiteSettings;
     let message = '';
     try {
-      operatorOf(settings, LANGUAGES);
+      organisationOf(settings, LANGUAGES);
     } catch (error) {
       message = (error as Error).message;
     }
@@ -52,5 +54,7 @@ test('every kind of invalid setting is reported with file and option', () => {
 
 test('each invalid setting is reported in a line of its own', () => {
   const settings = { url: URL, organisation: 'Acme', links: { terms: '/terms', contact: 'contact' } } as SiteSettings;
-  expect(() => operatorOf(settings, LANGUAGES)).toThrow(/^site\.config\.ts: links\.terms: .*\.\nsite\.config\.ts: links\.contact: .*\.$/);
+  expect(() => organisationOf(settings, LANGUAGES)).toThrow(
+    /^site\.config\.ts: links\.terms: .*\.\nsite\.config\.ts: links\.contact: .*\.$/,
+  );
 });
