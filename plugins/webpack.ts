@@ -94,6 +94,15 @@ function serverLibraries(): Record<string, string> {
   return Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs ${resolve(name)}`]));
 }
 
+/** @returns the rules that leave out of the scripts what no page needs */
+function ofClient({ siteDir }: LoadContext): RuleSetRule[] {
+  const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+  return [
+    { test: CLIENT_DATA, enforce: 'pre', loader: require.resolve('./clientDataLoader') },
+    { test: /\.(js|tsx?)$/, include: [path.join(siteDir, 'src'), theme], enforce: 'pre', loader: require.resolve('./descriptionLoader') },
+  ];
+}
+
 export default function webpack(context: LoadContext): Plugin {
   return {
     name: 'webpack',
@@ -115,7 +124,7 @@ export default function webpack(context: LoadContext): Plugin {
         },
         ...(isServer ? { externals: serverLibraries() } : {}),
         module: {
-          rules: isServer ? [] : [{ test: CLIENT_DATA, enforce: 'pre', loader: require.resolve('./clientDataLoader') }],
+          rules: isServer ? [] : ofClient(context),
           // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
           ...(isServer ? { parser: { javascript: { dynamicImportMode: 'eager' } } } : {}),
         },
