@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { dataset } from '../../src/annexes/acts';
+import { SECTIONS } from '../../src/annexes/texts';
 import { expect, filesIn, test } from '../helpers/projectCopy';
 
 const NEW_TEXT =
@@ -27,6 +28,7 @@ test('write-translations adds new messages, pages and search keywords, and does 
   expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual([
     ...dataset.acts.map(({ celex }) => celex),
     ...dataset.areas.map(({ id }) => id),
+    ...Object.keys(SECTIONS),
     'none',
   ]);
   const after = filesIn(i18n);
