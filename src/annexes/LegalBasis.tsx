@@ -8,7 +8,11 @@ const { directive } = facts;
 
 function articleText(number: string): string {
   return translate(
-    { id: 'annexes.legalBasis.article', message: 'Article {number}', description: 'Below a section: link to an article of the directive' },
+    {
+      id: 'annexes.legalBasis.article',
+      message: 'Article\u00a0{number}',
+      description: 'Below a section: link to an article of the directive',
+    },
     { number },
   );
 }
@@ -17,7 +21,7 @@ function recitalText(number: string): string {
   return translate(
     {
       id: 'annexes.legalBasis.recital',
-      message: 'Recital {number}',
+      message: 'Recital\u00a0{number}',
       description: 'Below a section: link to a recital of the directive',
     },
     { number },

@@ -62,7 +62,7 @@ test('pages contain URLs of other sites only in links and metadata, and the link
 
 test('no text of a page is English in another language, except the texts that may be', () => {
   // What an article is called is the same in English and French.
-  const isArticle = (text: string) => /^Article \d+$/.test(text);
+  const isArticle = (text: string) => /^Article\s\d+$/.test(text);
   const textsOf = (locale: string) => {
     const pages = filesOf([locale], build).filter((file) => file.endsWith('.html'));
     return pages.flatMap((page) => textsIn(read(page).toString()));
