@@ -31,7 +31,7 @@ function firstWordsOf(subject: string): string {
   return words.slice(0, 2).join(' ');
 }
 
-/** An unmistakable query for each area, and examples of words that several acts share but one says what happened. */
+/** An unmistakable query for each area, examples of words that several acts share but one says what happened, and plain nouns. */
 const FIRST_RESULTS: [locale: string, query: string, id: string][] = [
   ['en', 'money laundering', 'area-b'],
   ['en', 'data breach', 'area-j'],
@@ -42,6 +42,11 @@ const FIRST_RESULTS: [locale: string, query: string, id: string][] = [
   ['fr', 'essai phase II', '32014R0536'],
   ['fr', 'visiteur médical', '32001L0083'],
   ['de', 'Dieselskandal', 'area-c'],
+  ['en', 'train', '32016L0798'],
+  ['nl', 'trein', '32016L0798'],
+  ['fr', 'poubelle', '32008L0098'],
+  ['de', 'Zug', '32016L0798'],
+  ['es', 'barco', '32009L0018'],
 ];
 
 test('rare words decide what is found first', async () => {
@@ -108,8 +113,8 @@ for (const locale of locales) {
 
 /** What each half of the queries has to reach: one less than measured, and shares of sure results that are right and of answers that are sure. */
 const LEAST: Record<Half, { first: number; five: number; areas: number; nothing: number; right: number; sure: number }> = {
-  tuning: { first: 678, five: 686, areas: 372, nothing: 191, right: 0.99, sure: 0.81 },
-  measuring: { first: 190, five: 194, areas: 114, nothing: 63, right: 0.98, sure: 0.8 },
+  tuning: { first: 2011, five: 2025, areas: 852, nothing: 573, right: 0.99, sure: 0.84 },
+  measuring: { first: 483, five: 497, areas: 241, nothing: 154, right: 0.98, sure: 0.81 },
 };
 
 for (const [half, least] of Object.entries(LEAST) as [Half, (typeof LEAST)[Half]][]) {
