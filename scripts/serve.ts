@@ -1,11 +1,12 @@
 /**
- * Serves `build/` on the loopback interface as a production host should. PORT sets the port (default 3000).
+ * Serves `build/` on the loopback interface as a production host should. `--port` or PORT sets the port (default 3000).
  *
  * Uses `send` and not `sirv`: `sirv` finds compressed files by itself but cannot send a not-found page with status 404.
  */
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { cacheControlOf, HEADERS, HIDDEN_PATH, NO_CACHE, POSSIBLE_PATH, TYPES } from '../lib/hostRules';
@@ -115,21 +116,38 @@ export function createSiteServer(root: string): Server {
   });
 }
 
+function stop(message: string): never {
+  console.error(`[serve] ${message}`);
+  process.exit(1);
+}
+
+/** @returns the port that the command line or PORT sets */
+function readPort(): number {
+  const { PORT = '3000' } = process.env;
+  try {
+    const { port = PORT } = parseArgs({ options: { port: { type: 'string', short: 'p' } } }).values;
+    if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+      throw new Error(`"${port}" is no port`);
+    }
+    return Number(port);
+  } catch (error) {
+    return stop(`${(error as Error).message.split('. ')[0]}. To choose a port: npm run serve -- --port 3001`);
+  }
+}
+
 function main(): void {
   const root = path.join(siteDir, 'build');
-  const port = Number(process.env.PORT ?? 3000);
+  const port = readPort();
   if (!existsSync(root)) {
-    console.error('[serve] There is no build/: run "npm run build".');
-    process.exit(1);
+    stop('There is no build/: run "npm run build".');
   }
   const server = createSiteServer(root);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const message =
+    stop(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is busy: stop the program that uses it, or choose another port with PORT=3001 npm run serve.`
-        : error.message;
-    console.error(`[serve] ${message}`);
-    process.exit(1);
+        ? `Port ${port} is busy: stop the program that uses it, or choose another one: npm run serve -- --port 3001`
+        : error.message,
+    );
   });
   server.listen(port, HOST, () => {
     for (const locale of locales.filter((name) => existsSync(path.join(root, homeOf(name), 'index.html')))) {

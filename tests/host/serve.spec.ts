@@ -31,8 +31,25 @@ test('the server listens on loopback only, and a second server reports that the 
   expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
   // A server that listens on all addresses would accept connections to this one as well.
   await expect(ask(`http://${another}:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
-  const second = promisify(execFile)(process.execPath, command, options);
+  const start = promisify(execFile);
+  // The command line goes before the environment.
+  const second = start(process.execPath, [...command, '--port', port], { ...options, env: { ...process.env, PORT: '1' } });
   await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`[serve] Port ${port} is busy`) });
   server.kill();
   await once(server, 'close');
+});
+
+test('what is neither a port nor a known option is refused in one line, with the right command', async () => {
+  for (const [given, message] of [
+    [['--prot', '4000'], "Unknown option '--prot'"],
+    [['4000'], "Unexpected argument '4000'"],
+    [['--port', '70000'], '"70000" is no port'],
+    [['--port', 'http'], '"http" is no port'],
+  ] as const) {
+    const started = promisify(execFile)(process.execPath, ['--require', 'tsx/cjs', 'scripts/serve.ts', ...given], { cwd: siteDir });
+    await expect(started, given.join(' ')).rejects.toMatchObject({
+      code: 1,
+      stderr: `[serve] ${message}. To choose a port: npm run serve -- --port 3001\n`,
+    });
+  }
 });
