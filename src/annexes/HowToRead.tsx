@@ -48,7 +48,7 @@ function Details({ children }: { children: ReactNode }): JSX.Element {
         >
           Each entry names the subject, the act and where it was published. The link opens the act as first published, in English, on
           EUR-Lex, the official site of EU law. Above the text, EUR-Lex shows whether the act is still in force and leads to the
-          consolidated version, the text with its later amendments. These count as well.
+          consolidated version, the text with its later amendments. The amendments count, too.
         </Translate>
       </p>
       <p>

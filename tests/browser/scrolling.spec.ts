@@ -167,4 +167,10 @@ test('"Back to top" covers neither the text nor the table of contents beside it'
     expect(arrow?.x, `${width} px`).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 9999));
     expect((arrow?.x ?? 9999) + (arrow?.width ?? 0), `${width} px`).toBeLessThanOrEqual(contents?.x ?? 0);
   }
+  // Where there is no place beside the text, the link follows it.
+  for (const width of [390, DESKTOP - 1]) {
+    await page.setViewportSize({ width, height: 500 });
+    const [link, end] = await Promise.all(['.back-to-top', '.section--source'].map((part) => page.locator(part).boundingBox()));
+    expect(link?.y, `${width} px`).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 9999));
+  }
 });
