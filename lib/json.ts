@@ -4,7 +4,7 @@ import { type Problem, problemsOfEncoding } from './problem';
 import { CONFLICT_CURE, placeOf, readText } from './text';
 
 /** A member of the top-level object. */
-export interface Entry {
+export interface JsonEntry {
   key: string;
   value: unknown;
   line: number;
@@ -12,7 +12,7 @@ export interface Entry {
 
 /** The top level of a JSON file. If the file cannot be parsed, `entries` is empty and `problems` has the error. */
 export interface JsonFile {
-  entries: Entry[];
+  entries: JsonEntry[];
   problems: Problem[];
 }
 
@@ -97,7 +97,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
     return { entries: [], problems: [problem(0, 'not a JSON object: copy the structure from another language.')] };
   }
   const members = tree.children ?? [];
-  const entries = members.map(({ offset, children: [key, value] = [] }): Entry => {
+  const entries = members.map(({ offset, children: [key, value] = [] }): JsonEntry => {
     return { key: String(key?.value), value: value && getNodeValue(value), line: placeOf(source, offset).line };
   });
   const problems = members.flatMap(({ offset }, index) => {

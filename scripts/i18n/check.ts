@@ -26,7 +26,7 @@ import { problemsOfDevelopersHalf } from './developersHalf';
 import { type Detect, detectorFor, problemsOfLanguage, type Text } from './language';
 import { problemsOfAcronyms, problemsOfLabels, problemsOfTexts } from './messageRules';
 import { compareWithEnglish } from './pageRules';
-import { type Page, problemAt, readPage } from './readPage';
+import { type MdxPage, problemAt, readPage } from './readPage';
 import { pagePath, readSources, type SourceFile } from './sources';
 import { staleProblems } from './stale';
 import { readTerms, type Term } from './terms';
@@ -72,7 +72,7 @@ function labelsIn(json: JsonFile): string[] {
 }
 
 /** All rules for an English page; translations are compared with it. */
-function problemsOfEnglishPage(page: Page, content: Content): Problem[] {
+function problemsOfEnglishPage(page: MdxPage, content: Content): Problem[] {
   const withoutId = page.sections
     .filter(({ depth, id }) => depth !== undefined && id === '')
     .map(({ offset }) => problemAt(page, offset, 'missing', 'the heading has no id: end the line with {#id}, the same in every language.'));
@@ -128,7 +128,7 @@ function textsOf(siteDir: string, locale: string, { path: name, name: base, page
   });
 }
 
-function checkPage(siteDir: string, locale: string, file: string, english: Page, source: SourceFile, site: Checked): Problem[] {
+function checkPage(siteDir: string, locale: string, file: string, english: MdxPage, source: SourceFile, site: Checked): Problem[] {
   const page = readPage(siteDir, file);
   if (page.syntax || english.syntax) {
     return page.syntax ? [page.syntax] : [];

@@ -3,7 +3,7 @@ import { RESTORE } from '../../lib/json';
 import { TRANSLATED_FRONT_MATTER } from '../../lib/mdx';
 import type { Problem } from '../../lib/problem';
 import { startOf } from '../../lib/text';
-import { BULLETS, NUMBERED, PARAGRAPH, type Page, type PageSection, type Part, placeIn, problemAt, TITLE } from './readPage';
+import { BULLETS, type MdxPage, NUMBERED, PARAGRAPH, type PageSection, type Part, placeIn, problemAt, TITLE } from './readPage';
 import { DIVIDED, EMPTY } from './wordRules';
 
 /** @returns the name of a tag in lower case, or the first word: `<acts` */
@@ -12,7 +12,7 @@ function nameOf({ text }: Part): string {
 }
 
 /** Compares parts one after another. @returns the first difference, because it may displace what follows */
-function compareParts(english: Page, original: PageSection, page: Page, section: PageSection, group: 'blocks' | 'inline'): Problem[] {
+function compareParts(english: MdxPage, original: PageSection, page: MdxPage, section: PageSection, group: 'blocks' | 'inline'): Problem[] {
   const [expected, found] = [original[group], section[group]];
   const length = Math.max(expected.length, found.length);
   const at = Array.from({ length }, (_, index) => index).find((index) => expected[index]?.text !== found[index]?.text) ?? length;
@@ -69,7 +69,7 @@ function compareParts(english: Page, original: PageSection, page: Page, section:
   return given ? problem('order', `${given.text} is in a different order than in ${place}: move it.`) : [];
 }
 
-function compareSection(english: Page, original: PageSection, page: Page, section: PageSection): Problem[] {
+function compareSection(english: MdxPage, original: PageSection, page: MdxPage, section: PageSection): Problem[] {
   const level = `the heading has level ${section.depth}, but level ${original.depth} in ${placeIn(english, original.offset)}`;
   const headings =
     original.depth === section.depth
@@ -80,7 +80,7 @@ function compareSection(english: Page, original: PageSection, page: Page, sectio
       problemAt(page, section.offset, 'missing', `the heading has no text: translate that of ${placeIn(english, original.offset)}.`),
     );
   }
-  const isIndented = ({ source }: Page, { offset, text }: Part) => text.startsWith('<') && /\n[ \t]+$/.test(source.slice(0, offset));
+  const isIndented = ({ source }: MdxPage, { offset, text }: Part) => text.startsWith('<') && /\n[ \t]+$/.test(source.slice(0, offset));
   const indented = section.blocks
     .filter((part) => isIndented(page, part) && !original.blocks.some((other) => other.text === part.text && isIndented(english, other)))
     .map(({ offset, text }) => problemAt(page, offset, 'different', `${text} is indented: remove the spaces before it.`));
@@ -92,7 +92,7 @@ function compareSection(english: Page, original: PageSection, page: Page, sectio
  * @param unit an English section
  * @returns where its text stands at the end of the section before, if only its heading is missing: then there are as many blocks as in both
  */
-function startOfText(english: Page, page: Page, unit: string): number | undefined {
+function startOfText(english: MdxPage, page: MdxPage, unit: string): number | undefined {
   const place = english.sections.findIndex((section) => section.unit === unit);
   const [before, absent] = [english.sections[place - 1], english.sections[place]];
   const section = page.sections.find(({ id }) => id === before?.id);
@@ -106,8 +106,8 @@ function startOfText(english: Page, page: Page, unit: string): number | undefine
 /** A text that is a heading because of the line of hyphens or equals signs below it. */
 const UNDERLINED = /^(?!#)(?:[^\n]+\n)+?(?:-{2,}|=+)[ \t]*(?:\n|$)/;
 
-function compareSections(english: Page, page: Page): Problem[] {
-  const idsOf = ({ sections }: Page) => sections.map(({ id }) => id);
+function compareSections(english: MdxPage, page: MdxPage): Problem[] {
+  const idsOf = ({ sections }: MdxPage) => sections.map(({ id }) => id);
   const [originals, ids] = [idsOf(english), idsOf(page)];
   const missing = english.sections.filter(({ id }) => !ids.includes(id));
   const problems = page.sections.flatMap((section, index): Problem[] => {
@@ -157,11 +157,11 @@ function compareSections(english: Page, page: Page): Problem[] {
   return [...problems, ...absent];
 }
 
-function compareFrontMatter(english: Page, page: Page): Problem[] {
+function compareFrontMatter(english: MdxPage, page: MdxPage): Problem[] {
   const problem = (kind: Problem['kind'], text: string) => [problemAt(page, 0, kind, text)];
-  const without = (one: Page, other: Page) => Object.keys(one.frontMatter).filter((key) => other.frontMatter[key] === undefined);
+  const without = (one: MdxPage, other: MdxPage) => Object.keys(one.frontMatter).filter((key) => other.frontMatter[key] === undefined);
   const [[lacking, ...furtherLacking], [added, ...furtherAdded]] = [without(english, page), without(page, english)];
-  const placeOfKey = (one: Page, key: string) => Object.keys(one.frontMatter).indexOf(key);
+  const placeOfKey = (one: MdxPage, key: string) => Object.keys(one.frontMatter).indexOf(key);
   const isRenamed = lacking && added && placeOfKey(english, lacking) === placeOfKey(page, added);
   if (isRenamed && furtherLacking.length + furtherAdded.length === 0) {
     return problem('different', `"${added}" in the front matter must be "${lacking}", as in ${english.file}.`);
@@ -181,7 +181,7 @@ function compareFrontMatter(english: Page, page: Page): Problem[] {
 }
 
 /** @returns the ids of a page's headings */
-function idsIn({ sections }: Page): string[] {
+function idsIn({ sections }: MdxPage): string[] {
   return sections.flatMap(({ id }) => id || []);
 }
 
@@ -190,7 +190,7 @@ function idsIn({ sections }: Page): string[] {
  * @param page its translation
  * @param isAllowed whether a text may be identical to the English
  */
-export function compareWithEnglish(english: Page, page: Page, isAllowed: (text: string) => boolean): Problem[] {
+export function compareWithEnglish(english: MdxPage, page: MdxPage, isAllowed: (text: string) => boolean): Problem[] {
   if (page.syntax) {
     return [page.syntax];
   }
@@ -201,7 +201,7 @@ export function compareWithEnglish(english: Page, page: Page, isAllowed: (text: 
     const text = `no heading of ${english.file} is here. Is this the text of another page, or a part of it? ${RESTORE}`;
     return [problemAt(page, 0, 'missing', text)];
   }
-  const isTwice = ({ text }: { text: string }, { passages }: Page) => passages.filter((other) => other.text === text).length > 1;
+  const isTwice = ({ text }: { text: string }, { passages }: MdxPage) => passages.filter((other) => other.text === text).length > 1;
   const originals = new Set(english.passages.map(({ text }) => text));
   const untranslated = page.passages
     .filter(({ text }) => originals.has(text) && !isAllowed(text))

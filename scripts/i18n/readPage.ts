@@ -40,7 +40,7 @@ interface Passage {
   marks?: string[];
 }
 
-export interface Page {
+export interface MdxPage {
   /** Path relative to the project folder. */
   file: string;
   source: string;
@@ -93,10 +93,10 @@ function placed({ offset, text, marks }: Passage): Passage {
  * @returns the page; `syntax` is set if it cannot be parsed
  * @throws if the file does not exist
  */
-export function readPage(siteDir: string, file: string): Page {
+export function readPage(siteDir: string, file: string): MdxPage {
   const source = readText(siteDir, file);
   const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
-  const unreadable = (syntax: Problem): Page => {
+  const unreadable = (syntax: Problem): MdxPage => {
     return { file, source, frontMatter: {}, sections: [], passages: [], loose: [], code: [], prose: [], syntax };
   };
   const [encoding] = problemsOfEncoding(file, source);
@@ -165,16 +165,16 @@ export function readPage(siteDir: string, file: string): Page {
 }
 
 /** @returns key of the section that contains an offset */
-function unitAt({ sections }: Page, offset: number): string | undefined {
+function unitAt({ sections }: MdxPage, offset: number): string | undefined {
   return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
 }
 
 /** @returns a problem with the line and section of an offset */
-export function problemAt(page: Page, offset: number, kind: Problem['kind'], text: string): Problem {
+export function problemAt(page: MdxPage, offset: number, kind: Problem['kind'], text: string): Problem {
   return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit: unitAt(page, offset) };
 }
 
 /** @returns path and line of an offset: `src/pages/ktn_transport.mdx:31` */
-export function placeIn(page: Page, offset: number): string {
+export function placeIn(page: MdxPage, offset: number): string {
   return `${page.file}:${placeOf(page.source, offset).line}`;
 }

@@ -13,7 +13,7 @@ import { dataset } from '../../src/annexes/acts';
 import { hasCitationRules } from '../../src/annexes/citation';
 import keywords from '../../src/annexes/keywords.json';
 import { translationFiles } from '../../src/annexes/texts';
-import { type Page, readPage } from './readPage';
+import { type MdxPage, readPage } from './readPage';
 
 /** A file that each language must have, with its English content. */
 export interface SourceFile {
@@ -24,7 +24,7 @@ export interface SourceFile {
   /** What is reviewed against the English. Search keywords have none: they are no translations. */
   units: Unit[];
   /** The English page; undefined for a message file. */
-  page?: Page;
+  page?: MdxPage;
   /** @returns the English messages, with their descriptions for translators into a language; empty for a page */
   messagesFor: (locale: string) => English;
 }
@@ -44,7 +44,7 @@ export function pagePath(name: string): string {
 }
 
 /** @returns a page as a source */
-export function sourceOfPage(name: string, page: Page): SourceFile {
+export function sourceOfPage(name: string, page: MdxPage): SourceFile {
   return { name, path: pagePath(name), units: page.sections, page, messagesFor: () => ({}) };
 }
 

@@ -5,7 +5,7 @@ import { normalize, placeOf, startOf } from '../../lib/text';
 import { allActs, type Dataset } from '../../src/annexes/acts';
 import { numberOf } from '../../src/annexes/citation';
 import { compareTexts } from './comparisons';
-import { type Page, type PageSection, problemAt } from './readPage';
+import { type MdxPage, type PageSection, problemAt } from './readPage';
 import { findReferences } from './references';
 import type { Term } from './terms';
 import { typographyFinder, unpaired } from './typography';
@@ -27,7 +27,7 @@ const SIGNS: [sign: RegExp, text: string][] = [
 ];
 
 /** @returns links and headings without a text: nobody can follow them, and screen readers say only that there is one */
-function problemsOfEmpty(page: Page): Problem[] {
+function problemsOfEmpty(page: MdxPage): Problem[] {
   return [...page.source.matchAll(EMPTY)].map(({ 0: text, index }) => {
     const problem = problemAt(page, index, 'missing', `"${text}" has no text: write what readers are to see.`);
     return { ...problem, ...placeOf(page.source, index) };
@@ -35,7 +35,7 @@ function problemsOfEmpty(page: Page): Problem[] {
 }
 
 /** @returns what is right in messages or code, and wrong on pages: placeholders, and text that is shown as code */
-function problemsOfSigns(page: Page): Problem[] {
+function problemsOfSigns(page: MdxPage): Problem[] {
   const placeholders = page.prose.flatMap(({ offset, text }) =>
     [...text.matchAll(/\{[\w.-]+\}/g)].map(({ 0: found, index }) => {
       const around = normalize(text.slice(Math.max(0, index - 15), index + 15));
@@ -59,7 +59,7 @@ function problemsOfSigns(page: Page): Problem[] {
 }
 
 /** @returns values of the front matter that are empty or too long */
-function problemsOfFrontMatter(page: Page): Problem[] {
+function problemsOfFrontMatter(page: MdxPage): Problem[] {
   const at = (key: string, kind: Problem['kind'], text: string) => problemAt(page, offsetOfKey(page.source, key), kind, text);
   const { length } = [...String(page.frontMatter.description ?? '')];
   const tooLong = `the description has ${length} characters: shorten it to ${MAX_DESCRIPTION} at most.`;
@@ -70,7 +70,7 @@ function problemsOfFrontMatter(page: Page): Problem[] {
 }
 
 /** Rules for the words of a page, in every language. A page that cannot be read has one problem: a reference in a broken tag is not typed by hand. */
-export function problemsOfWords(locale: string, page: Page, dataset: Dataset): Problem[] {
+export function problemsOfWords(locale: string, page: MdxPage, dataset: Dataset): Problem[] {
   if (page.syntax) {
     return [];
   }
@@ -91,7 +91,7 @@ export function problemsOfWords(locale: string, page: Page, dataset: Dataset): P
 }
 
 /** @returns headings of an English page that end with a full stop; translations end as the English does */
-export function problemsOfEnglishHeadings(page: Page): Problem[] {
+export function problemsOfEnglishHeadings(page: MdxPage): Problem[] {
   return [...page.source.matchAll(/^#{1,6} (.*\.)\s*(?:\{#[\w-]+\})?\s*$/gm)].map(({ 1: text, index }) =>
     problemAt(page, index, 'typography', `"${text}" ends with a full stop: a heading has none.`),
   );
@@ -107,8 +107,8 @@ function compareMarks(english: string[] = [], marks: string[] = []): string[] {
 }
 
 /** @returns what the paragraphs of a translation do not have in common with the English ones, in sections with the same paragraphs and tags */
-export function comparePassages(english: Page, page: Page, terms: Term[]): Problem[] {
-  const within = ({ passages }: Page, section: PageSection) =>
+export function comparePassages(english: MdxPage, page: MdxPage, terms: Term[]): Problem[] {
+  const within = ({ passages }: MdxPage, section: PageSection) =>
     passages.filter(({ offset }) => offset >= section.offset && offset < section.offset + section.source.length);
   const shapeOf = ({ blocks }: PageSection) => blocks.map(({ text }) => text).join();
   return english.sections.flatMap((original) => {
