@@ -31,7 +31,9 @@ export async function recordReviews(locale: string, names?: string[], siteDir = 
   knownLanguages([locale], [...translations, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
-  const unknown = names?.find((name) => !all.some(({ source, unit }) => covers(name, source.name, unit)));
+  // Records of units that no longer exist can be named as well: the check asks for that.
+  const units = [...all.map(({ unit }) => unit), ...readReviews(siteDir, locale).keys()];
+  const unknown = names?.find((name) => !units.some((unit) => covers(name, unit.split('#')[0] ?? '', unit)));
   if (unknown !== undefined) {
     const known = sources.map(({ name }) => name.replace(/\.\w+$/, ''));
     throw new Error(`There is nothing named "${unknown}" to review; there are ${known.join(', ')}.`);

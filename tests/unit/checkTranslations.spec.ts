@@ -198,6 +198,10 @@ test('the command i18n:stamp records what it is asked to, says so, and records n
   expect((await stamp('es', 'navbar', NAME)).output).toContain(`recorded the review of navbar, ${NAME} in`);
   const both = Object.keys(before).filter((unit) => records()[unit] !== before[unit]);
   expect(both.sort()).toEqual([FIRST_UNIT, `${NAME}.mdx${SECOND.slice(1, -1)}`].sort());
+  // A message that no longer exists: the check names the record, and it can be removed alone.
+  copy.edit(reviewsFile('es'), '{\n', '{\n  "areas.json#area-none.title": "Nothing",\n');
+  expect((await stamp('es', 'areas#area-none.title')).status).toBe(0);
+  expect(Object.keys(records())).not.toContain('areas.json#area-none.title');
   const after = copy.read(reviewsFile('es'));
   // The paragraph that index.mdx has in English only.
   const refused = await stamp('es', '--all');

@@ -111,21 +111,29 @@ for (const locale of locales) {
   });
 }
 
-/** What each half of the queries has to reach: one less than measured, and shares of sure results that are right and of answers that are sure. */
+/**
+ * The shares that each half of the queries has to reach, a little below what was measured: queries for acts with one that fits first and among
+ * the first five, for areas, and for nothing; sure results that are right, and answers that are sure. Whoever changes the ranking or the acts
+ * measures them anew (`npm run bench:search`).
+ */
 const LEAST: Record<Half, { first: number; five: number; areas: number; nothing: number; right: number; sure: number }> = {
-  tuning: { first: 2011, five: 2025, areas: 852, nothing: 573, right: 0.99, sure: 0.84 },
-  measuring: { first: 483, five: 497, areas: 241, nothing: 154, right: 0.98, sure: 0.81 },
+  tuning: { first: 0.986, five: 0.993, areas: 0.986, nothing: 0.957, right: 0.995, sure: 0.845 },
+  measuring: { first: 0.938, five: 0.965, areas: 0.938, nothing: 0.922, right: 0.98, sure: 0.81 },
 };
 
 for (const [half, least] of Object.entries(LEAST) as [Half, (typeof LEAST)[Half]][]) {
   test(`queries for ${half} find enough acts and areas, nothing where nothing fits, and the search is sure of what is right`, async () => {
     const { acts, areas, nothing, sure, answered } = count((await Promise.all(locales.map((locale) => outcomesOf(locale, half)))).flat());
-    const figures = { first: acts.first, five: acts.five, areas: areas.first, nothing: nothing.right };
-    const shares = { right: sure.right / sure.all, sure: answered.sure / answered.all };
-    for (const [name, figure] of Object.entries({ ...figures, ...shares })) {
-      expect
-        .soft(figure, `${name} of ${JSON.stringify({ ...figures, ...shares })}`)
-        .toBeGreaterThanOrEqual(least[name as keyof typeof least]);
+    const shares = {
+      first: acts.first / acts.all,
+      five: acts.five / acts.all,
+      areas: areas.first / areas.all,
+      nothing: nothing.right / nothing.all,
+      right: sure.right / sure.all,
+      sure: answered.sure / answered.all,
+    };
+    for (const [name, share] of Object.entries(shares)) {
+      expect.soft(share, `${name} of ${JSON.stringify(shares)}`).toBeGreaterThanOrEqual(least[name as keyof typeof least]);
     }
   });
 }
