@@ -31,8 +31,9 @@ export async function recordReviews(locale: string, names?: string[], siteDir = 
   knownLanguages([locale], [...translations, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
+  const reviews = readReviews(siteDir, locale);
   // Records of units that no longer exist can be named as well: the check asks for that.
-  const units = [...all.map(({ unit }) => unit), ...readReviews(siteDir, locale).keys()];
+  const units = [...all.map(({ unit }) => unit), ...reviews.keys()];
   const unknown = names?.find((name) => !units.some((unit) => covers(name, unit.split('#')[0] ?? '', unit)));
   if (unknown !== undefined) {
     const known = sources.map(({ name }) => name.replace(/\.\w+$/, ''));
@@ -48,7 +49,7 @@ export async function recordReviews(locale: string, names?: string[], siteDir = 
   });
   if (blocking.length === 0) {
     // Records of the named files whose units no longer exist go, too.
-    const kept = [...readReviews(siteDir, locale)].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
+    const kept = [...reviews].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
     writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, recordOf(text)] as const)]));
   }
   return blocking;

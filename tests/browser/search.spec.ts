@@ -9,7 +9,7 @@ import { expectNotFound, expectPage, prepare, test } from './pageObjects';
 /** In two languages, an everyday query and the matching keyword of the act, which no page contains. */
 const SEEN = {
   en: { typed: 'oil behind a ship', marked: /oil/i },
-  es: { typed: 'petróleo detrás de un barco', marked: /petr[óo]l/i },
+  es: { typed: 'petróleo detrás de un barco', marked: /petr[óo]l|barco/i },
 };
 
 test('what has happened to a reader leads to the section of the home page that answers it', async ({ page, search }) => {
@@ -96,7 +96,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       const result = search.results.and(page.locator('[href$="#32005L0035"]'));
       const details = result.locator('small');
       await expect(details).toHaveText(new RegExp(`^${labelOf(locale, 'Environment')} · `));
-      await expect(details.locator('mark').filter({ hasText: marked }).first()).toBeVisible();
+      await expect(details.locator('mark').first()).toHaveText(marked);
       await page.keyboard.press('Escape');
       // The query is not kept for the next user of the browser.
       await expect(field).toHaveValue('');
