@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { defaultLocale, homeOf, locales } from './lib/languages';
-import { organisationOf } from './lib/organisation';
-import remarkActs from './plugins/remarkActs';
-import remarkSections from './plugins/remarkSections';
-import { jsLoader } from './plugins/webpack';
 import annexes from './sidebars';
 import settings from './site.config';
+import remarkActs from './src/acts/plugin/remarkActs';
+import { defaultLocale, homeOf, locales } from './src/languages/languages';
+import { organisationOf } from './src/organisation/organisation';
+import remarkSections from './tools/build/remarkSections';
+import { jsLoader } from './tools/build/webpack';
 
 /** The background of navbar and footer in light mode, which comes first, for the browser's own frame. */
 const themeColor = /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ?? '';
@@ -46,7 +46,7 @@ const themeConfig: ThemeConfig = {
 const presetOptions: Options = {
   docs: false,
   blog: false,
-  // scripts/hosting.ts writes one sitemap for all languages.
+  // tools/hosting/complete.ts writes one sitemap for all languages.
   sitemap: false,
   pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkActs], remarkPlugins: [remarkSections] },
   theme: { customCss: './src/css/custom.css' },
@@ -57,7 +57,7 @@ const config: Config = {
   url: process.env.SITE_URL ?? settings.url,
   /**
    * In 2.2.0, `docusaurus build --locale es` builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links.
-   * `scripts/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves. A getter,
+   * `tools/build/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves. A getter,
    * because one process builds all languages, and loads this file once.
    */
   get baseUrl() {
@@ -69,7 +69,7 @@ const config: Config = {
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
-  /** With the draft that is previewed or written, if any (scripts/start.ts, scripts/writeTranslations.ts). */
+  /** With the draft that is previewed or written, if any (tools/build/start.ts, tools/translations/writeTranslations.ts). */
   get i18n() {
     const { DRAFT_LOCALE } = process.env;
     return { defaultLocale, locales: [...locales, ...(DRAFT_LOCALE ? [DRAFT_LOCALE] : [])] };
@@ -79,8 +79,8 @@ const config: Config = {
   presets: [['classic', presetOptions]],
   clientModules: [
     './src/client/trustedTypes.ts',
-    './patches/exactRoutes.ts',
-    './patches/slowConnection.ts',
+    './docusaurus-2.2/exactRoutes.ts',
+    './docusaurus-2.2/slowConnection.ts',
     './src/client/notFoundLanguage.ts',
     './src/client/malformedAddress.ts',
     './src/client/progressBar.ts',
@@ -89,15 +89,15 @@ const config: Config = {
   ],
   // Relative paths and not imports: the configuration is part of the client bundle, which must not reveal folders of the build machine.
   plugins: [
-    './patches/buildCommand.ts',
-    './patches/chunkNames.ts',
-    './patches/clientManifest.ts',
-    './patches/unusedModules.ts',
-    './plugins/annexes.ts',
-    './plugins/searchIndex.ts',
-    './plugins/finishPages.ts',
-    './plugins/webpack.ts',
-    './plugins/checkLinks.ts',
+    './docusaurus-2.2/buildCommand.ts',
+    './docusaurus-2.2/chunkNames.ts',
+    './docusaurus-2.2/clientManifest.ts',
+    './docusaurus-2.2/unusedModules.ts',
+    './src/acts/plugin/index.ts',
+    './src/search/plugin/index.ts',
+    './tools/build/finishPages.ts',
+    './tools/build/webpack.ts',
+    './tools/build/checkLinks.ts',
   ],
   webpack: { jsLoader },
   themeConfig,

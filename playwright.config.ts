@@ -44,10 +44,11 @@ export default defineConfig<object, Hosts>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'unit', testDir: 'tests/unit' },
+    // Quick tests without a build. Those of a room whose other tests build or start servers have `.unit` in their names.
+    { name: 'unit', testDir: 'tests', testMatch: ['{acts,organisation,search,translations}/**/*.spec.ts', '**/*.unit.spec.ts'] },
     { name: 'browser', testDir: 'tests/browser' },
-    { name: 'build', testDir: 'tests/build' },
-    { name: 'host', testDir: 'tests/host' },
-    { name: 'nginx', testDir: 'tests/host', testMatch: 'server.spec.ts', use: { host: 'nginx' } },
+    { name: 'build', testDir: 'tests/build', testIgnore: '**/*.unit.spec.ts' },
+    { name: 'host', testDir: 'tests/hosting', testIgnore: '**/*.unit.spec.ts' },
+    { name: 'nginx', testDir: 'tests/hosting', testMatch: 'server.spec.ts', use: { host: 'nginx' } },
   ],
 });

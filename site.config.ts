@@ -2,7 +2,7 @@
  * What the organisation that publishes the site sets. Everything but `url` is optional: what is not set appears on no page.
  * docs/hosting.md explains the settings; the build checks them.
  */
-import type { SiteSettings } from './lib/organisation';
+import type { SiteSettings } from './src/organisation/organisation';
 
 const settings: SiteSettings = {
   /** Origin of the published site, in canonical links, hreflang links and the sitemap. The environment variable SITE_URL overrides it. */

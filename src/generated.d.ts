@@ -1,6 +1,6 @@
 /** Types of the files that plugins generate; the name of the plugin is the first folder. */
 declare module '@generated/annexes/default/facts.json' {
-  const facts: import('./annexes/facts').Facts;
+  const facts: import('./acts/facts').Facts;
   export default facts;
 }
 

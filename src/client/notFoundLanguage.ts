@@ -9,7 +9,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
-import { isNotFoundDocument } from '../../patches/nativePages';
+import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
 
 const { baseUrl } = siteConfig;
 const FILE = '404.html';

@@ -3,7 +3,7 @@
  *
  * Numbers match in every notation. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
-import { celexPattern } from '../annexes/celex';
+import { celexPattern } from '../acts/celex';
 import { lowered, makeVocabulary, meaningfulWith, meantBy, numberIn, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
@@ -50,7 +50,7 @@ export interface Found {
 }
 
 /**
- * The numbers of the search. `npm run bench:search -- --numbers` measures what happens if one is changed by a tenth, and `bench/README.md` has
+ * The numbers of the search. `npm run bench:search -- --numbers` measures what happens if one is changed by a tenth, and `src/search/quality/README.md` has
  * the result.
  */
 export const NUMBERS = {

@@ -11,7 +11,7 @@ import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import nprogress from 'nprogress';
 import React, { useEffect, useRef } from 'react';
-import FallbackLayout from '../../patches/fallbackLayout';
+import FallbackLayout from '../../docusaurus-2.2/fallbackLayout';
 
 /** Replaces the whole site after an error outside a page's layout. */
 export default function ErrorPage(props: Props): JSX.Element {

@@ -46,7 +46,8 @@ export default function Loading(state: LoadingComponentProps): JSX.Element {
   useScrollToHashAfterwards();
   useProgressBar(!state.error);
   // Not imported above: that import would be circular. The theme's layout imports the routes, which import this file.
-  const { default: FallbackLayout } = require('../../patches/fallbackLayout') as typeof import('../../patches/fallbackLayout');
+  const { default: FallbackLayout } =
+    require('../../docusaurus-2.2/fallbackLayout') as typeof import('../../docusaurus-2.2/fallbackLayout');
   return (
     <FallbackLayout>
       <main className="container margin-vert--xl page-state">

@@ -9,15 +9,15 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import React from 'react';
-import { homeOf } from '../../lib/languages';
-import { useIsNotFoundPage } from '../../patches/nativePages';
-import LanguageLinks from '../components/LanguageLinks';
-import OrganisationLink from '../components/OrganisationLink';
-import { useOrganisation } from '../components/useOrganisation';
+import { useIsNotFoundPage } from '../../docusaurus-2.2/nativePages';
+import LanguageLinks from '../languages/LanguageLinks';
+import { homeOf } from '../languages/languages';
+import OrganisationLink from '../organisation/OrganisationLink';
+import { useOrganisation } from '../organisation/useOrganisation';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
-    throw new Error('patches/nativePages.ts does not recognise the not-found page.');
+    throw new Error('docusaurus-2.2/nativePages.ts does not recognise the not-found page.');
   }
   const { name: organisation, links } = useOrganisation();
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' });

@@ -1,17 +1,17 @@
 /** Tests of the annex pages: acts with citation, link and id, the table of contents, and the anchor links that copy their URL. */
 import type { Locator, Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, actsOfSection, dataset } from '../../src/annexes/acts';
-import { acronymOf, eurLexUrl, formatDate } from '../../src/annexes/citation';
+import { type Act, actsOfSection, dataset } from '../../src/acts/acts';
+import { acronymOf, eurLexUrl, formatDate } from '../../src/acts/citation';
+import citationList from '../acts/citations.json';
 import { open } from '../helpers/loading';
 import { areaText, defaultLocale, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
-import citationList from '../unit/citations.json';
 import { test } from './pageObjects';
 
 /** Citation and Official Journal reference by CELEX number and language, taken from the sources. */
 const citations: Record<string, Record<string, string[]>> = citationList;
 
-/** Replaces no-break spaces by spaces. tests/unit/citation.spec.ts tests where they are. */
+/** Replaces no-break spaces by spaces. tests/acts/citation.spec.ts tests where they are. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** @returns the expected text about the status of an act, in which citations have any words around their number, and dates any month */
@@ -53,7 +53,7 @@ function expectedActs(locale: string, section: string) {
     return [
       act.celex,
       acronym ? `${subject} (${acronym})`.replace(') (', ', ') : subject,
-      ...(citations[act.celex]?.[locale] ?? ['missing in tests/unit/citations.json', '']),
+      ...(citations[act.celex]?.[locale] ?? ['missing in tests/acts/citations.json', '']),
       statusOf(act, locale),
       ...[eurLexUrl(act.celex, locale), locale, 'noreferrer', `#${act.celex}`, Boolean(act.note)],
     ];

@@ -1,6 +1,6 @@
 /** Tests of the content of the home page: where the first steps stand, how long they and the page are, and the areas that open with a click. */
 import type { Page } from 'playwright/test';
-import { dataset } from '../../src/annexes/acts';
+import { dataset } from '../../src/acts/acts';
 import { expect, locales, urlOf } from '../helpers/site';
 import { test } from './pageObjects';
 

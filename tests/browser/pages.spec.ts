@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright/test';
 import manifest from '../../package.json';
 import annexes from '../../sidebars';
-import { dataset } from '../../src/annexes/acts';
-import { eurLexUrl, formatDate } from '../../src/annexes/citation';
+import { dataset } from '../../src/acts/acts';
+import { eurLexUrl, formatDate } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
 import { defaultLocale, expect, labelOf, languageName, locales, messageOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';

@@ -1,8 +1,8 @@
 /** Tests of the print styles. The text of a printed annex is read from a PDF. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { actsOfSection, findAct } from '../../src/annexes/acts';
-import { eurLexUrl } from '../../src/annexes/citation';
+import { actsOfSection, findAct } from '../../src/acts/acts';
+import { eurLexUrl } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
 import { plain, sheetsOf } from '../helpers/pdf';
 import { defaultLocale, expect, languageName, siteUrl, sourceOf, urlOf } from '../helpers/site';

@@ -1,7 +1,7 @@
 /** Tests of the search dialog: in two languages, by mouse and keyboard, from the home page, on a phone and with failing requests. */
 
 import type { Locator } from 'playwright/test';
-import { type Act, dataset, findAct } from '../../src/annexes/acts';
+import { type Act, dataset, findAct } from '../../src/acts/acts';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
 import { expect, labelOf, messageOf, pages, subjectOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, prepare, test } from './pageObjects';

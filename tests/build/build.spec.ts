@@ -19,9 +19,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
-import { listFiles, siteDir } from '../../lib/paths';
-import { cacheKey } from '../../plugins/webpack';
-import { HOST_FILES } from '../../scripts/hosting';
+import { cacheKey } from '../../tools/build/webpack';
+import { HOST_FILES } from '../../tools/hosting/complete';
+import { listFiles, siteDir } from '../../tools/shared/paths';
 import { copyProject, expect, filesIn, folderElsewhere, type Project, unfinishedIn, useOwnPackages } from '../helpers/projectCopy';
 import { ON_THIS_MACHINE } from '../helpers/tools';
 
@@ -192,7 +192,7 @@ test('errors in a page are reported with file and line, and an unknown language 
   project.edit(environment, /\s*$/, '\n\nUno <Cite celex="32099L0001">dos</Cite>\n');
   const output = await failedBuild(project, 'npx', 'docusaurus', 'build', '--locale', 'es');
   expect(output).toContain(`${places[0]?.trim()}5: <em> is not closed`);
-  expect(output).toContain(`${places[1]}<Cite celex="32099L0001">: there is no such act in src/annexes/acts.json`);
+  expect(output).toContain(`${places[1]}<Cite celex="32099L0001">: there is no such act in src/acts/acts.json`);
   // Docusaurus's own error for the next one does not name the file.
   project.edit(`i18n/es/${PAGES}/index.mdx`, 'description: ', 'description: Lo que dice "esto": ');
   expect(await failedBuild(project, ...BUILD, 'es')).toContain(`i18n/es/${PAGES}/index.mdx:3: the front matter is not YAML`);
@@ -264,8 +264,8 @@ test('if the new site cannot be moved into its place, the last site is restored'
 test('a changed configuration, plugin or compiler option is not served from webpack’s cache', async ({ project }) => {
   const mark = "() => (tree: any) => void tree.children.push({ type: 'text', value: 'a mark' })";
   project.edit('docusaurus.config.ts', 'pages: { ', `pages: { rehypePlugins: [${mark}], `);
-  project.edit('plugins/remarkSections.ts', 'section section--', 'section part--');
-  project.edit('plugins/webpack.ts', "'es2020'", "'es2015'");
+  project.edit('tools/build/remarkSections.ts', 'section section--', 'section part--');
+  project.edit('tools/build/webpack.ts', "'es2020'", "'es2015'");
   await build(project, ...BUILD, 'es');
   const page = project.read('build/es/ktn_transport.html');
   expect(page).toContain('a mark');
@@ -277,10 +277,10 @@ test('a changed configuration, plugin or compiler option is not served from webp
   expect(readdirSync(path.join(project.dir, '.build/cache'))).toEqual(keys);
   for (const file of [
     'docusaurus.config.ts',
-    'lib/mdx.ts',
+    'tools/shared/mdx.ts',
     'package.json',
-    'patches/unusedModules.ts',
-    'plugins/webpack.ts',
+    'docusaurus-2.2/unusedModules.ts',
+    'tools/build/webpack.ts',
     'sidebars.ts',
   ]) {
     project.edit(file, /$/, '\n');

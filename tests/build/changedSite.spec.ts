@@ -1,8 +1,8 @@
-/** Tests of a site with changes: features that only a second configuration (tests/changedSite/) enables, a stale page, rules of CSS. */
+/** Tests of a site with changes: features that only a second configuration (tests/build/changedSite/) enables, a stale page, rules of CSS. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { dataset } from '../../src/annexes/acts';
+import { dataset } from '../../src/acts/acts';
 import { copyProject } from '../helpers/projectCopy';
 import { expect, messageOf, serveWhile, test } from '../helpers/site';
 
@@ -30,8 +30,8 @@ const changedSiteTest = test.extend<object, { origin: string }>({
       rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));
       project.edit('src/pages/ktn_transport.mdx', '{#maritime}\n\n', '{#maritime}\n\nAdded. ');
       project.edit('src/css/custom.css', /$/, OWN_RULES.join('\n'));
-      project.edit('src/annexes/acts.json', '"subject": "', '"subject": "Really: ');
-      const config = ['--config', 'tests/changedSite/docusaurus.config.cjs'];
+      project.edit('src/acts/acts.json', '"subject": "', '"subject": "Really: ');
+      const config = ['--config', 'tests/build/changedSite/docusaurus.config.cjs'];
       const { status, output } = await project.run('npm', 'run', 'build', '--', 'es', ...config);
       expect(status, output).toBe(0);
       await serveWhile(path.join(project.dir, 'build'), use);

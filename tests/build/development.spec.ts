@@ -63,6 +63,6 @@ test('the preview of no language, or of two, is refused with one message', async
     expect(status).toBe(1);
     return output.slice(output.indexOf('[start]'));
   };
-  expect(await failed('xx')).toBe('[start] There is no language "xx"; lib/languages.ts lists en, nl, fr, de, es.\n');
+  expect(await failed('xx')).toBe('[start] There is no language "xx"; src/languages/languages.ts lists en, nl, fr, de, es.\n');
   expect(await failed('es', 'fr')).toBe('[start] The live preview shows one language: npm start es\n');
 });

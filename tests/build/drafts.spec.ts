@@ -8,12 +8,12 @@ const test = mergeTests(siteTest, projectTest);
 
 /** Makes Portuguese a draft. */
 function addDraft({ edit }: Project): void {
-  edit('lib/languages.ts', 'drafts: string[] = []', "drafts: string[] = ['pt']");
+  edit('src/languages/languages.ts', 'drafts: string[] = []', "drafts: string[] = ['pt']");
 }
 
 /** Gives Portuguese the citation rules of Spanish. */
 function addCitationRules({ read, edit }: Project): void {
-  const file = 'src/annexes/citation.ts';
+  const file = 'src/acts/citation.ts';
   const [spanish = ''] = /^ {2}es: \{\n.*?\n {2}\},\n/ms.exec(read(file)) ?? [];
   edit(file, spanish, spanish + spanish.replace('es:', 'pt:'));
 }
@@ -30,9 +30,7 @@ test('a draft is written, checked and stamped, is not built or linked, and is pu
   expect(first.output).toMatch(/\[i18n\] pt is a draft: 1 missing, \d+ of the developer’s half; "npm run check:i18n -- --locale pt" lists/);
   expect(first.status).toBe(0);
   const asked = await run(copy, 'check:i18n', '--', '--locale', 'pt');
-  expect(asked.output).toContain(
-    'src/annexes/citation.ts:1: "pt" needs citation rules, which a developer adds: see "How to add a language"',
-  );
+  expect(asked.output).toContain('src/acts/citation.ts:1: "pt" needs citation rules, which a developer adds: see "How to add a language"');
   expect(asked.output).toContain('i18n/pt:1: the folder of this language is missing: run "npm run write-translations"');
   expect(asked.status).toBe(1);
   const preview = await copy.run('npm', 'start', 'pt');
@@ -55,7 +53,9 @@ test('a draft is written, checked and stamped, is not built or linked, and is pu
   expect(stamped.status, stamped.output).toBe(0);
 
   const refused = await run(copy, 'build', '--', 'pt');
-  expect(refused.output).toContain('[build] "pt" is a draft (lib/languages.ts), which is not built: "npm start -- --locale pt" shows it.');
+  expect(refused.output).toContain(
+    '[build] "pt" is a draft (src/languages/languages.ts), which is not built: "npm start -- --locale pt" shows it.',
+  );
   expect(refused.status).toBe(1);
   const built = await run(copy, 'build', '--', 'es');
   expect(built.status, built.output).toBe(0);
@@ -63,8 +63,8 @@ test('a draft is written, checked and stamped, is not built or linked, and is pu
     expect(copy.read(file), file).not.toMatch(/\/pt\/|"pt"/);
   }
 
-  copy.edit('lib/languages.ts', "drafts: string[] = ['pt']", 'drafts: string[] = []');
-  copy.edit('lib/languages.ts', "'es'];", "'es', 'pt'];");
+  copy.edit('src/languages/languages.ts', "drafts: string[] = ['pt']", 'drafts: string[] = []');
+  copy.edit('src/languages/languages.ts', "'es'];", "'es', 'pt'];");
   const published = await run(copy, 'build', '--', 'pt');
   expect(published.status, published.output).toBe(0);
   expect(copy.read('build/pt/index.html')).toMatch(/<html [^>]*lang="pt"/);

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'playwright/test';
-import { type Element, elementsOf } from '../../lib/html';
-import { defaultLocale, locales, translations } from '../../lib/languages';
-import { filesOf, listFiles, siteDir } from '../../lib/paths';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
-import { actsOfSection } from '../../src/annexes/acts';
+import { actsOfSection } from '../../src/acts/acts';
+import { defaultLocale, locales, translations } from '../../src/languages/languages';
+import { type Element, elementsOf } from '../../tools/shared/html';
+import { filesOf, listFiles, siteDir } from '../../tools/shared/paths';
 import { siteUrl } from '../helpers/site';
 import { textsIn, untranslated } from '../helpers/texts';
 

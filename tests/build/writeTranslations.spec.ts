@@ -1,8 +1,8 @@
 /** Tests of `npm run write-translations`. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { dataset } from '../../src/annexes/acts';
-import { SECTIONS } from '../../src/annexes/texts';
+import { dataset } from '../../src/acts/acts';
+import { SECTIONS } from '../../src/acts/texts';
 import { expect, filesIn, test } from '../helpers/projectCopy';
 
 const NEW_TEXT =
@@ -10,7 +10,7 @@ const NEW_TEXT =
 
 test('write-translations adds new messages, pages and search keywords, and does not change translations', async ({ copy }) => {
   // Two languages suffice and save time.
-  copy.edit('lib/languages.ts', "locales = ['en', 'nl', 'fr', 'de', 'es']", "locales = ['en', 'nl', 'es']");
+  copy.edit('src/languages/languages.ts', "locales = ['en', 'nl', 'fr', 'de', 'es']", "locales = ['en', 'nl', 'es']");
   const i18n = path.join(copy.dir, 'i18n');
   const before = filesIn(i18n);
   const messages = (locale: string) => JSON.parse(copy.read(`i18n/${locale}/code.json`)) as Record<string, { message: string }>;
@@ -49,7 +49,7 @@ test('write-translations adds new messages, pages and search keywords, and does 
     expect(messages(locale)).toEqual({ ...messagesBefore[locale], 'annexes.new': { message: 'New words' } });
   }
 
-  copy.edit('lib/languages.ts', "['en', 'nl', 'es']", "['en', 'es']");
+  copy.edit('src/languages/languages.ts', "['en', 'nl', 'es']", "['en', 'es']");
   const again = await copy.run('npm', 'run', 'write-translations');
   expect(again.output.split('\n').filter((line) => line.startsWith('['))).toEqual(['[i18n] es: nothing is new.']);
   expect(filesIn(i18n)).toEqual(after);

@@ -1,11 +1,11 @@
 /** Locks a folder in another process, as a second command does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { siteDir } from '../../lib/paths';
+import { siteDir } from '../../tools/shared/paths';
 
 const PROGRAM = `
   try {
-    require('./lib/lock').lockFolder(process.argv[1], 'busy');
+    require('./tools/shared/lock').lockFolder(process.argv[1], 'busy');
     // A program that outlives this process must not keep the lock.
     require('node:child_process').spawn('sleep', ['20'], { stdio: 'ignore' });
     setInterval(() => {}, 60_000);

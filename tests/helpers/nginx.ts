@@ -1,4 +1,4 @@
-/** Starts nginx with the configuration of deploy/nginx/, on loopback, without privileges and with a temporary folder for releases. */
+/** Starts nginx with the configuration of tools/hosting/nginx/, on loopback, without privileges and with a temporary folder for releases. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,8 +6,8 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { siteDir } from '../../lib/paths';
-import { writeArchive } from '../../scripts/package';
+import { writeArchive } from '../../tools/hosting/package';
+import { siteDir } from '../../tools/shared/paths';
 import { BROTLI_MODULE } from './tools';
 
 /** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx runs as nobody, its master process included. */
@@ -42,9 +42,9 @@ export async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-/** @returns the configuration of deploy/nginx/ with the addresses and paths of this machine, and with the line for .br files */
+/** @returns the configuration of tools/hosting/nginx/ with the addresses and paths of this machine, and with the line for .br files */
 function siteConfiguration(folder: string, port: number): string {
-  return readFileSync(path.join(siteDir, 'deploy/nginx/annexes.conf'), 'utf8')
+  return readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.conf'), 'utf8')
     .replace('listen 80 ', `listen 127.0.0.1:${port} `)
     .replace('listen [::]:80 ', hasIPv6 ? `listen [::1]:${port} ` : '#no-ipv6 listen 80 ')
     .replaceAll('/srv/annexes', path.join(folder, 'srv'))
@@ -71,11 +71,11 @@ http {
 `;
 }
 
-/** Publishes `build/` with deploy/publish. */
+/** Publishes `build/` with tools/hosting/publish. */
 export async function publishBuild(folder: string): Promise<void> {
   const archive = path.join(mkdtempSync(path.join(tmpdir(), 'annexes-archive-')), 'annexes.tar.gz');
   await writeArchive(path.join(siteDir, 'build'), archive);
-  const { status, stderr } = spawnSync('deploy/publish', ['--any-origin', archive, folder], { cwd: siteDir, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('tools/hosting/publish', ['--any-origin', archive, folder], { cwd: siteDir, encoding: 'utf8' });
   rmSync(path.dirname(archive), { recursive: true });
   expect([status, stderr]).toEqual([0, '']);
 }

@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import matter from 'gray-matter';
 import { test as base, expect } from 'playwright/test';
-import { defaultLocale, homeOf, locales, pagesFolder } from '../../lib/languages';
-import { siteDir } from '../../lib/paths';
-import { createSiteServer } from '../../scripts/serve';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
-import { type Act, dataset } from '../../src/annexes/acts';
-import { STATUSES, type StatusKey } from '../../src/annexes/texts';
+import { type Act, dataset } from '../../src/acts/acts';
+import { STATUSES, type StatusKey } from '../../src/acts/texts';
+import { defaultLocale, homeOf, locales, pagesFolder } from '../../src/languages/languages';
+import { createSiteServer } from '../../tools/hosting/serve';
+import { siteDir } from '../../tools/shared/paths';
 import { watch } from './guard';
 import { type Nginx, startNginx } from './nginx';
 import { isInstalled, needs } from './tools';
@@ -97,7 +97,7 @@ export interface ConsoleGuard {
   found: () => Promise<string[]>;
 }
 
-/** The server under test: `npm run serve`, or nginx with the configuration of deploy/nginx/. */
+/** The server under test: `npm run serve`, or nginx with the configuration of tools/hosting/nginx/. */
 export interface Hosts {
   host: 'serve' | 'nginx';
   nginx: Nginx | undefined;

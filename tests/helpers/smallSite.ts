@@ -1,8 +1,8 @@
 /** A small site that is complete and can be published. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { homeOf } from '../../lib/languages';
-import { completeLanguage, writeHostFiles } from '../../scripts/hosting';
+import { homeOf } from '../../src/languages/languages';
+import { completeLanguage, writeHostFiles } from '../../tools/hosting/complete';
 
 /** The origin of the pages. */
 export const ORIGIN = 'https://annexes.example';

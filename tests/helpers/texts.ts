@@ -1,8 +1,8 @@
 /** Finds the texts in HTML that are not translated. */
 import { DomUtils } from 'htmlparser2';
-import { type Element, elementsOf } from '../../lib/html';
-import allowedTexts from '../../scripts/i18n/allowed-identical.json';
 import settings from '../../site.config';
+import { type Element, elementsOf } from '../../tools/shared/html';
+import allowedTexts from '../../tools/translations/allowed-identical.json';
 
 const allowed: Record<string, Record<string, string>> = allowedTexts;
 

@@ -7,15 +7,15 @@
 import Heading from '@theme/Heading';
 import A from '@theme/MDXComponents/A';
 import React, { type ComponentProps } from 'react';
-import Acts from '../../annexes/Acts';
-import AnnexCards from '../../annexes/AnnexCards';
-import Areas from '../../annexes/Areas';
-import Cite from '../../annexes/Cite';
-import HowToRead from '../../annexes/HowToRead';
-import LegalBasis from '../../annexes/LegalBasis';
-import PageHeader from '../../annexes/PageHeader';
-import Sources from '../../annexes/Sources';
-import ReportingLink from '../../components/ReportingLink';
+import Acts from '../../acts/components/Acts';
+import AnnexCards from '../../acts/components/AnnexCards';
+import Areas from '../../acts/components/Areas';
+import Cite from '../../acts/components/Cite';
+import HowToRead from '../../acts/components/HowToRead';
+import LegalBasis from '../../acts/components/LegalBasis';
+import PageHeader from '../../acts/components/PageHeader';
+import Sources from '../../acts/components/Sources';
+import ReportingLink from '../../organisation/ReportingLink';
 import SearchField from '../../search/SearchField';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;

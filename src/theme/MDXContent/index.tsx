@@ -7,8 +7,8 @@ import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/MDXContent';
 import MDXContent from '@theme-original/MDXContent';
 import React from 'react';
-import { usePage } from '../../annexes/page';
-import StaleNotice from '../../annexes/StaleNotice';
+import { usePage } from '../../components/page';
+import StaleNotice from '../../reviews/StaleNotice';
 
 export default function FramedContent(props: Props): JSX.Element {
   return (

@@ -9,7 +9,7 @@ import facts from '@generated/annexes/default/facts.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React from 'react';
-import { PageProvider } from '../../annexes/page';
+import { PageProvider } from '../../components/page';
 
 const { directive, reviewed, stalePages } = facts;
 

@@ -9,14 +9,14 @@ import facts from '@generated/annexes/default/facts.json';
 import LinkItem from '@theme/Footer/LinkItem';
 import type { Props } from '@theme/Footer/Links/MultiColumn';
 import React, { type ReactNode } from 'react';
-import Cite from '../../../annexes/Cite';
-import { atStart } from '../../../annexes/citation';
-import LastReviewed from '../../../annexes/LastReviewed';
-import { useLocale } from '../../../annexes/useLocale';
-import LanguageLinks from '../../../components/LanguageLinks';
-import { useSamePlace } from '../../../components/languages';
-import OrganisationLinks from '../../../components/OrganisationLinks';
-import { useOrganisation } from '../../../components/useOrganisation';
+import { atStart } from '../../../acts/citation';
+import Cite from '../../../acts/components/Cite';
+import LastReviewed from '../../../acts/components/LastReviewed';
+import LanguageLinks from '../../../languages/LanguageLinks';
+import { useLocale } from '../../../languages/useLocale';
+import { useSamePlace } from '../../../languages/useSamePlace';
+import OrganisationLinks from '../../../organisation/OrganisationLinks';
+import { useOrganisation } from '../../../organisation/useOrganisation';
 
 const { directive } = facts;
 

@@ -1,0 +1,234 @@
+/** Formats citations of acts, dates and the Annex in each language. */
+import type { Act, Area, CitableAct, IsoDate } from './acts';
+
+export type Kind = 'directive' | 'regulation';
+
+/**
+ * The citation rules of one language, taken from the Interinstitutional Style Guide and from that language's text of the Annex to
+ * Directive (EU) 2019/1937.
+ */
+interface CitationRules {
+  /** The noun for each kind of act, as written in running text. */
+  nouns: Record<Kind, string>;
+  /** The article of each noun, for languages that need one after "replaced by". */
+  articles?: Record<Kind, string>;
+  /** The abbreviation of "number" in a regulation numbered before 2015. */
+  numberSign: string;
+  /** Abbreviation of the European Community in acts from before the Treaty of Lisbon, and of the European Union in later ones. */
+  community: string;
+  union: string;
+  /** Adds the Council to the citation of an act that it adopted alone. */
+  council: (citation: string) => string;
+  /** Abbreviated title of the Official Journal, and the text before its date and its page. */
+  journal: string;
+  journalDate: string;
+  page: string;
+  /** Part I of the Annex, with the text before the letter of a section. */
+  annex: string;
+  /** A letter of Article 2(1) of the directive, which defines its scope. */
+  scope: (letter: string) => string;
+  /** Language tag for dates in running text, where the language alone has another format. */
+  dateLocale?: string;
+}
+
+const rules: Record<string, CitationRules> = {
+  en: {
+    nouns: { directive: 'Directive', regulation: 'Regulation' },
+    numberSign: 'No',
+    community: 'EC',
+    union: 'EU',
+    council: (citation) => `Council ${citation}`,
+    journal: 'OJ',
+    journalDate: ',',
+    page: 'p.',
+    annex: 'Annex, Part\u00a0I, point',
+    scope: (letter) => `Article\u00a02(1), point\u00a0(${letter})`,
+    dateLocale: 'en-GB',
+  },
+  nl: {
+    nouns: { directive: 'Richtlijn', regulation: 'Verordening' },
+    numberSign: 'nr.',
+    community: 'EG',
+    union: 'EU',
+    council: (citation) => `${citation} van de Raad`,
+    journal: 'PB',
+    journalDate: ' van',
+    page: 'blz.',
+    annex: 'bijlage, deel\u00a0I, punt',
+    scope: (letter) => `artikel\u00a02, lid\u00a01, onder\u00a0${letter})`,
+  },
+  fr: {
+    nouns: { directive: 'directive', regulation: 'règlement' },
+    articles: { directive: 'la', regulation: 'le' },
+    numberSign: 'nº',
+    community: 'CE',
+    union: 'UE',
+    council: (citation) => `${citation} du Conseil`,
+    journal: 'JO',
+    journalDate: ' du',
+    page: 'p.',
+    annex: 'annexe, partie\u00a0I, point',
+    scope: (letter) => `article\u00a02, paragraphe\u00a01, point\u00a0${letter})`,
+  },
+  de: {
+    nouns: { directive: 'Richtlinie', regulation: 'Verordnung' },
+    articles: { directive: 'die', regulation: 'die' },
+    numberSign: 'Nr.',
+    community: 'EG',
+    union: 'EU',
+    council: (citation) => `${citation} des Rates`,
+    journal: 'ABl.',
+    journalDate: ' vom',
+    page: 'S.',
+    annex: 'Anhang Teil\u00a0I Buchstabe',
+    scope: (letter) => `Artikel\u00a02 Absatz\u00a01 Buchstabe\u00a0${letter}`,
+  },
+  es: {
+    nouns: { directive: 'Directiva', regulation: 'Reglamento' },
+    articles: { directive: 'la', regulation: 'el' },
+    numberSign: 'n.º',
+    community: 'CE',
+    union: 'UE',
+    council: (citation) => `${citation} del Consejo`,
+    journal: 'DO',
+    journalDate: ' de',
+    page: 'p.',
+    annex: 'anexo, parte\u00a0I, letra',
+    scope: (letter) => `artículo\u00a02, apartado\u00a01, letra\u00a0${letter})`,
+  },
+};
+
+/** The day on which the Treaty of Lisbon entered into force and the European Union replaced the European Community. */
+const LISBON: IsoDate = '2009-12-01';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Whether a language has citation rules. */
+export function hasCitationRules(locale: string): boolean {
+  return locale in rules;
+}
+
+function rulesOf(locale: string): CitationRules {
+  const found = rules[locale];
+  if (!found) {
+    throw new Error(`No citation rules for the language "${locale}": add them to src/acts/citation.ts.`);
+  }
+  return found;
+}
+
+function treaty({ celex, adopted }: CitableAct, { community, union }: CitationRules): string {
+  if (!adopted) {
+    throw new Error(`${celex} was numbered before 2015: src/acts/acts.json must give its date ("adopted"), which decides EC or EU.`);
+  }
+  return adopted < LISBON ? community : union;
+}
+
+/** @returns the year in the act's CELEX number */
+export function yearOf({ celex }: CitableAct): number {
+  return Number(celex.slice(1, 5));
+}
+
+/** @returns the kind of an act, from the letter in its CELEX number */
+export function kindOf({ celex }: CitableAct): Kind {
+  return celex[5] === 'L' ? 'directive' : 'regulation';
+}
+
+/**
+ * @returns year and number as the Official Journal prints them: `2016/798`, but `391/2009` for regulations before 2015; before 1999 the year
+ * has two digits: `98/41`
+ */
+export function numberOf(act: CitableAct): string {
+  const year = yearOf(act);
+  const printedYear = year < 1999 ? year % 100 : year;
+  const number = Number(act.celex.slice(6));
+  return kindOf(act) === 'directive' || year >= 2015 ? `${printedYear}/${number}` : `${number}/${printedYear}`;
+}
+
+/**
+ * Since 1 January 2015 every act is `(EU) year/number`. Before that, a directive was `year/number/EC` and a regulation
+ * `(EC) No number/year`.
+ */
+function citeNumber(act: CitableAct, language: CitationRules): string {
+  const number = numberOf(act);
+  if (yearOf(act) >= 2015) {
+    return `(${language.union})${NO_BREAK_SPACE}${number}`;
+  }
+  return kindOf(act) === 'directive'
+    ? `${number}/${treaty(act, language)}`
+    : [`(${treaty(act, language)})`, language.numberSign, number].join(NO_BREAK_SPACE);
+}
+
+/**
+ * @returns the act's citation for running text: `Directive (EU) 2016/798`, `règlement (CE) nº 391/2009`
+ * @throws if the language has no citation rules, or if an act numbered before 2015 has no date
+ */
+export function cite(act: CitableAct, locale: string): string {
+  const language = rulesOf(locale);
+  const citation = `${language.nouns[kindOf(act)]} ${citeNumber(act, language)}`;
+  return act.author === 'council' ? language.council(citation) : citation;
+}
+
+/** @returns the citation with a capital first letter, for the start of an entry: `Règlement (CE) nº 391/2009` */
+export function atStart(citation: string, locale: string): string {
+  return citation.charAt(0).toLocaleUpperCase(locale) + citation.slice(1);
+}
+
+/** @returns the citation with its article, in languages that need one after "replaced by": `la Directiva (UE) 2022/993` */
+export function citeWithArticle(act: CitableAct, locale: string): string {
+  const { articles } = rulesOf(locale);
+  return (articles ? `${articles[kindOf(act)]} ` : '') + cite(act, locale);
+}
+
+/** @returns the date as Official Journal references write it in every language: `26.5.2016` */
+function journalDate(date: IsoDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day}.${month}.${year}`;
+}
+
+/** @returns the act's Official Journal reference: `OJ L 138, 26.5.2016, p. 102`, or since October 2023 `OJ L, 2024/573, 20.2.2024` */
+export function citeOfficialJournal(act: Act, locale: string): string {
+  const { oj } = act;
+  const language = rulesOf(locale);
+  const series = `${language.journal}${NO_BREAK_SPACE}L`;
+  const date = journalDate(oj.date);
+  return oj.number === undefined
+    ? `${series}, ${numberOf(act)}, ${date}`
+    : `${series}${NO_BREAK_SPACE}${oj.number}${language.journalDate} ${date}, ${language.page}${NO_BREAK_SPACE}${oj.page}`;
+}
+
+/** @returns a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
+export function citePoint(section: string, locale: string): string {
+  return rulesOf(locale).annex + NO_BREAK_SPACE + section;
+}
+
+/** @returns where the directive names an area, with a capital first letter: `Annex, Part I, point A`, `Article 2(1), point (b)` */
+export function citeArea({ point, article = '' }: Area, locale: string): string {
+  return atStart(point ? citePoint(point, locale) : rulesOf(locale).scope(article), locale);
+}
+
+/** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
+export function formatDate(date: IsoDate, locale: string): string {
+  const text = new Intl.DateTimeFormat(rulesOf(locale).dateLocale ?? locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  // French writes the first day of a month as an ordinal; Intl does not.
+  return (locale === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** @returns the act's short name in this language, if it has one */
+export function acronymOf({ acronym }: Act, locale: string): string | undefined {
+  return typeof acronym === 'object' ? acronym[locale] : acronym;
+}
+
+/**
+ * @param consolidated date of a consolidated version; by default the URL opens the act as first published
+ * @returns the URL of an act on EUR-Lex in the given language
+ */
+export function eurLexUrl(celex: string, locale: string, consolidated?: IsoDate): string {
+  const document = consolidated ? `0${celex.slice(1)}-${consolidated.replaceAll('-', '')}` : celex;
+  return `https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/TXT/?uri=CELEX:${document}`;
+}
+
+/** @returns the act's European Legislation Identifier (ELI), a URI that is the same in every language */
+export function eliUri(act: CitableAct): string {
+  const kind = kindOf(act) === 'directive' ? 'dir' : 'reg';
+  return `http://data.europa.eu/eli/${kind}/${yearOf(act)}/${Number(act.celex.slice(6))}/oj`;
+}

@@ -1,0 +1,75 @@
+/** The acts of one point of the Annex. */
+import { translate } from '@docusaurus/Translate';
+import React from 'react';
+import { useLocale } from '../../languages/useLocale';
+import StaleNotice from '../../reviews/StaleNotice';
+import { atStart } from '../citation';
+import type { LocalisedAct, Passage } from '../localise';
+import Cite from './Cite';
+
+/** A text with links to the acts that it cites. */
+function Sentences({ passage }: { passage: Passage }): JSX.Element {
+  return (
+    <>
+      {passage.map((piece, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text can only be told apart by their position
+        <React.Fragment key={place}>{typeof piece === 'string' ? piece : <Cite {...piece} />}</React.Fragment>
+      ))}
+    </>
+  );
+}
+
+/**
+ * One act of the Annex: subject, citation, Official Journal reference, replacement status and note.
+ * The element id is the CELEX number, so fragments such as `#32006R1907` are the same in every language.
+ */
+function Act({ celex, citation, subject, journal, status, note, isStale }: LocalisedAct): JSX.Element {
+  const locale = useLocale();
+  const citationAtStart = atStart(citation, locale);
+  return (
+    <li id={celex} className="act">
+      <p className="act__subject">
+        {subject}{' '}
+        <a
+          className="act__link"
+          href={`#${celex}`}
+          aria-label={translate(
+            {
+              id: 'annexes.act.link',
+              message: 'Link to this entry: {act}',
+              description: 'Accessible name of the sign after an act, which links to the entry itself. {act}: citation',
+            },
+            { act: citationAtStart },
+          )}
+        >
+          #
+        </a>
+      </p>
+      <p className="act__citation">
+        <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>
+      </p>
+      {status && (
+        <p className={`act__status act__status--${status.state}`}>
+          <Sentences passage={status.text} />
+        </p>
+      )}
+      {note && (
+        <p className="act__note">
+          <Sentences passage={note} />
+        </p>
+      )}
+      {isStale && <StaleNotice id={celex} />}
+    </li>
+  );
+}
+
+/** @param acts in the order of the Annex. Pages write `<Acts point="E.4" />`; src/acts/plugin/remarkActs.ts adds the acts */
+export default function Acts({ acts }: { acts: LocalisedAct[] }): JSX.Element {
+  return (
+    <ul className="acts">
+      {acts.map((act) => (
+        <Act key={act.celex} {...act} />
+      ))}
+    </ul>
+  );
+}

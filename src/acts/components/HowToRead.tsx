@@ -1,0 +1,87 @@
+/** What stands between the introduction of an annex and its acts: when a report is protected, how to read an entry, and the way through the page. */
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import React, { type ReactNode } from 'react';
+import { usePage } from '../../components/page';
+
+/** Links to the groups of a page. It replaces the theme's table of contents on screens narrower than 997 px. */
+function OnThisPage(): JSX.Element | null {
+  const { toc } = usePage();
+  return (
+    <details className="on-this-page">
+      <summary>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">
+          On this page
+        </Translate>
+      </summary>
+      <ul>
+        {toc
+          .filter(({ level }) => level === 2)
+          .map(({ id, value }) => (
+            <li key={id}>
+              {/* `value` is HTML; this list shows plain text. */}
+              <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Closed at first, so that the acts come soon. The style sheet opens it in print. */
+function Details({ children }: { children: ReactNode }): JSX.Element {
+  return (
+    <details className="how-to-read">
+      <summary>
+        <Translate
+          id="annexes.howToRead.title"
+          description="Opens the explanation of who an annex is meant for and how to read its entries"
+        >
+          About this page
+        </Translate>
+      </summary>
+      {children}
+      <p>
+        <Translate
+          id="annexes.howToRead.entries"
+          description="Before the acts of an annex (recital 19 of the directive). Name the language of your translation instead of English"
+        >
+          Each entry names the subject, the act and where it was published. The link opens the act as first published, in English, on
+          EUR-Lex, the official site of EU law. Above the text, EUR-Lex shows whether the act is still in force and leads to the
+          consolidated version, the text with its later amendments. The amendments count, too.
+        </Translate>
+      </p>
+      <p>
+        <Translate id="annexes.howToRead.replaced" description="Before the acts of an annex (recital 19 of the directive)">
+          Some acts have been replaced or will be. Once an act is replaced, the Annex is read as referring to the new act. Where the new act
+          is known, the entry names it.
+        </Translate>
+      </p>
+      <p>
+        <Translate id="annexes.howToRead.headings" description="The same in every language, whether or not a title has the Annex's wording">
+          Section titles and subjects of acts are not official text, even where they use the words of the Annex.
+        </Translate>
+      </p>
+    </details>
+  );
+}
+
+/** @param children who the page is meant for */
+export default function HowToRead({ children }: { children: ReactNode }): JSX.Element {
+  return (
+    <>
+      <p>
+        <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
+          You do not need to know which act applies.
+        </Translate>{' '}
+        <Link to="/#first-steps">
+          <Translate id="annexes.howToRead.conditions" description="Link to the home page, after that sentence">
+            What to do first, and who is protected
+          </Translate>
+        </Link>
+      </p>
+      <Details>{children}</Details>
+      <OnThisPage />
+    </>
+  );
+}

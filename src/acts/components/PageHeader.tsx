@@ -1,0 +1,35 @@
+/** The header of a page: its level-1 heading with the details of the annex. */
+import facts from '@generated/annexes/default/facts.json';
+import React, { type ReactNode } from 'react';
+import { usePage } from '../../components/page';
+import { useLocale } from '../../languages/useLocale';
+import { atStart } from '../citation';
+import ActCount from './ActCount';
+import LastReviewed from './LastReviewed';
+
+const { annexes, directive } = facts;
+
+/** An annex also shows its section of the directive, the number of acts and the date of the last review; a printed page its language and URL. */
+export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
+  const { path, address, language } = usePage();
+  const locale = useLocale();
+  const annex = annexes.find((candidate) => candidate.path === path);
+  return (
+    <header id="top" className="page-header">
+      <p className="page-header__print">
+        {language} · {address}
+      </p>
+      {annex && (
+        <p className="page-header__annex">
+          {atStart(directive.citation, locale)}, {annex.reference}
+        </p>
+      )}
+      <h1>{children}</h1>
+      {annex && (
+        <p className="page-header__facts">
+          <ActCount count={annex.count} /> · <LastReviewed />
+        </p>
+      )}
+    </header>
+  );
+}

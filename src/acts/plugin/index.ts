@@ -1,0 +1,154 @@
+/** Docusaurus plugin: checks acts, messages and pages of the language being built, and generates what pages and components show about acts. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { parseMarkdownString } from '@docusaurus/utils';
+import annexes, { pageFiles } from '../../../sidebars';
+import { knownLanguages } from '../../../tools/shared/commandLine';
+import { missingPages, readMessages } from '../../../tools/shared/files';
+import { readJson } from '../../../tools/shared/json';
+import { checkFrontMatter } from '../../../tools/shared/mdx';
+import { problemsOfMessages } from '../../../tools/shared/messages';
+import { listFiles } from '../../../tools/shared/paths';
+import { throwIfAny } from '../../../tools/shared/problem';
+import { readText } from '../../../tools/shared/text';
+import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
+import { findStalePages, readReviews, staleUnits, unitsOf } from '../../reviews/reviews';
+import { actsOfSection, type Dataset, knownIn } from '../acts';
+import { citePoint } from '../citation';
+import type { AnnexFacts, Facts } from '../facts';
+import { localise } from '../localise';
+import { type Keywords, type Texts, translationFiles } from '../texts';
+import { problemsOfDataset } from '../validation';
+import { type PageSource, problemsOfPoints } from './points';
+
+/** Name of the plugin: also of its folder in `i18n/<language>/` and of the folder with the files that it generates. */
+export const NAME = 'annexes';
+
+const DATASET_FILE = 'src/acts/acts.json';
+const KEYWORDS_FILE = 'src/search/keywords.json';
+
+/** The dataset with its texts, which are English until Docusaurus has them translated. */
+export interface Content {
+  dataset: Dataset;
+  /** Subjects and notes of acts, titles and examples of areas. */
+  texts: Texts;
+  keywords: Keywords;
+}
+
+/** @throws an error with file and line if a file is not JSON, or with the act if its facts are inconsistent */
+function readDataset(siteDir: string): Content {
+  throwIfAny([DATASET_FILE, KEYWORDS_FILE].flatMap((file) => readJson(siteDir, file).problems));
+  const [dataset, keywords] = [DATASET_FILE, KEYWORDS_FILE].map((file) => JSON.parse(readText(siteDir, file))) as [Dataset, Keywords];
+  const problems = problemsOfDataset(dataset, keywords);
+  if (problems.length > 0) {
+    throw new Error(`${DATASET_FILE} is inconsistent:\n${problems.join('\n')}`);
+  }
+  return { dataset, texts: {}, keywords };
+}
+
+/** @returns the pages of a language that are there */
+function readPages(siteDir: string, locale: string): PageSource[] {
+  const folder = pagesFolder(locale);
+  const names = listFiles(path.join(siteDir, folder)).filter((name) => name.endsWith('.mdx'));
+  return names.map((name) => {
+    const section = annexes.find((annex) => `${annex.path.slice(1)}.mdx` === name)?.section;
+    return { file: `${folder}/${name}`, section, source: readText(siteDir, `${folder}/${name}`) };
+  });
+}
+
+/** @throws if a page is missing, has a syntax error, or does not show its points of the Annex */
+function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSource[] {
+  // English, too: a translation is stale if its English page has changed.
+  throwIfAny([...new Set([defaultLocale, locale])].flatMap((one) => missingPages(siteDir, one, pageFiles())));
+  const pages = readPages(siteDir, locale);
+  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, knownIn(dataset))));
+  return pages;
+}
+
+/** @throws if a page has no heading or no description */
+function readAnnexes(pages: PageSource[], dataset: Dataset, locale: string): AnnexFacts[] {
+  return annexes.map(({ path: route, section }) => {
+    const { file = '', source = '' } = pages.find((page) => page.section === section) ?? {};
+    const { frontMatter, contentTitle } = parseMarkdownString(source);
+    const { title = contentTitle, description } = frontMatter as { title?: string; description?: string };
+    if (!title || !description) {
+      throw new Error(`${file}: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`);
+    }
+    return { path: route, reference: citePoint(section, locale), title, description, count: actsOfSection(section, dataset).length };
+  });
+}
+
+/**
+ * Acts and their messages go through Docusaurus's hooks for translations. Generates `facts.json` (src/acts/facts.ts), and for the pages
+ * (src/acts/plugin/remarkActs.ts) `point-E.4.json` with the acts of each point, `cite-32019L1937.json` with the citation of each act, and `areas.json`.
+ */
+export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Content> {
+  knownLanguages([currentLocale], [...locales, ...drafts]);
+  const isTranslation = currentLocale !== defaultLocale;
+  const translated = `i18n/${currentLocale}/${NAME}`;
+  return {
+    name: NAME,
+    getPathsToWatch: () =>
+      [DATASET_FILE, KEYWORDS_FILE, `${translated}/*.json`, `${pagesFolder(currentLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
+    loadContent() {
+      const content = readDataset(siteDir);
+      // Here, because Docusaurus reads the front matter in the same step, and its error would name no file.
+      for (const { file, source } of readPages(siteDir, currentLocale)) {
+        checkFrontMatter(path.join(siteDir, file), source);
+      }
+      if (isTranslation) {
+        // Before Docusaurus reads them, whose error would name no line. `write-translations` adds what is missing.
+        const files = translationFiles(content, currentLocale).map((file) => `${translated}/${file.path}.json`);
+        throwIfAny(files.filter((file) => existsSync(path.join(siteDir, file))).flatMap((file) => readJson(siteDir, file).problems));
+      }
+      return Promise.resolve(content);
+    },
+    getTranslationFiles: ({ content }) => Promise.resolve(translationFiles(content, currentLocale)),
+    translateContent({ content, translationFiles: files }) {
+      if (isTranslation) {
+        throwIfAny(
+          translationFiles(content, currentLocale).flatMap((english) => {
+            const file = `${translated}/${english.path}.json`;
+            const json = readMessages(siteDir, file);
+            return json.entries.length > 0 ? problemsOfMessages(file, english.content, json) : json.problems;
+          }),
+        );
+      }
+      const messages = (isKeywords: boolean) =>
+        files
+          .filter((file) => (file.path === 'keywords') === isKeywords)
+          .flatMap((file) => Object.entries(file.content).map(([key, { message }]) => [key, message] as const));
+      return { ...content, texts: Object.fromEntries(messages(false)), keywords: Object.fromEntries(messages(true)) };
+    },
+    configureWebpack() {
+      const rule = {
+        test: /\.mdx$/,
+        include: [path.join(siteDir, pagesFolder(currentLocale))],
+        enforce: 'pre' as const,
+        loader: require.resolve('../../../tools/build/frontMatterLoader'),
+      };
+      return process.env.NODE_ENV === 'production' ? {} : { module: { rules: [rule] } };
+    },
+    async contentLoaded({ content, actions }) {
+      const { dataset, texts } = content;
+      const pages = checkPages(siteDir, currentLocale, dataset);
+      const acts = translationFiles(content, defaultLocale).filter((file) => file.path === 'acts');
+      const units = acts.flatMap(({ content: messages }) => unitsOf('acts.json', messages));
+      const stale = isTranslation ? staleUnits(readReviews(siteDir, currentLocale), 'acts.json', units) : new Set<string>();
+      const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale, (key) => stale.has(`acts.json#${key}`));
+      const facts: Facts = {
+        ...localised,
+        annexes: readAnnexes(pages, dataset, currentLocale),
+        stalePages: isTranslation ? findStalePages(currentLocale, pageFiles(), siteDir) : [],
+      };
+      const files: [name: string, data: object][] = [
+        ['facts', facts],
+        ['areas', { areas }],
+        ...Object.entries(points).map(([point, acts]): [string, object] => [`point-${point}`, { acts }]),
+        ...citations.map((citation): [string, object] => [`cite-${citation.celex}`, citation]),
+      ];
+      await Promise.all(files.map(([name, data]) => actions.createData(`${name}.json`, JSON.stringify(data))));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** A hook that returns the organisation that publishes the site, and its links in the language of the page (site.config.ts). */
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { LinkName, Organisation } from './organisation';
+
+export function useOrganisation(): { name: string; links: Partial<Record<LinkName, string>> } {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { organisation } = siteConfig.customFields as { organisation: Organisation };
+  const { name = '', links } = organisation;
+  const inLanguage = Object.entries(links).map(([key, link]) => [key, typeof link === 'string' ? link : link[i18n.currentLocale]]);
+  return { name, links: Object.fromEntries(inLanguage) };
+}

@@ -1,0 +1,37 @@
+/** The notice on a translated page or entry whose English source has changed since the last review. */
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import React from 'react';
+import { usePage } from '../components/page';
+
+/** @param id element that is out of date; by default the whole page */
+export default function StaleNotice({ id }: { id?: string }): JSX.Element {
+  const { defaultLocale } = useDocusaurusContext().i18n;
+  const { path } = usePage();
+  return (
+    <div className="stale-notice" role="note">
+      <p>
+        {id === undefined ? (
+          <Translate
+            id="annexes.stale.text"
+            description="Notice above a page whose English original has changed since this translation was reviewed"
+          >
+            This translation of the page is incomplete or not up to date.
+          </Translate>
+        ) : (
+          <Translate
+            id="annexes.stale.entry"
+            description="Notice below an act whose English description has changed since its translation was reviewed"
+          >
+            This translation of the entry is incomplete or not up to date.
+          </Translate>
+        )}{' '}
+        <a href={id === undefined ? path : `${path}#${id}`} hrefLang={defaultLocale}>
+          <Translate id="annexes.stale.link" description="Link in that notice, to the same place in the English version">
+            Read the English version
+          </Translate>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+/** Docusaurus plugin: generates what the search of a language consists of: entries, stemmer, stop words, an example and styles. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { type MarkdownNode, parseMdx } from '../../../tools/shared/mdx';
+import { listFiles } from '../../../tools/shared/paths';
+import { normalize, readText } from '../../../tools/shared/text';
+import { findAct } from '../../acts/acts';
+import { atStart, cite, numberOf } from '../../acts/citation';
+import { type LocalisedAct, type LocalisedDataset, localise, type Passage } from '../../acts/localise';
+import { NAME as ANNEXES, type Content } from '../../acts/plugin';
+import { ACTS, AREAS, readTags } from '../../acts/plugin/tags';
+import { NOTHING, SECTIONS, splitKeywords } from '../../acts/texts';
+import { addressOf, pagesFolder } from '../../languages/languages';
+import { readHeading } from '../../reviews/reviews';
+import { type Entry, type Example, NO_RESULT } from '../engine';
+import stopwordsByLocale from '../stopwords.json';
+
+/** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
+const EXAMPLE = '32006R1907';
+
+/** The dialog's style sheet. No page needs to contain it, so it is loaded with the search. */
+const STYLES = 'src/search/Search.css';
+
+/** An entry of the search index without its keywords. */
+interface KeyedEntry extends Omit<Entry, 'keywords'> {
+  /** Key of the keywords: CELEX number of an act, or id of an area or section. */
+  id?: string;
+}
+
+function stringOf(passage: Passage = []): string {
+  return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
+}
+
+/**
+ * The text of an act is what a result shows below its subject if no keyword was found: its citation, whether it is replaced, and the acts that
+ * its note names. The words of a note are about other things than what people see, and readers would download them.
+ */
+function entryOfAct(url: string, { celex, citation, subject, status, note = [] }: LocalisedAct, locale: string): KeyedEntry {
+  // What is not known of an act is not what anybody searches.
+  const known = status?.state === 'unknown' ? undefined : status?.text;
+  const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
+  const text = normalize([atStart(citation, locale), stringOf(known), ...noted].filter(Boolean).join(' · '));
+  return { url: `${url}#${celex}`, title: subject, text, id: celex };
+}
+
+/** A page in one language. */
+interface Page {
+  /** URL relative to the language's home page. */
+  url: string;
+  source: string;
+}
+
+/**
+ * @param localised the dataset in the page's language
+ * @returns the page itself, its headings, and the acts and areas that it shows, in the order of the page. Acts have a text. That of the home
+ * page is its description and first paragraph, which name the directive as readers do. Other pages and headings are found by their titles,
+ * areas and sections of the home page by their keywords, and readers download less
+ * @throws MdxError if the page has a syntax error
+ */
+export function entriesOf({ url, source }: Page, { points, areas, citations }: LocalisedDataset, locale: string): KeyedEntry[] {
+  const { frontMatter, text: body, nodes } = parseMdx(source);
+  const { tags } = readTags(body, nodes);
+  const tagAt = (offset: number) => tags.find((tag) => tag.offset === offset);
+  const textOf = (node: MarkdownNode): string => {
+    const cited = tagAt(node.position.start.offset)?.attributes.celex;
+    return cited
+      ? (citations.find(({ celex }) => celex === cited)?.citation ?? '')
+      : (node.value ?? (node.children ?? []).map(textOf).join(''));
+  };
+  const titleOf = (node: MarkdownNode | undefined) => normalize(node ? readHeading(node).text : '');
+  const headings = nodes.filter(({ type }) => type === 'heading');
+  const lead = nodes.find(({ type }) => type === 'paragraph');
+  const shown = tags.map(({ offset, name, attributes: { point = '' } }) => {
+    const acts = (name === ACTS && points[point]) || [];
+    const listed = name === AREAS ? areas.map(({ id, title }): KeyedEntry => ({ url: `${url}#${id}`, title, text: '', id })) : [];
+    return { offset, entries: [...acts.map((act) => entryOfAct(url, act, locale)), ...listed] };
+  });
+  const sections = headings.flatMap((node) => {
+    const { id } = readHeading(node);
+    const entry: KeyedEntry = {
+      url: `${url}#${id}`,
+      title: titleOf(node),
+      text: '',
+      id: url === '' && SECTIONS[id ?? ''] ? id : undefined,
+    };
+    return id === undefined ? [] : [{ offset: node.position.start.offset, entries: [entry] }];
+  });
+  const title = titleOf(headings.find(({ depth }) => depth === 1)) || String(frontMatter.title ?? '');
+  const text = url === '' && lead ? normalize(`${frontMatter.description} ${textOf(lead)}`) : '';
+  const inOrder = [...sections, ...shown].sort((one, other) => one.offset - other.offset);
+  return [{ url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
+}
+
+/**
+ * @returns the index of a language: the entries of its pages with their keywords, and the keywords of what no area covers
+ * @throws if the home page has no section with an id that has keywords
+ */
+export function indexOf(siteDir: string, locale: string, { dataset, texts, keywords }: Content): Entry[] {
+  const localised = localise(dataset, texts, locale, () => false);
+  const folder = pagesFolder(locale);
+  const pages = listFiles(path.join(siteDir, folder)).filter((file) => file.endsWith('.mdx'));
+  const entries = pages.flatMap((file) => {
+    const page = { url: addressOf('', file.replace(/mdx$/, 'html')), source: readText(siteDir, `${folder}/${file}`) };
+    return entriesOf(page, localised, locale);
+  });
+  const missing = Object.keys(SECTIONS).find((id) => !entries.some(({ url }) => url === `#${id}`));
+  if (missing) {
+    throw new Error(
+      `${folder}/index.mdx: the section {#${missing}}, which has search keywords, is missing (SECTIONS in src/acts/texts.ts)`,
+    );
+  }
+  const nothing: KeyedEntry = { url: NO_RESULT, title: '', text: '', id: NOTHING };
+  return [...entries, nothing].map(({ id, ...entry }) =>
+    // Neighbours in alphabetical order compress better.
+    id ? { ...entry, keywords: [...new Set(splitKeywords(keywords[id] ?? ''))].sort().join('|') } : entry,
+  );
+}
+
+/** @returns the language's module of a package: `@orama/stemmers/spanish`; undefined if the package does not support the language */
+export function findModule(name: '@orama/stemmers' | '@orama/stopwords', locale: string): string | undefined {
+  const module = `${name}/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`;
+  try {
+    require.resolve(module);
+    return module;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @returns the language's stop words without accents and duplicates: fewer bytes, and the search compares words without accents. The package
+ * has articles and the like; src/search/stopwords.json has further words that say nothing of what happened, such as "always" and "tells"
+ */
+export function stopwordsOf(locale: string): string[] {
+  const module = findModule('@orama/stopwords', locale);
+  const { stopwords } = module ? (require(module) as { stopwords: string[] }) : { stopwords: [] };
+  const further = (stopwordsByLocale as Record<string, string>)[locale]?.split(' ') ?? [];
+  return [...new Set([...stopwords, ...further].map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
+}
+
+/**
+ * Generates the modules from which src/search/Search.tsx makes the search. They are loaded when a reader opens it. A language without a
+ * stemmer or stop words can still be searched.
+ */
+export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin {
+  return {
+    name: 'search-index',
+    getPathsToWatch: () => [path.join(siteDir, STYLES)],
+    async contentLoaded({ actions, allContent }) {
+      const stemmer = findModule('@orama/stemmers', currentLocale);
+      const language = [
+        stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;',
+        `export const stopwords = '${stopwordsOf(currentLocale).join(' ')}'.split(' ');`,
+      ];
+      const act = findAct(EXAMPLE);
+      const example: Example = { number: numberOf(act), citation: cite(act, currentLocale), celex: act.celex };
+      const css = await readFile(path.join(siteDir, STYLES), 'utf8');
+      // Not imported at the top: loading cssnano takes half a second, which the live preview does not need.
+      const minify = async () =>
+        (require('../../../tools/build/inlineStyles') as typeof import('../../../tools/build/inlineStyles')).minify(css);
+      const styles = process.env.NODE_ENV === 'production' ? await minify() : css;
+      const entries = indexOf(siteDir, currentLocale, allContent[ANNEXES]?.default as Content);
+      await actions.createData('language.js', language.join('\n'));
+      await actions.createData('example.json', JSON.stringify(example));
+      await actions.createData('styles.json', JSON.stringify(styles));
+      await actions.createData('entries.json', JSON.stringify(entries));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Makes the search of a language from its sources, and counts how many queries get the right answer: an act, an area or nothing. */
+import type { LoadContext, TranslationFile } from '@docusaurus/types';
+import { siteDir } from '../../../tools/shared/paths';
+import { readText } from '../../../tools/shared/text';
+import annexesPlugin, { type Content, NAME } from '../../acts/plugin';
+import { defaultLocale } from '../../languages/languages';
+import { type Entry, isAct, isArea, makeSearch, NUMBERS } from '../engine';
+import { findModule, indexOf, stopwordsOf } from '../plugin';
+
+/** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
+interface Query {
+  query: string;
+  /** CELEX numbers of the acts that fit, or the id of the area; none if no area covers the query. */
+  fits: string[];
+}
+
+/** Queries are either looked at when keywords and numbers are chosen, or only counted: `queries/`. */
+export type Half = 'tuning' | 'measuring';
+
+/** Counts of the queries of one language and half. */
+export interface Figures {
+  /** Queries for an act, and how many have one that fits among the first one, three and five results. */
+  acts: { all: number; first: number; three: number; five: number };
+  /** Queries for an area, and how many find it first. */
+  areas: { all: number; first: number };
+  /** Queries that no area covers, and how many find no act and no area. */
+  nothing: { all: number; right: number };
+  /** First results of which the search is sure, and how many of them are right. For what no area covers, none is. */
+  sure: { all: number; right: number };
+  /** Queries for an act or area, and how many have a first result of which the search is sure. */
+  answered: { all: number; sure: number };
+}
+
+/** @returns the index of a language, as the plugins generate it from the sources */
+export async function readEntries(locale: string): Promise<Entry[]> {
+  const annexes = annexesPlugin({ siteDir, i18n: { currentLocale: locale } } as LoadContext);
+  const content = (await annexes.loadContent?.()) as Content;
+  // Docusaurus reads the messages in the same way.
+  const translated = ({ path: name, content: english }: TranslationFile): TranslationFile => {
+    const file = `i18n/${locale}/${NAME}/${name}.json`;
+    return { path: name, content: locale === defaultLocale ? english : JSON.parse(readText(siteDir, file)) };
+  };
+  const translationFiles = ((await annexes.getTranslationFiles?.({ content })) ?? []).map(translated);
+  return indexOf(siteDir, locale, annexes.translateContent?.({ content, translationFiles }) ?? content);
+}
+
+const searches = new Map<string, ReturnType<typeof makeSearch>>();
+
+/** @returns the search of a language, with the same index, stemmer and stop words as in the browser */
+export async function searchOf(locale: string, numbers = NUMBERS): Promise<ReturnType<typeof makeSearch>> {
+  const { stemmer } = require(findModule('@orama/stemmers', locale) ?? '') as { stemmer: (word: string) => string };
+  const key = `${locale} ${Object.values(numbers)}`;
+  const search = searches.get(key) ?? makeSearch(await readEntries(locale), stemmer, stopwordsOf(locale), numbers);
+  searches.set(key, search);
+  return search;
+}
+
+/** The outcome of a query. */
+interface Outcome extends Query {
+  /** Ids of the results: CELEX numbers, ids of areas and headings. */
+  ids: string[];
+  /** Place of the first result that fits, from 0; infinite if there is none. */
+  place: number;
+  /** Whether the search shows an act or an area. */
+  isAnswered: boolean;
+  /** Whether it shows a first result and is sure of it. */
+  isSure: boolean;
+}
+
+/** @returns the outcomes of all queries of a language and half */
+export async function outcomesOf(locale: string, half: Half, numbers = NUMBERS): Promise<Outcome[]> {
+  const search = await searchOf(locale, numbers);
+  const queries = JSON.parse(readText(siteDir, `src/search/quality/queries/${half}/${locale}.json`)) as Query[];
+  return queries.map(({ query, fits }) => {
+    const { results, isSure } = search(query);
+    const ids = results.map(({ url }) => url.replace(/.*#/, ''));
+    const place = ids.findIndex((id) => fits.includes(id));
+    return {
+      query,
+      fits,
+      ids,
+      place: place < 0 ? Number.POSITIVE_INFINITY : place,
+      isAnswered: results.some((result) => isAct(result) || isArea(result)),
+      isSure: results.length > 0 && isSure,
+    };
+  });
+}
+
+/** @returns whether a query is for an act, for an area, or for what no area covers */
+export function kindOf({ fits: [id] }: Pick<Query, 'fits'>): 'act' | 'area' | 'nothing' {
+  return id === undefined ? 'nothing' : isArea({ url: `#${id}` }) ? 'area' : 'act';
+}
+
+export function count(outcomes: Outcome[]): Figures {
+  const [acts, areas, nothing] = (['act', 'area', 'nothing'] as const).map((kind) => outcomes.filter((one) => kindOf(one) === kind));
+  const within = (most: number, some: Outcome[] = []) => some.filter(({ place }) => place < most).length;
+  const sure = outcomes.filter(({ isSure }) => isSure);
+  const answerable = outcomes.filter(({ fits }) => fits.length > 0);
+  return {
+    acts: { all: acts?.length ?? 0, first: within(1, acts), three: within(3, acts), five: within(5, acts) },
+    areas: { all: areas?.length ?? 0, first: within(1, areas) },
+    nothing: { all: nothing?.length ?? 0, right: nothing?.filter(({ isAnswered }) => !isAnswered).length ?? 0 },
+    sure: { all: sure.length, right: within(1, sure) },
+    answered: { all: answerable.length, sure: answerable.filter(({ isSure }) => isSure).length },
+  };
+}

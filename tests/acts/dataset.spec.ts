@@ -1,0 +1,120 @@
+/** Tests of the dataset of the site, and of the validation with a small dataset of its own (checkedProject/). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import annexes from '../../sidebars';
+import { type Act, type Area, actsOfSection, type Dataset, dataset, findAct } from '../../src/acts/acts';
+import { SECTIONS } from '../../src/acts/texts';
+import { problemsOfDataset } from '../../src/acts/validation';
+import keywords from '../../src/search/keywords.json';
+
+test('the dataset of the site is valid, and has as many acts of the first three annexes as Directive (EU) 2019/1937', () => {
+  expect(problemsOfDataset(dataset, keywords)).toEqual([]);
+  const counts = Object.fromEntries(annexes.map(({ section }) => [section, actsOfSection(section).length]));
+  expect(counts).toMatchObject({ E: 38, H: 12, D: 13 });
+  expect(Object.values(counts)).not.toContain(0);
+});
+
+const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/checkedProject/src/acts/acts.json'), 'utf8')) as Dataset;
+
+const RAILWAYS = '32016L0798';
+
+/** Search keywords of the small dataset. */
+const WORDS: Record<string, string> = {
+  [RAILWAYS]: 'train',
+  '32009R0391': 'ship',
+  'area-a': 'tender',
+  ...Object.fromEntries(Object.keys(SECTIONS).map((id) => [id, 'fired'])),
+  none: 'quarrel',
+};
+
+/** Invalid properties of the act on railways, and the only problem that the validation must report for each. */
+const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
+  [{ celex: '32016X0798' }, '32016X0798: "celex" is not the CELEX number'],
+  // The number decides whether the date is required: only the number is reported.
+  [{ celex: '', adopted: undefined }, ': "celex" is not the CELEX number'],
+  [{ author: 'Council' as Act['author'] }, `${RAILWAYS}: "author" is neither`],
+  [{ adopted: '2016-02-30' }, `${RAILWAYS}: "adopted" is not a date`],
+  [{ oj: { date: '2015-05-26', number: '138', page: 102 } }, "is before the act's own date"],
+  [{ oj: { date: '2016-05-26', number: '138' } }, '"oj" has a number without a page'],
+  [{ point: 'D-1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ point: undefined as unknown as string }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ point: 'D.4' }, 'D.4: appears more than once'],
+  [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
+  [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" names {32099L0001}, which is neither an act of this file nor a date`],
+  [{ statusUnknown: true, replaced: { by: '32024L1203', from: '2022-01-02' } }, `${RAILWAYS}: has "replaced" and "statusUnknown"`],
+  [{ replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
+  [{ oj: { date: '2016-05-26', page: 1 } }, '"oj" has a number without a page or a page without a number'],
+  [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, '"oj.date" is not a date'],
+  [{ point: 'XD.1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ point: 'D.1.i.' }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ note: 'On {2016-02-30}.' }, `"note" names {2016-02-30}`],
+  [{ replaced: { by: '32024L1203', from: '2022-01-02', until: 'later' } }, '"replaced" has an invalid date'],
+  [{ replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-02' } }, '"replaced.until" 2022-01-02 is not after'],
+  [{ replaced: { by: '32024L1203', from: '2022-13-01' } }, '"replaced" has an invalid date'],
+  [{ replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-01' } }, '"replaced.until" 2022-01-01 is not after'],
+  [{ replaced: { by: '32024L1203', from: '2022-01-02', until: '2099-01-01' } }, '"replaced.until" 2099-01-01 is after "reviewed"'],
+];
+
+test('the validation reports every kind of invalid entry with its CELEX number or property', () => {
+  const withAct = (celex: string, wrong: Partial<Act>): Dataset => {
+    return { ...small, acts: small.acts.map((act) => (act.celex === celex ? { ...act, ...wrong } : act)) };
+  };
+  const withArea = (wrong: Partial<Area>): Dataset => {
+    return { ...small, areas: small.areas.map((area) => (area.id === 'area-a' ? { ...area, ...wrong } : area)) };
+  };
+  const datasets: [Dataset, string][] = [
+    ...MISTAKES.map(([wrong, problem]): [Dataset, string] => [withAct(RAILWAYS, wrong), problem]),
+    [withAct('32009R0391', { celex: RAILWAYS }), `${RAILWAYS}: appears more than once`],
+    [withArea({ id: 'Area A' }), 'Area A: "id" is not of the form area-a'],
+    [withArea({ id: 'area-a1' }), 'area-a1: "id" is not of the form area-a'],
+    [withArea({ point: undefined }), 'area-a: needs either "point" or "article"'],
+    [withArea({ title: ' ' }), 'area-a: "title" or "covers" is missing'],
+    [withArea({ article: 'a' }), 'area-a: needs either "point" or "article"'],
+    [withArea({ covers: ' ' }), 'area-a: "title" or "covers" is missing'],
+    [withArea({ covers: '' }), 'area-a: "title" or "covers" is missing'],
+    [withArea({ point: 'D' }), 'area-a: acts of point D are listed; remove the area'],
+    [{ ...small, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
+    [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
+  ];
+  for (const [wrong, problem] of datasets) {
+    const keys = [...wrong.acts.map(({ celex }) => celex), ...wrong.areas.map(({ id }) => id), ...Object.keys(SECTIONS), 'none'];
+    const words = Object.fromEntries(keys.map((key) => [key, 'word']));
+    expect(problemsOfDataset(wrong, words), problem).toEqual([expect.stringContaining(problem)]);
+  }
+});
+
+test('valid entries are not reported: an act of one day, a replacement whose stages ended on the day of the review, a note with a date', () => {
+  const valid: Partial<Act>[] = [
+    { point: 'E.12' },
+    { point: 'E.12.iv' },
+    { adopted: '2016-05-26' },
+    { note: 'Of {2016-05-26}, as {32009R0391} says.' },
+    { replaced: { by: '32024L1203', from: '2022-01-02', until: small.reviewed } },
+    { oj: { date: '2024-05-26' } },
+  ];
+  for (const change of valid) {
+    const acts = small.acts.map((act) => (act.celex === RAILWAYS ? { ...act, ...change } : act));
+    expect(problemsOfDataset({ ...small, acts }, WORDS), JSON.stringify(change)).toEqual([]);
+  }
+});
+
+test('an act numbered before 2015 needs its date, a later one does not', () => {
+  const withOther = (celex: string) =>
+    problemsOfDataset({ ...dataset, otherActs: [...dataset.otherActs, { celex, author: 'council' }] }, keywords);
+  expect(withOther('32015R0001')).toEqual([]);
+  expect(withOther('32014R0001')).toEqual(['32014R0001: "adopted" is not a date (yyyy-mm-dd)']);
+});
+
+test('every act and area has English keywords, and every list of keywords an act or area', () => {
+  const { [RAILWAYS]: trains, ...others } = WORDS;
+  expect(problemsOfDataset(small, WORDS)).toEqual([]);
+  expect(problemsOfDataset(small, { ...others, '32099L0001': String(trains) })).toEqual([
+    '32099L0001: has keywords in keywords.json, but is neither an act nor an area nor a section of the home page',
+    expect.stringMatching(`^${RAILWAYS}: has no keywords; add to keywords.json`),
+  ]);
+});
+
+test('looking up an unknown act fails with its CELEX number', () => {
+  expect(() => findAct('32099L0001')).toThrow('There is no act 32099L0001 in src/acts/acts.json.');
+});

@@ -1,0 +1,47 @@
+/** Tests of how tags in pages get their acts: however a tag is written, it is read as the checks read it. */
+import { createMdxAstCompiler } from '@mdx-js/mdx';
+import { expect, test } from 'playwright/test';
+import remarkActs from '../../src/acts/plugin/remarkActs';
+import { readTags } from '../../src/acts/plugin/tags';
+import { type MarkdownNode, parseMdx, walk } from '../../tools/shared/mdx';
+
+/** @returns the imports and the JSX of a page after the plugin */
+function transformed(source: string): string[] {
+  const nodes: MarkdownNode[] = [];
+  const compiler = createMdxAstCompiler({ remarkPlugins: [remarkActs, () => (tree) => void nodes.push(...walk(tree))] });
+  compiler.runSync(compiler.parse(source));
+  return nodes.filter(({ type }) => type === 'jsx' || type === 'import').map(({ value = '' }) => value);
+}
+
+/** Ways to write a tag, and what the plugin makes of each. */
+const TAGS: [written: string, result: string][] = [
+  ['<Cite celex="32019L1937" />', '<Cite celex="32019L1937" {...cite_32019L1937} />'],
+  ['<Cite\n  celex="32019L1937"\n/>', '<Cite\n  celex="32019L1937" {...cite_32019L1937}\n/>'],
+  ['<Cite  celex="32019L1937"/>', '<Cite  celex="32019L1937" {...cite_32019L1937}/>'],
+  ['<Cite lang="en" celex="32019L1937" />', '<Cite lang="en" celex="32019L1937" {...cite_32019L1937} />'],
+  ['<Acts  point="E.4" />', '<Acts  point="E.4" {...point_E_4} />'],
+  ['<Areas/>', '<Areas {...areas}/>'],
+];
+
+test('a tag gets its properties, also with its attribute in the next line, after two spaces or after another one', () => {
+  for (const [written, result] of TAGS) {
+    const [imported = '', tag] = transformed(`${written}\n`);
+    expect(tag).toBe(result);
+    const [, name, file = ''] = /^import (\w+) from '@generated\/annexes\/default\/([\w.-]+)\.json';$/.exec(imported) ?? [];
+    expect(result).toContain(`{...${name}}`);
+    expect(file.replace(/\W/g, '_')).toBe(name);
+    expect(readTags(written, parseMdx(written).nodes).tags).toHaveLength(1);
+  }
+});
+
+test('several tags in one element get their properties, each import is there once, and other tags stay as they are', () => {
+  const page =
+    '<details>\n<summary>See <Cite celex="32019L1937" /></summary>\n<Acts point="E.4" />\n\nOr <Cite celex="32019L1937" />.\n\n</details>\n';
+  expect(transformed(page)).toEqual([
+    "import cite_32019L1937 from '@generated/annexes/default/cite-32019L1937.json';",
+    "import point_E_4 from '@generated/annexes/default/point-E.4.json';",
+    '<details>\n<summary>See <Cite celex="32019L1937" {...cite_32019L1937} /></summary>\n<Acts point="E.4" {...point_E_4} />',
+    '<Cite celex="32019L1937" {...cite_32019L1937} />',
+    '</details>',
+  ]);
+});

@@ -1,0 +1,120 @@
+/** Tests of the files for hosts: Content-Security-Policy, headers, sitemap, and the check of a complete site. */
+import { cpSync, linkSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { problemsOfSite } from '../../tools/build/checkSite';
+import { completeLanguage, HOST_FILES, writeHostFiles } from '../../tools/hosting/complete';
+import { contentSecurityPolicy } from '../../tools/hosting/policy';
+import { makeSmallSite, ORIGIN } from '../helpers/smallSite';
+
+const root = () => test.info().outputPath();
+const place = (file: string) => path.join(root(), file);
+const read = (file: string) => readFileSync(place(file), 'utf8');
+const makeSite = (...locales: string[]) => makeSmallSite(root(), locales);
+
+test('the policy of a page allows files of the site and the inline scripts, styles and style attributes of the page', () => {
+  const scripts = '<script>1</script><script type="application/ld+json">{}</script><script src="/x.js"></script>';
+  const page = `<style>a{}</style>${scripts}<p style="color:red">`;
+  const nothing = ['font', 'frame', 'manifest', 'media', 'object', 'worker'].map((what) => `${what}-src 'none'`);
+  const always = [
+    ...["img-src 'self'", "connect-src 'self'", "child-src 'none'", ...nothing, "base-uri 'none'", "form-action 'none'"],
+    ...["require-trusted-types-for 'script'", 'trusted-types default'],
+  ];
+  // printf %s 1 | openssl dgst -sha256 -binary | base64
+  expect(contentSecurityPolicy(page + page).split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+    "style-src 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    "style-src-attr 'unsafe-hashes' 'sha256-8f935d27GvUutRyY9yWScUMiFUk4WTdZURISiYfPOeQ='",
+    ...always,
+  ]);
+  expect(contentSecurityPolicy('').split('; ')).toEqual(["default-src 'self'", "script-src 'self'", "style-src 'none'", ...always]);
+});
+
+test('the policy allows data: images only where a style has one', () => {
+  const sources = (html: string) => /img-src ([^;]*)/.exec(contentSecurityPolicy(html))?.[1];
+  expect(sources('<style>a{background:url("data:image/svg+xml,x")}</style>')).toBe("'self' data:");
+  expect(sources('<style>a{}</style><style>a{background:url(data:image/png,x)}</style>')).toBe("'self' data:");
+  expect(sources('<style>a{background:url(x.png)}</style><p>url(data:image/png,x)</p>')).toBe("'self'");
+});
+
+test('every page begins with its policy, and sends no referrer', async () => {
+  await makeSite('en', 'es');
+  for (const file of ['index.html', '404.html', 'es/index.html', 'es/404.html']) {
+    // A home page has the style "a{}". printf %s 'a{}' | openssl dgst -sha256 -binary | base64
+    const style = file.endsWith('404.html') ? "'none'" : "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
+    const [head = '', referrer = ''] = read(file).split(/(?<=Content-Security-Policy" content="[^"]*">)/);
+    expect(head).toMatch(/^<html><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="[^"]*">$/);
+    expect(head).toContain(`default-src 'self'; script-src 'self'; style-src ${style}; img-src 'self'; `);
+    expect(head).toContain("; require-trusted-types-for 'script'; trusted-types default\"");
+    expect(referrer).toMatch(/^<meta name="referrer" content="no-referrer">/);
+  }
+});
+
+test('the sitemap lists the pages of all built languages, each with its translations', async () => {
+  const entry = (home: string, ...links: [string, string][]) => {
+    const alternates = links.map(([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${to}"/>`);
+    return `<url><loc>${ORIGIN}${home}</loc>${alternates.join('')}</url>`;
+  };
+  const entries = () => read('sitemap.xml').match(/<url>.*?<\/url>/g);
+  await makeSite('es');
+  expect(entries()).toEqual([entry('/es/', ['es', '/es/'])]);
+  await makeSite('en');
+  const links = Object.entries({ en: '/', es: '/es/', 'x-default': '/' });
+  expect(entries()).toEqual([entry('/es/', ...links), entry('/', ...links)]);
+  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+test('a host that reads _redirects answers unknown addresses of a language with its not-found page and status 404', async () => {
+  await makeSite('en');
+  expect(read('_redirects')).toBe(['nl', 'fr', 'de', 'es'].map((locale) => `/${locale}/* /${locale}/404.html 404\n`).join(''));
+});
+
+test('files that all languages share replace hard links instead of writing through them', async () => {
+  await makeSite('en');
+  for (const file of HOST_FILES) {
+    rmSync(place(file));
+    writeFileSync(place(`last-${file}`), 'of the last site');
+    linkSync(place(`last-${file}`), place(file));
+  }
+  await writeHostFiles(root());
+  for (const file of HOST_FILES) {
+    expect([read(`last-${file}`), statSync(place(file)).nlink]).toEqual(['of the last site', 1]);
+  }
+});
+
+test('completing a language fails on a page without <meta charset>, after which the policy is inserted', async () => {
+  writeFileSync(place('index.html'), '<html><head></head></html>');
+  await expect(completeLanguage('en', root())).rejects.toThrow(/index\.html: no <meta charset="UTF-8">/);
+});
+
+test('the check of a complete site reports missing, truncated and invalid files', async () => {
+  const write = (file: string, text: string) => () => writeFileSync(place(file), text);
+  await makeSite('en', 'es');
+  const page = read('es/index.html');
+  const faults: [fault: () => void, problem: RegExp][] = [
+    [() => rmSync(place('es/404.html')), /^\/es\/404\.html is missing$/],
+    [() => rmSync(place('robots.txt')), /^\/robots\.txt is missing$/],
+    [() => rmSync(place('sitemap.xml')), /^\/sitemap\.xml is missing$/],
+    [() => rmSync(place('es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
+    [() => symlinkSync('/etc', place('es/link.txt')), /^\/es\/link\.txt is a symbolic link out of the site: delete it$/],
+    [
+      write('es/index.html', page.replace('</head>', '<link rel="icon" href="/es/gone.svg"></head>')),
+      /^\/es\/gone\.svg is missing, but \/es\/index/,
+    ],
+    [write('es/index.html', page.slice(0, -20)), /^\/es\/index\.html is cut off/],
+    [write('es/index.html', page.replace('<body>', '<script>1</script>')), /^\/es\/index\.html does not have the Content-/],
+    [() => rmSync(place('assets/a.js.gz')), /^\/assets\/a\.js\.gz cannot be read/],
+    [write('assets/a.js.br', ''), /^\/assets\/a\.js\.br cannot be read/],
+    [write('assets/a.js.gz', 'no archive'), /^\/assets\/a\.js\.gz cannot be read/],
+    [() => cpSync(place('404.html.br'), place('assets/a.js.br')), /^\/assets\/a\.js\.br does not decompress/],
+  ];
+  for (const [fault, problem] of faults) {
+    rmSync(root(), { recursive: true });
+    await makeSite('en', 'es');
+    symlinkSync('404.html', place('es/inside'));
+    expect(problemsOfSite(root(), ['en', 'es'])).toEqual([]);
+    fault();
+    expect(problemsOfSite(root(), ['en', 'es'])).toContainEqual(expect.stringMatching(problem));
+  }
+});

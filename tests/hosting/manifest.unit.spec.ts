@@ -1,0 +1,30 @@
+/** Tests of the manifest of a web root: what it says of the files, and of what is not as it was. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import { differences, readManifest, savedManifest, saveManifest } from '../../tools/hosting/manifest';
+import { filesOf } from '../helpers/projectCopy';
+
+test('a manifest has the form that sha256sum writes, and is beside the web root', () => {
+  const root = test.info().outputPath('build');
+  const { write } = filesOf(root);
+  write('es/index.html', 'abc');
+  write('404.html', '');
+  expect(savedManifest(root)).toBeUndefined();
+  // printf abc | sha256sum
+  const lines = [
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  ./es/index.html',
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  ./404.html',
+  ];
+  expect(readManifest(root)).toEqual(lines);
+  saveManifest(root, lines);
+  expect(readFileSync(`${root}.sha256`, 'utf8')).toBe(`${lines.join('\n')}\n`);
+  expect(existsSync(`${root}.sha256.new`)).toBe(false);
+  expect(savedManifest(root)).toEqual(lines);
+});
+
+test('files that were changed, removed or added are named once, in order', () => {
+  const built = ['1  ./nl/index.html', '2  ./es/index.html', '3  ./sitemap.xml', '4  ./404.html'];
+  const found = ['2  ./es/index.html', '5  ./404.html', '6  ./added  twice.html', '1  ./nl/index.html'];
+  expect(differences(built, found)).toEqual(['./404.html', './added  twice.html', './sitemap.xml']);
+  expect(differences(built, [...built].reverse())).toEqual([]);
+});

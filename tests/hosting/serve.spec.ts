@@ -1,0 +1,55 @@
+/** Tests of the command `npm run serve`. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
+import { promisify } from 'node:util';
+import { ask } from '../helpers/ask';
+import { freePort } from '../helpers/nginx';
+import { expect, siteDir } from '../helpers/site';
+import { ON_THIS_MACHINE } from '../helpers/tools';
+import { test } from './host';
+
+/** @returns another address of this machine than 127.0.0.1; undefined if it has none. Linux has all of 127.0.0.0/8, macOS only 127.0.0.1 */
+function anotherAddress(): string | undefined {
+  const addresses = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
+  return process.platform === 'linux' ? '127.0.0.2' : addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+}
+
+test('the server listens on loopback only, and a second server reports that the port is busy', async () => {
+  const another = anotherAddress();
+  // Only Linux answers on all of 127.0.0.0/8; elsewhere a second address needs a network.
+  test.skip(another === undefined, `${ON_THIS_MACHINE}there is one address only: 127.0.0.1`);
+  const port = String(await freePort());
+  const command = ['--require', 'tsx/cjs', 'tools/hosting/serve.ts'];
+  const options = { cwd: siteDir, env: { ...process.env, PORT: port } };
+  const server = spawn(process.execPath, command, options);
+  let output = '';
+  server.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await expect.poll(() => output).toContain(`[serve] es  http://127.0.0.1:${port}/es/`);
+  expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
+  // A server that listens on all addresses would accept connections to this one as well.
+  await expect(ask(`http://${another}:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
+  const start = promisify(execFile);
+  // The command line goes before the environment.
+  const second = start(process.execPath, [...command, '--port', port], { ...options, env: { ...process.env, PORT: '1' } });
+  await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`[serve] Port ${port} is busy`) });
+  server.kill();
+  await once(server, 'close');
+});
+
+test('what is neither a port nor a known option is refused in one line, with the right command', async () => {
+  for (const [given, message] of [
+    [['--prot', '4000'], "Unknown option '--prot'"],
+    [['4000'], "Unexpected argument '4000'"],
+    [['--port', '70000'], '"70000" is no port'],
+    [['--port', 'http'], '"http" is no port'],
+  ] as const) {
+    const started = promisify(execFile)(process.execPath, ['--require', 'tsx/cjs', 'tools/hosting/serve.ts', ...given], { cwd: siteDir });
+    await expect(started, given.join(' ')).rejects.toMatchObject({
+      code: 1,
+      stderr: `[serve] ${message}. To choose a port: npm run serve -- --port 3001\n`,
+    });
+  }
+});

@@ -1,0 +1,60 @@
+/** Tests of the check of `site.config.ts`. */
+import { expect, test } from 'playwright/test';
+import { organisationOf, type SiteSettings } from '../../src/organisation/organisation';
+
+const LANGUAGES = ['en', 'es'];
+const URL = 'https://annexes.example';
+
+test('an organisation has any of its links, each one address or one for each language', () => {
+  expect(organisationOf({ url: URL }, LANGUAGES)).toEqual({ name: undefined, links: {} });
+  expect(organisationOf({ url: URL, organisation: 'Acme', links: {} }, LANGUAGES)).toEqual({ name: 'Acme', links: {} });
+  const organisation = 'Acme';
+  const links = {
+    reporting: 'https://report.example/?from=annexes#form',
+    contact: 'mailto:contact@acme.example',
+    imprint: '/imprint',
+    privacy: { en: '/privacy', es: 'https://acme.example/es/privacidad' },
+  };
+  expect(organisationOf({ url: URL, organisation, links }, LANGUAGES)).toEqual({ name: organisation, links });
+});
+
+/** Invalid settings, and the only line of the error that each must give. */
+const MISTAKES: [settings: object, line: string][] = [
+  [{ links: { imprint: 'http://acme.example/imprint' } }, 'links.imprint: "http://acme.example/imprint" is no address'],
+  [{ links: { contact: 'javascript:alert(1)' } }, 'links.contact: "javascript:alert(1)" is no address'],
+  [{ links: { contact: '//acme.example' } }, 'links.contact: "//acme.example" is no address'],
+  [{ links: { contact: 'contact' } }, 'links.contact: "contact" is no address'],
+  [{ links: { contact: '/con tact' } }, 'links.contact: "/con tact" is no address'],
+  [{ links: { contact: 'https://' } }, 'links.contact: "https://" is no address'],
+  [{ links: { contact: 'mailto:' } }, 'links.contact: "mailto:" is no address'],
+  [{ links: { contact: 1 } }, 'links.contact: 1 is no address'],
+  [{ links: { contact: null } }, 'links.contact: null is no address'],
+  [{ links: { privacy: { en: '/privacy' } } }, 'links.privacy: has no address for the language "es"'],
+  [{ links: { privacy: { en: '/privacy', es: 'no' } } }, 'links.privacy: "no" ("es") is no address'],
+  [{ links: { privacy: { en: '/a', es: '/b', it: '/c' } } }, 'links.privacy: "it" is no language of this site (en, es)'],
+  [{ links: { terms: '/terms' } }, 'links.terms: unknown option; the options are reporting, contact, imprint, privacy, accessibility'],
+  [{ organization: 'Acme' }, 'organization: unknown option; the options are url, organisation, links'],
+  [{ organisation: ' ' }, 'organisation: write its name'],
+  [{ organisation: { en: 'Acme' }, links: { imprint: '/imprint' } }, 'organisation: write its name'],
+  [{ organisation: undefined, links: { imprint: '/imprint' } }, 'organisation: is missing'],
+];
+
+test('every kind of invalid setting is reported with file and option', () => {
+  for (const [wrong, line] of MISTAKES) {
+    const settings = { url: URL, organisation: 'Acme', links: {}, ...wrong } as SiteSettings;
+    let message = '';
+    try {
+      organisationOf(settings, LANGUAGES);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message.split('\n'), line).toEqual([expect.stringContaining(`site.config.ts: ${line}`)]);
+  }
+});
+
+test('each invalid setting is reported in a line of its own', () => {
+  const settings = { url: URL, organisation: 'Acme', links: { terms: '/terms', contact: 'contact' } } as SiteSettings;
+  expect(() => organisationOf(settings, LANGUAGES)).toThrow(
+    /^site\.config\.ts: links\.terms: .*\.\nsite\.config\.ts: links\.contact: .*\.$/,
+  );
+});

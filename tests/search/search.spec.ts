@@ -1,0 +1,401 @@
+/** Tests of the search engine's matching and ranking on a few acts, and of the entries of a page. */
+import { stemmer as dutch } from '@orama/stemmers/dutch';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stopwords as dutchStopwords } from '@orama/stopwords/dutch';
+import { stopwords as germanStopwords } from '@orama/stopwords/german';
+import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
+import { expect, test } from 'playwright/test';
+import type { LocalisedDataset } from '../../src/acts/localise';
+import { type Entry, type Found, makeSearch, NO_RESULT } from '../../src/search/engine';
+import { entriesOf } from '../../src/search/plugin';
+import { makeVocabulary, meantBy, numberIn, partsOf } from '../../src/search/words';
+
+const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
+
+const GERMAN = [
+  { url: '', title: 'Verstöße melden', text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.' },
+  { url: 'annex#roads', title: 'Straßen', text: '' },
+  act('32002L0049', 'Bekämpfung von Umgebungslärm', 'Straße|Flughafen|laut', 'Richtlinie 2002/49/EG'),
+  act('32005L0035', 'Meeresverschmutzung durch Schiffe', 'Öl|Ölteppich|über Bord|Kapitän|Tanker|Müll über Bord', 'Richtlinie 2005/35/EG'),
+  act('32009L0018', 'Unfälle im Seeverkehr', 'Kapitän|Kollision|Mann über Bord|Tankerunfall', 'Richtlinie 2009/18/EG'),
+  act('32008L0106', 'Ausbildung von Seeleuten', 'Kapitän|Patent gekauft', 'Ersetzt durch die Richtlinie (EU) 2022/993'),
+  act('32008L0098', 'Abfälle', 'Müll|Fässer|Öl', 'Richtlinie 2008/98/EG'),
+];
+const SPANISH = [
+  act('32008L0098', 'Residuos', 'basura|uralita', 'Directiva 2008/98/CE'),
+  act('31998L0041', 'Personas a bordo de buques de pasaje', 'lista de pasajeros|ferri', 'Directiva 98/41/CE del Consejo'),
+];
+
+const inGerman = makeSearch(GERMAN, german, germanStopwords);
+const inSpanish = makeSearch(SPANISH, spanish, spanishStopwords);
+const idsOf = ({ results }: Found) => results.map(({ url }) => url.replace('annex#', ''));
+const marked = (pieces: { text: string; isMarked: boolean }[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+
+test('in a sentence, stop words are ignored, and rare words and acts that match several words rank higher', () => {
+  expect(idsOf(inGerman('Der Kapitän lässt nachts Öl über Bord'))[0]).toBe('32005L0035');
+  expect(idsOf(inGerman('der Kapitän und die Kollision'))[0]).toBe('32009L0018');
+  expect(idsOf(inGerman('und die auf'))).toEqual([]);
+  expect(idsOf(inSpanish('tiramos la basura del barco'))).toEqual(['32008L0098']);
+  // The stem of bees is the preposition in the title.
+  const inDutch = makeSearch([act('32012R0649', 'Toestemming bij uitvoer', 'chemicaliën')], dutch, dutchStopwords);
+  expect(idsOf(inDutch('bijen'))).toEqual([]);
+});
+
+test('a page or heading is found only if it contains all words, and ranks below acts', () => {
+  expect(idsOf(inGerman('Vergeltung'))).toEqual(['']);
+  expect(idsOf(inGerman('Straße'))).toEqual(['32002L0049', 'roads']);
+  expect(idsOf(inGerman('Verstöße am Flughafen'))).toEqual(['32002L0049']);
+});
+
+test('words match by stem, without accents, in compounds and with typing errors', () => {
+  for (const query of ['meeresverschmutzungen', 'Oelteppich', 'olteppich', 'Ölteppch', 'Verschmutzung', 'tankerschiff']) {
+    expect(idsOf(inGerman(query))[0], query).toBe('32005L0035');
+  }
+  for (const query of ['Flughafenlärm', 'lärm', 'flugh']) {
+    expect(idsOf(inGerman(query))[0], query).toBe('32002L0049');
+  }
+  expect(idsOf(inSpanish('resduos'))).toEqual(['32008L0098']);
+});
+
+test('a known word is neither split nor corrected, and a corrected word alone does not match a sentence', () => {
+  expect(idsOf(inGerman('Tankerunfall'))).toEqual(['32009L0018']);
+  expect(idsOf(inSpanish('pasaje'))).toEqual(['31998L0041']);
+  expect(idsOf(inSpanish('baswra'))).toEqual(['32008L0098']);
+  expect(idsOf(inSpanish('mi jefe robó baswra'))).toEqual([]);
+  // The first letter is not corrected.
+  expect(idsOf(inSpanish('vasura'))).toEqual([]);
+});
+
+test('an unknown compound of two known words asks for both, divided where the shorter one is longest', () => {
+  // Both words speak for this act; each alone would speak for another one, too.
+  const inGermanPorts = makeSearch(
+    [
+      act('32003R0782', 'Farbe', 'Schiff|Rumpf'),
+      act('32008L0098', 'Abfall', 'Rest|Schiffs'),
+      act('32014R1143', 'Arten', 'Rumpfreste|Farbe'),
+    ],
+    german,
+    germanStopwords,
+  );
+  expect(idsOf(inGermanPorts('Schiffsfarbe'))[0]).toBe('32003R0782');
+  const partsOfCompound = (word: string, indexed: string[]) =>
+    partsOf(
+      word,
+      makeVocabulary(
+        indexed,
+        (one) => one,
+        () => true,
+      ),
+    );
+  expect(partsOfCompound('ballastwasserpumpe', ['ballast', 'wasser', 'ballastwasser', 'pumpe'])).toEqual(['ballastwasser', 'pumpe']);
+  expect(partsOfCompound('ballastwasser', ['ballast', 'ballastwasser', 'wasser'])).toEqual(['ballastwasser']);
+  expect(partsOfCompound('ballastgas', ['ballast', 'wasser'])).toEqual(['ballastgas']);
+  expect(partsOfCompound('2009/18', ['2009', '18'])).toEqual(['2009/18']);
+});
+
+test('a section of the home page is guidance if as much speaks for it as for the first act, and never a result', () => {
+  const rights = { url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt|vom Chef bedroht|Kapitän gekündigt' };
+  const search = makeSearch([...GERMAN, rights], german, germanStopwords);
+  const found = (query: string) => ({ guidance: search(query).guidance.map(({ url }) => url), results: idsOf(search(query)).slice(0, 1) });
+  expect(found('mir wurde gestern gekündigt')).toEqual({ guidance: ['#rights'], results: [] });
+  expect(found('Öl über Bord, vom Chef befohlen')).toEqual({ guidance: [], results: ['32005L0035'] });
+  expect(found('gekündigt wegen der Kollision')).toEqual({ guidance: ['#rights'], results: ['32009L0018'] });
+  // It does not change what words say: they still count as words of one act.
+  expect(search('Kollision').results).toEqual(inGerman('Kollision').results);
+});
+
+test('a complete keyword phrase ranks above the same words in different phrases', () => {
+  const acts = [act('A', 'Eins', 'Müll im Tunnel|Bord'), act('B', 'Zwei', 'Müll|Bord im Tunnel')];
+  const search = makeSearch(acts, german, germanStopwords);
+  expect(idsOf(search('Müll'))).toEqual(['B', 'A']);
+  expect(idsOf(search('Bord'))).toEqual(['A', 'B']);
+});
+
+/** @returns what a search finds in these acts and 40 others, which all have the word "company" */
+function searchAmong(acts: Entry[], query: string): Found {
+  const others = Array.from({ length: 40 }, (_, index) => act(`other${index}`, `Title${index}`, 'company|company of people'));
+  return makeSearch([...acts, ...others], (word) => word, ['the', 'of', 'and'])(query);
+}
+
+/** @returns the ids that a search finds in these acts and 40 others */
+function findAmong(acts: Entry[], query: string): string[] {
+  return idsOf(searchAmong(acts, query)).map((id) => id.replace(/\d+$/, ''));
+}
+
+/** Fifteen words that no act has. */
+const UNKNOWN = [...'abcdefghijklmno'].map((letter) => `word${letter}`).join(' ');
+
+test('in a sentence, one word that says little finds nothing; alone it finds all that have it', () => {
+  expect(findAmong([], 'the company somebody nobody everybody')).toEqual([]);
+  expect(findAmong([], 'company')).toHaveLength(40);
+  expect(findAmong([act('A', 'One', 'mercury')], 'mercury somebody nobody everybody')).toEqual(['A']);
+});
+
+test('a word that says little does not outweigh one that says what happened', () => {
+  expect(findAmong([act('A', 'One', 'company'), act('B', 'Two', 'dump')], 'company dump')[0]).toBe('B');
+});
+
+test('a word of a long phrase is weaker than a phrase of its own, and needs further words of the phrase in a sentence', () => {
+  const [long, own] = [act('long', 'One', 'mercury of old broken lamps'), act('own', 'Two', 'mercury')];
+  expect(findAmong([long, own], 'mercury')).toEqual(['own', 'long']);
+  expect(findAmong([long], `mercury ${UNKNOWN}`)).toEqual([]);
+  expect(findAmong([long], `mercury lamps ${UNKNOWN}`)).toEqual(['long']);
+});
+
+test('the words of a phrase count by how much they say', () => {
+  const acts = [act('A', 'One', 'company mercury'), act('B', 'Two', 'mercury ferret')];
+  expect(findAmong(acts, 'mercury')).toEqual(['A', 'B']);
+  expect(findAmong([...acts].reverse(), 'mercury')).toEqual(['A', 'B']);
+});
+
+test('the beginning, the end and a part of a compound, a typing error and a word of a title or text are weaker than a keyword', () => {
+  const own = act('own', 'Two', 'mercury');
+  for (const weaker of [
+    act('weaker', 'One', 'mercuryvapour'),
+    act('weaker', 'One', 'quickmercury'),
+    act('weaker', 'Mercury in old broken lamps', 'lamp'),
+    act('weaker', 'One', 'lamp', 'Mercury'),
+  ]) {
+    expect(findAmong([weaker, own], 'mercury')[0], JSON.stringify(weaker)).toBe('own');
+  }
+  for (const typed of ['mecrury', 'mercuryxyz']) {
+    expect(findAmong([own, act('exact', 'One', 'lamp')], `${typed} lamp`), typed).toEqual(['exact', 'own']);
+  }
+});
+
+test('a word of a title is weaker than a keyword, and one word of a text finds nothing in a sentence', () => {
+  const inTitle = act('title', 'Mercury in old broken lamps', 'mercury one|mercury two|mercury three|mercury four|mercury five');
+  expect(findAmong([inTitle, act('own', 'Two', 'mercury')], 'mercury')).toEqual(['own', 'title']);
+  const inText = act('text', 'One', 'lamp', 'Mercury');
+  expect(findAmong([inText], 'mercury')).toEqual(['text']);
+  expect(findAmong([inText], `mercury ${UNKNOWN}`)).toEqual([]);
+});
+
+test('two exchanged letters are one typing error, and of two words that begin alike, the shorter one comes first', () => {
+  expect(findAmong([act('A', 'One', 'ferry')], 'frery')).toEqual(['A']);
+  expect(findAmong([act('long', 'One', 'ferryman'), act('short', 'Two', 'ferrys')], 'ferry')).toEqual(['short', 'long']);
+});
+
+test('of two entries with the same evidence, the one with more matching keywords ranks higher', () => {
+  expect(findAmong([act('A', 'One', 'mercury'), act('B', 'Two', 'mercury|mercury lamp')], 'mercury')).toEqual(['B', 'A']);
+});
+
+test('what no area covers finds no act, unless more speaks for the act', () => {
+  const nothing = { url: NO_RESULT, title: '', text: '', keywords: 'overtime|barking dog' };
+  const dogs = act('dogs', 'One', 'dog import|smuggled dog|overtime of drivers');
+  expect(findAmong([dogs, nothing], 'barking dog')).toEqual([]);
+  expect(findAmong([dogs, nothing], 'overtime')).toEqual([]);
+  expect(findAmong([dogs, nothing], 'smuggled dog')).toEqual(['dogs']);
+  expect(findAmong([dogs, nothing], 'overtime of drivers')).toEqual(['dogs']);
+  expect(findAmong([dogs], 'barking dog')).toEqual(['dogs']);
+  // As much for an act as for nothing is not enough.
+  expect(findAmong([act('cats', 'Two', 'smuggled'), nothing], 'overtime smuggled')).toEqual([]);
+});
+
+test('the first result is sure if enough of the query speaks for it', () => {
+  const acts = [act('A', 'One', 'mercury|lamps of old ferries'), { url: 'page', title: 'Ferries', text: 'Lead' }];
+  const isSure = (query: string) => searchAmong(acts, query).isSure;
+  for (const query of ['mercury', 'mercury lamps', 'old lamps of ferries', 'the mercury and somebody of the ferries']) {
+    expect(isSure(query), query).toBe(true);
+  }
+  // One word of three, a typing error, the beginning of a word, and a part of a phrase.
+  for (const query of ['mercury somebody nobody', 'mecrury', 'merc', 'old', 'company']) {
+    expect(isSure(query), query).toBe(false);
+  }
+  // A page that has all words, and a number.
+  expect(searchAmong(acts, 'lead')).toMatchObject({ results: [{ url: 'page' }], isSure: true });
+  for (const number of ['98/41', '98/4', 'Directiva 98/41/CE']) {
+    expect(inSpanish(number), number).toMatchObject({ results: [{ url: 'annex#31998L0041' }], isSure: true });
+  }
+});
+
+test('a number finds only its act, in any notation, and also the act that it replaces', () => {
+  for (const query of ['98/41', '1998/41', '41/98', '31998L0041', '31998l0041', '98 / 41', '98-41', '(EC) 98/41']) {
+    expect(idsOf(inSpanish(query)), query).toEqual(['31998L0041']);
+  }
+  expect(idsOf(inGerman('2022/993'))).toEqual(['32008L0106']);
+  for (const query of ['basura 24/7', 'basura 12-05-2019', 'basura 50/50']) {
+    expect(idsOf(inSpanish(query)), query).toEqual(['32008L0098']);
+  }
+});
+
+test('what has the form of an act’s number or CELEX number stands for it, and nothing else does', () => {
+  for (const [word, number] of Object.entries({
+    ...{ '2016/798': '2016/798', '391/2009': '391/2009', '98/41': '98/41', '41/98': '41/98', '32006r1907': '2006/1907' },
+    ...{ '31998l0041': '1998/41', '24/7': undefined, '12016/7': undefined, '7/20161': undefined, '132006r1907': undefined },
+    ...{ '32006x1907': undefined, '1950/1': '1950/1', '1850/1': undefined, '59/1': undefined, '60/1': '60/1' },
+  })) {
+    expect(numberIn(word), word).toBe(number);
+  }
+});
+
+test('a word means others only if they are close: two wrong letters of six, a short end of a compound and stop words in it are not', () => {
+  expect(findAmong([act('A', 'One', 'ferret')], 'ferrett')).toEqual(['A']);
+  expect(findAmong([act('A', 'One', 'ferret')], 'feaaet')).toEqual([]);
+  expect(findAmong([act('A', 'One', 'mercury')], 'merxxry')).toEqual(['A']);
+  // Three edits, of which one is each kind: replaced, removed, added, exchanged. The last one is two edits in a word of six letters.
+  for (const far of ['mexxxry', 'mxercazy', 'mrecaay', 'mxerctyz', 'mrcary']) {
+    expect(findAmong([act('A', 'One', 'mercury')], far), far).toEqual([]);
+  }
+  for (const near of ['mxercury', 'mrecruy', 'mxercary', 'mercuryy']) {
+    expect(findAmong([act('A', 'One', 'mercury')], near), near).toEqual(['A']);
+  }
+  expect(findAmong([act('A', 'One', 'œufs')], 'oeufs')).toEqual(['A']);
+  expect(findAmong([act('A', 'One', 'oeufs')], 'œufs')).toEqual(['A']);
+  expect(findAmong([act('A', 'One', 'boxcar')], 'car')).toEqual([]);
+  expect(findAmong([act('A', 'One', 'oilslick')], 'slick')).toEqual(['A']);
+  const vocabulary = makeVocabulary(
+    ['behind', 'tanker'],
+    (word) => word,
+    (word) => word !== 'behind',
+  );
+  expect([...meantBy('behindtanker', true, vocabulary, 0.5).keys()]).toEqual(['tanker']);
+});
+
+test('words and stems of few letters mean no other word: they are not corrected, and stems not found at the end of compounds', () => {
+  const words = makeVocabulary(
+    ['mud', 'lead', 'corporate', 'blast'],
+    (word) => word.replace(/d$/, ''),
+    () => true,
+  );
+  const meant = (word: string) => [...meantBy(word, false, words, 0.5).keys()];
+  expect(meant('mup')).toEqual([]);
+  expect(meant('leap')).toEqual([]);
+  expect(meant('rated')).toEqual([]);
+  expect(meant('rate')).toEqual(['corporate']);
+  expect(meant('blost')).toEqual(['blast']);
+});
+
+test('a result contains matching keywords only for words that neither title nor text contain', () => {
+  const [first] = inGerman('Tanker verliert Öl').results;
+  expect(first?.keywords.map(marked)).toEqual([['Öl'], ['Ölteppich'], ['Tanker']]);
+  const [waste] = inSpanish('residuo').results;
+  expect(marked(waste?.title ?? [])).toEqual(['Residuos']);
+  expect(waste?.keywords).toEqual([]);
+  const [drums] = inGerman('Abfälle in Fässern').results;
+  expect(drums?.keywords.map(marked)).toEqual([['Fässer']]);
+  const repeated = makeSearch([act('A', 'Sewage', 'sewage pipe|leak')], (word) => word, []);
+  expect(repeated('sewage leak').results[0]?.keywords.map(marked)).toEqual([['leak']]);
+});
+
+test('the text of a result begins near its first match, and a match near its beginning leaves it whole', () => {
+  const sewage = (text: string) => makeSearch([act('A', 'One', 'leak', text)], (word) => word, [])('leak sewage').results[0]?.text;
+  const before = 'letters of one line '.repeat(4);
+  expect(sewage(`${before}and sewage`)).toEqual([
+    { text: '… of one line letters of one line letters of one line and ', isMarked: false },
+    { text: 'sewage', isMarked: true },
+  ]);
+  expect(sewage('Directive on sewage')?.[0]?.text).toBe('Directive on ');
+  expect(sewage(before)).toEqual([{ text: before, isMarked: false }]);
+});
+
+test('a word of a query is compared with few words of the index', () => {
+  const letters = [...'abcdefghijklmnopqrst'];
+  const words = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => `${one}${two}${three}${one}${three}${two}`)));
+  const vocabulary = makeVocabulary(
+    words,
+    (word) => word,
+    () => true,
+  );
+  let reads = 0;
+  const counting = <T extends object>(list: T) =>
+    new Proxy(list, {
+      get: (target, key) => {
+        reads += typeof key === 'string' && /^\d+$/.test(key) ? 1 : 0;
+        return Reflect.get(target, key);
+      },
+    });
+  const counted = { ...vocabulary, forms: counting(vocabulary.forms), reversed: counting(vocabulary.reversed) };
+  const readsFor = (word: string) => {
+    reads = 0;
+    const meant = meantBy(word, true, counted, 0.5);
+    return { meant: [...meant.keys()], reads };
+  };
+  expect(words).toHaveLength(8000);
+  // Three binary searches of 13 steps each, and what they find.
+  const [exact, compound, mistyped, unknown] = ['abcacb', 'xyzabcacb', 'abcqcb', 'zzzzzz'].map(readsFor);
+  expect(exact?.meant).toEqual(['abcacb']);
+  expect(exact?.reads).toBeLessThan(60);
+  expect(compound?.meant).toEqual(['abcacb']);
+  // Typing errors are looked for among the 400 words with the same first letter.
+  expect(mistyped?.meant).toContain('abcacb');
+  expect(mistyped?.reads).toBeLessThan(500);
+  expect(unknown).toMatchObject({ meant: [] });
+  expect(unknown?.reads).toBeLessThan(60);
+});
+
+test('empty and meaningless queries have no results', () => {
+  for (const query of ['', '?', 'xqzxqz']) {
+    expect(inGerman(query)).toEqual({ results: [], guidance: [], isSure: true });
+  }
+});
+
+/** A page as in `src/pages/`, and what the dataset knows of its point and its areas. */
+const PAGE = `---
+title: On rails
+description: Trains & ships
+---
+
+# Transport
+
+The law, <Cite celex="32019L1937" />, is kind.
+
+A second paragraph.
+
+## *Railways* {#rail}
+
+How trains are kept safe.
+
+<Acts point="D.1" />
+
+## More {#more}
+
+<Areas />
+`;
+const LAW = { celex: '32019L1937', citation: 'Directive (EU) 2019/1937' };
+const NEWER = { celex: '32030L0001', citation: 'Directive (EU) 2030/1' };
+const LOCALISED: LocalisedDataset = {
+  reviewed: { iso: '2030-01-01', text: '1 January 2030' },
+  directive: { ...LAW, eli: '', consolidatedInWords: '' },
+  citations: [LAW],
+  points: {
+    'D.1': [
+      {
+        celex: '32016L0798',
+        citation: 'directive (EU) 2016/798',
+        subject: 'Railway safety',
+        journal: 'OJ L 138',
+        status: { text: ['Replaced by ', NEWER, '.'], state: 'replaced' },
+        note: ['Read ', { celex: '32031L0002', citation: 'directive (EU) 2031/2' }, ' too.'],
+      },
+      {
+        celex: '32004L0054',
+        citation: 'directive 2004/54/EC',
+        subject: 'Tunnels',
+        journal: 'OJ L 167',
+        status: { text: ['Nobody knows.'], state: 'unknown' },
+      },
+    ],
+  },
+  areas: [{ id: 'area-a', title: 'Public procurement', covers: 'Tenders.', reference: 'point A', fragment: 'anx_1' }],
+};
+
+test('a page yields entries for its title, headings, acts and areas, in order; an act has its citation, its status if it is known, and the acts that its note names', () => {
+  expect(entriesOf({ url: 'annex', source: PAGE }, LOCALISED, 'en')).toEqual([
+    { url: 'annex', title: 'Transport', text: '' },
+    { url: 'annex#rail', title: 'Railways', text: '' },
+    {
+      url: 'annex#32016L0798',
+      title: 'Railway safety',
+      text: 'Directive (EU) 2016/798 · Replaced by Directive (EU) 2030/1. · Directive (EU) 2031/2',
+      id: '32016L0798',
+    },
+    { url: 'annex#32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC', id: '32004L0054' },
+    { url: 'annex#more', title: 'More', text: '' },
+    { url: 'annex#area-a', title: 'Public procurement', text: '', id: 'area-a' },
+  ]);
+  // The home page is also found by its description and its first paragraph.
+  const [home] = entriesOf({ url: '', source: PAGE }, LOCALISED, 'en');
+  expect(home).toEqual({ url: '', title: 'Transport', text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.' });
+});

@@ -1,0 +1,47 @@
+/** Tests of which files stop a build before Docusaurus reads them. */
+import { mkdtempSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import { problemsOfFiles } from '../../tools/shared/files';
+import { format } from '../../tools/shared/problem';
+import { filesOf } from '../helpers/projectCopy';
+
+const THEME = 'i18n/es/docusaurus-theme-classic';
+const PAGE = 'i18n/es/docusaurus-plugin-content-pages/page.mdx';
+const HOME = 'i18n/es/docusaurus-plugin-content-pages/index.mdx';
+const MESSAGES = '{\n  "tip": { "message": "señal" }\n}\n';
+
+/** A project whose Spanish files can all be read. */
+function project() {
+  const dir = mkdtempSync(test.info().outputPath('project-'));
+  const files = filesOf(dir);
+  for (const file of ['i18n/es/code.json', `${THEME}/navbar.json`, `${THEME}/footer.json`]) {
+    files.write(file, MESSAGES);
+  }
+  files.write(PAGE, '# Señales\n');
+  files.write(HOME, '# Inicio\n');
+  return { dir, ...files };
+}
+
+const lines = (dir: string) => problemsOfFiles(dir, 'es', ['page.mdx', 'index.mdx']).map(format);
+
+test('files of a language that can be read are no problem', () => {
+  expect(lines(project().dir)).toEqual([]);
+});
+
+test('files that are missing, empty, no JSON or not UTF-8 are named with the line and what to do', () => {
+  const { dir, write, remove } = project();
+  write('i18n/es/code.json', Buffer.from(MESSAGES, 'latin1'));
+  write(`${THEME}/footer.json`, '{}\n');
+  remove(`${THEME}/navbar.json`);
+  remove(HOME);
+  write(PAGE, Buffer.from('# Trenes\n\nSeñales\n', 'latin1'));
+  expect(lines(dir)).toEqual([
+    expect.stringMatching(
+      `^${HOME}:1: the file is missing.* If it is new: run "npm run write-translations", which copies src/pages/index.mdx, then translate it. .missing.$`,
+    ),
+    `${PAGE}:3: this line is not UTF-8: save the file as UTF-8, and check that all letters are right. [encoding]`,
+    'i18n/es/code.json:2: this line is not UTF-8: save the file as UTF-8, and check that all letters are right. [encoding]',
+    expect.stringMatching(`^${THEME}/footer.json:1: the file has no messages, so readers would get English. .*"Discard changes"`),
+    expect.stringMatching(`^${THEME}/navbar.json:1: the file is missing, so readers would get English. .*"git checkout -- "`),
+  ]);
+});

@@ -1,0 +1,23 @@
+/** Tests of what the translation check says is left for a developer to do for a language. */
+import { expect, test } from 'playwright/test';
+import { translations } from '../../src/languages/languages';
+import { siteDir } from '../../tools/shared/paths';
+import { problemsOfDevelopersHalf } from '../../tools/translations/languageChecklist';
+
+test('of a language that the site does not have, everything is left to do; of one that it has, nothing', () => {
+  for (const locale of translations) {
+    expect(problemsOfDevelopersHalf(siteDir, locale), locale).toEqual([]);
+  }
+  expect(problemsOfDevelopersHalf(siteDir, 'pt').map(({ file }) => file)).toEqual([
+    'src/acts/citation.ts',
+    'tools/translations/typography.ts',
+    'i18n/pt/README.md',
+    'TRANSLATING.md',
+    'src/search/stopwords.json',
+    'tests/acts/citations.json',
+    'tests/search/searchQueries.json',
+    'tests/search/searchResults.spec.ts',
+    'src/search/quality/queries/tuning/pt.json',
+    'src/search/quality/queries/measuring/pt.json',
+  ]);
+});

@@ -1,0 +1,116 @@
+/** Docusaurus plugin: fails the build if a link in a built page is broken. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Props } from '@docusaurus/types';
+import { addressOf, homeOf, localeOf } from '../../src/languages/languages';
+import { elementsOf } from '../shared/html';
+import { listFiles } from '../shared/paths';
+
+/** A link in the HTML of a built page. */
+interface PageLink {
+  href: string;
+  /** Language of the target according to `hreflang` or `lang`. */
+  language?: string;
+}
+
+interface BuiltPage {
+  /** Valid fragments of the page's URL. */
+  fragments: Set<string>;
+  links: PageLink[];
+}
+
+/** The built files of one language. */
+interface BuiltSite {
+  /** Paths relative to the output folder. */
+  files: string[];
+  /** Pages by URL path: `/es/`, `/es/ktn_transport`. */
+  pages: Map<string, BuiltPage>;
+}
+
+/** Only ids in the HTML count as targets, because links must also work without JavaScript. */
+function readPage(file: string): BuiltPage {
+  const elements = elementsOf(readFileSync(file, 'utf8'));
+  const ids = elements.flatMap(({ name, attribs }) => [attribs.id ?? [], (name === 'a' && attribs.name) || []].flat());
+  // `external`: not part of this site, whatever the address looks like.
+  const links = elements.flatMap(({ name, attribs: { href, hreflang, lang, rel = '' } }) =>
+    (name === 'a' || name === 'area') && href !== undefined && !/\bexternal\b/.test(rel) ? { href, language: hreflang ?? lang } : [],
+  );
+  return { fragments: new Set(['', 'top', ...ids]), links };
+}
+
+/** @returns the source files of the pages by URL path, if the pages plugin created them */
+function sourcesOf({ plugins }: Props): Map<string, string> {
+  const content = plugins.find(({ name }) => name === 'docusaurus-plugin-content-pages')?.content;
+  const pages = (content ?? []) as { permalink: string; source: string }[];
+  return new Map(pages.map(({ permalink, source }) => [permalink, source.replace('@site/', '')]));
+}
+
+/** @returns the decoded text, or the text itself if an escape in it is invalid */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * @param from URL path of the page with the link
+ * @returns the problem with the link; undefined if there is none
+ */
+function problemOf({ siteConfig, i18n }: Props, site: BuiltSite, from: string, { href, language }: PageLink): string | undefined {
+  const { origin, href: base } = new URL(from, siteConfig.url);
+  if (!URL.canParse(href, base)) {
+    return 'is not a valid URL';
+  }
+  const target = new URL(href, base);
+  if (target.origin !== origin) {
+    return undefined;
+  }
+  const locale = localeOf(target.pathname);
+  if (locale !== i18n.currentLocale && language !== locale) {
+    return `leaves the language: it leads to "${locale}". If that is intended, add hrefLang="${locale}"`;
+  }
+  // All languages have the same pages and ids, so links to other languages are checked against this one: the others may not be built.
+  const rest = target.pathname.slice(homeOf(locale).length);
+  const address = homeOf(i18n.currentLocale) + rest;
+  const page = site.pages.get(decode(address));
+  if (page) {
+    return page.fragments.has(decode(target.hash.slice(1))) ? undefined : `has no target: ${address} has no element with that id`;
+  }
+  return !rest.endsWith('.html') && site.files.includes(decode(rest)) ? undefined : `has no target: there is no page ${address}`;
+}
+
+/** @returns one line for each page with broken links, followed by one line for each of these links */
+function problemsOfLinks(props: Props): string[] {
+  const { outDir, baseUrl } = props;
+  const sources = sourcesOf(props);
+  const files = listFiles(outDir);
+  const html = files.filter((file) => file.endsWith('.html'));
+  const pages = new Map(html.map((file) => [addressOf(baseUrl, file), readPage(path.join(outDir, file))]));
+  return [...pages].flatMap(([address, { links }]) => {
+    const problems = links.flatMap((link) => {
+      const problem = problemOf(props, { files, pages }, address, link);
+      return problem === undefined ? [] : [`  "${link.href}" ${problem}`];
+    });
+    const source = sources.get(address);
+    const heading = source === undefined ? address : `${address} (${source})`;
+    return problems.length > 0 ? [heading, ...new Set(problems)] : [];
+  });
+}
+
+/**
+ * Adds to Docusaurus's own link check, which stays on but ignores fragments, plain `<a>` elements, links between languages, and the case
+ * of URLs.
+ */
+export default function checkLinks(): Plugin {
+  return {
+    name: 'check-links',
+    async postBuild(props) {
+      const problems = problemsOfLinks(props);
+      if (problems.length > 0) {
+        throw new Error(`Broken links, page by page:\n${problems.join('\n')}`);
+      }
+    },
+  };
+}

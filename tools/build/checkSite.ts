@@ -1,0 +1,53 @@
+/** Checks that a web root is complete and consistent before it is published. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { homeOf } from '../../src/languages/languages';
+import { COMPRESSIBLE } from '../hosting/hostRules';
+import { contentSecurityPolicy } from '../hosting/policy';
+import { elementsOf } from '../shared/html';
+import { filesOf, linksOutOf } from '../shared/paths';
+
+const DECOMPRESSIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+function problemsOfPage(root: string, page: string): string[] {
+  const html = readFileSync(path.join(root, page), 'utf8');
+  const elements = elementsOf(html);
+  const policy = elements.find(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy')?.attribs.content;
+  const loaded = elements.flatMap(({ name, attribs }) => (name === 'link' ? attribs.href : attribs.src) ?? []);
+  const missing = loaded.filter((address) => address.startsWith('/') && !existsSync(path.join(root, address)));
+  return [
+    ...(html.trimEnd().endsWith('</html>') ? [] : [`/${page} is cut off: it does not end with </html>`]),
+    ...(policy === contentSecurityPolicy(html) ? [] : [`/${page} does not have the Content-Security-Policy for its content`]),
+    ...missing.map((address) => `${address} is missing, but /${page} loads it`),
+  ];
+}
+
+function problemsOfCompressed(root: string, file: string): string[] {
+  const original = readFileSync(path.join(root, file));
+  return Object.entries(DECOMPRESSIONS).flatMap(([suffix, decompress]) => {
+    try {
+      const isSame = decompress(readFileSync(path.join(root, file + suffix))).equals(original);
+      return isSame ? [] : [`/${file}${suffix} does not decompress to /${file}`];
+    } catch (error) {
+      return [`/${file}${suffix} cannot be read: ${(error as Error).message}`];
+    }
+  });
+}
+
+/**
+ * @param locales the languages that the web root must contain; files of other languages are not checked
+ * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, compressed files that do not
+ * match their original, and symbolic links in the whole web root that lead out of it
+ */
+export function problemsOfSite(root: string, locales: string[]): string[] {
+  const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
+  const missing = ['/robots.txt', '/sitemap.xml', ...pages].filter((file) => !existsSync(path.join(root, file)));
+  const files = filesOf(locales, root);
+  return [
+    ...missing.map((file) => `${file} is missing`),
+    ...linksOutOf(root).map((file) => `/${file} is a symbolic link out of the site: delete it`),
+    ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
+    ...files.filter((file) => COMPRESSIBLE.test(file)).flatMap((file) => problemsOfCompressed(root, file)),
+  ];
+}

@@ -1,0 +1,58 @@
+/** Docusaurus plugin: puts the CSS that they need into the built pages of a language. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { listFiles } from '../shared/paths';
+
+const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
+
+/** Not imported at the top: loading cssnano takes half a second, which the live preview does not need. */
+const inlineStyles = () => require('./inlineStyles') as typeof import('./inlineStyles');
+
+/** @throws if a page has no style sheet */
+export default function finishPages({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'finish-pages',
+    configurePostCss(options) {
+      const plugins =
+        process.env.NODE_ENV === 'production' ? [...options.plugins, inlineStyles().markOwn(path.join(siteDir, 'src'))] : options.plugins;
+      return { ...options, plugins };
+    },
+    async postBuild({ outDir, plugins, siteConfig: { themeConfig } }) {
+      const files = listFiles(outDir);
+      const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+      const textsIn = (folder: string) => files.filter((file) => file.startsWith(folder)).map(read);
+      const pages = files.filter((file) => file.endsWith('.html')).map((file): [file: string, html: string] => [file, read(file)]);
+      const { announcementBar, navbar, footer } = themeConfig as ThemeConfig;
+      // The scripts of the theme name these classes, whether or not the configuration asks for them.
+      const optional: [isUsed: unknown, classes: RegExp][] = [
+        [announcementBar, /announcementBar|^close(Button_\w+)?$|^content_/],
+        [navbar?.style === 'primary', /navbar--primary/],
+        [footer?.links?.some((link) => 'href' in link), /^iconExternalLink/],
+        [navbar?.hideOnScroll, /navbarHid/],
+        [navbar?.logo, /navbar__logo/],
+        [footer?.logo, /footerLogo|footer__logo/],
+        [footer?.links?.some((link) => !('items' in link)), /footer__link-separator/],
+        [navbar?.logo ?? footer?.logo, /themedImage/],
+        // The browser's own scrollbar does as well.
+        [false, /^thin-scrollbar$/],
+        // The second menu of small screens, in which the theme shows the sidebar of docs and blog.
+        [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
+      ];
+      const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
+      const htmlOfPages = pages.map(([, html]) => html);
+      const css = await inlineStyles().neededStyles(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
+      for (const [file, html] of pages) {
+        if (!STYLESHEET.test(html)) {
+          throw new Error(`${file}: no <link rel="stylesheet"> to replace with inline styles (tools/build/finishPages.ts)`);
+        }
+        writeFileSync(
+          path.join(outDir, file),
+          html.replace(STYLESHEET, () => `<style>${css}</style>`),
+        );
+      }
+      rmSync(path.join(outDir, 'assets/css'), { recursive: true });
+    },
+  };
+}

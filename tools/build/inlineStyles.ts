@@ -1,0 +1,173 @@
+/** Selects the CSS that a language needs, which tools/build/finishPages.ts inlines into its pages, and minifies CSS. */
+import cssnano from 'cssnano';
+import postcss, { type ChildNode, type Declaration, type Plugin, type Root, type Rule } from 'postcss';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+import { elementsOf } from '../shared/html';
+
+/** Comments around the style sheets in src/. They are all kept. */
+const OWN = { start: '! own', end: '! end of own' };
+
+/** PostCSS plugin for one style sheet: marks it with comments if it is in a folder. */
+export function markOwn(folder: string): Plugin {
+  return {
+    postcssPlugin: 'mark-own',
+    Once(sheet) {
+      if (sheet.source?.input.file?.startsWith(`${folder}/`)) {
+        sheet.prepend({ text: OWN.start });
+        sheet.append({ text: OWN.end });
+      }
+    },
+  };
+}
+
+const words = (text = '') => text.split(/\s+/);
+
+/** @returns the elements, ids and classes of a page, as in a selector: `main`, `#top`, `.act` */
+function namesInPage(html: string): string[] {
+  return elementsOf(html).flatMap(({ name, attribs }) => [name, `#${attribs.id}`, ...words(attribs.class).map((one) => `.${one}`)]);
+}
+
+/**
+ * @returns possible elements, ids and classes in a minified script: what it says to create, words in attributes, and the words of strings like
+ * `navbar-sidebar__item menu`. Strings without a hyphen or an underscore are mostly something else: types of events, elements, texts.
+ */
+function namesInScript(script: string): string[] {
+  const elements = script.match(/(?<=createElement\(")\w+(?=")/g) ?? [];
+  const attributes = script.match(/(?<=\b(?:class|className|id)[:=]")[\w\s-]+(?=")/g) ?? [];
+  const strings = script.match(/(?<=["'`}])[\w\s-]+(?=["'`$])/g) ?? [];
+  const names = [...attributes, ...strings.filter((text) => /[-_]/.test(text))].flatMap(words);
+  return [...elements, ...names.flatMap((name) => [`.${name}`, `#${name}`])];
+}
+
+/** Whether a part of a selector can match an element: of a list in parentheses, one selector has to. */
+function canMatch(node: Node, names: Set<string>): boolean {
+  switch (node.type) {
+    case 'tag':
+      return names.has(node.value);
+    case 'class':
+      return names.has(`.${node.value}`);
+    case 'id':
+      return names.has(`#${node.value}`);
+    case 'pseudo':
+      return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => hasNames(selector, names));
+    default:
+      return true;
+  }
+}
+
+function hasNames(selector: Selector, names: Set<string>): boolean {
+  return selector.nodes.every((node) => canMatch(node, names));
+}
+
+/** Removes the rules that need an element, an id or a class that does not exist. Rules in comments of `markOwn` stay. */
+function removeUnusedRules(sheet: Root, names: Set<string>): void {
+  let isOwn = false;
+  const prune = (node: ChildNode): void => {
+    if (node.type === 'comment') {
+      isOwn = node.text === OWN.start || (isOwn && node.text !== OWN.end);
+      node.remove();
+    } else if (node.type === 'rule' && !isOwn) {
+      const selectors = selectorParser()
+        .astSync(node.selector)
+        .nodes.filter((selector) => hasNames(selector, names));
+      node.selector = selectors.join(',');
+      if (selectors.length === 0) {
+        node.remove();
+      }
+    } else if (node.type === 'atrule' && /^(media|supports)$/.test(node.name)) {
+      node.each(prune);
+      if (node.nodes?.length === 0) {
+        node.remove();
+      }
+    }
+  };
+  sheet.each(prune);
+}
+
+/** @returns the rules that stand in no other, such as `@media` */
+function rulesOf(sheet: Root): Rule[] {
+  return sheet.nodes.filter((node): node is Rule => node.type === 'rule');
+}
+
+/** Removes variables that a later rule with the same selector sets again: Infima's defaults, where the site has values of its own. */
+function removeReplacedVariables(sheet: Root): void {
+  const latest = new Map<string, Declaration>();
+  for (const rule of rulesOf(sheet)) {
+    for (const declaration of rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.variable)) {
+      const key = `${rule.selector.replaceAll(/["']/g, '')} ${declaration.prop}`;
+      latest.get(key)?.remove();
+      latest.set(key, declaration);
+    }
+  }
+}
+
+/** A value that would not mean the same in the place of a `var()`: another variable, or a keyword that is the variable's own. */
+const NO_CONSTANT = /\bvar\(|^(inherit|initial|revert|revert-layer|unset)$/;
+
+/**
+ * Puts the value of each variable that is set once, by `:root`, in the places where it is used.
+ * @param fixed variables that stay
+ */
+function resolveConstants(sheet: Root, fixed: Set<string>): void {
+  const counts = new Map<string, number>();
+  sheet.walkDecls(/^--/, ({ prop }) => void counts.set(prop, (counts.get(prop) ?? 0) + 1));
+  const roots = rulesOf(sheet).filter(({ selector }) => selector === ':root');
+  const isConstant = ({ prop, value }: Declaration) => counts.get(prop) === 1 && !fixed.has(prop) && !NO_CONSTANT.test(value);
+  // Each round resolves what makes others constant.
+  for (let constants = new Map<string, string>(); ; constants = new Map()) {
+    for (const root of roots) {
+      root.walkDecls(/^--/, (declaration) => {
+        if (isConstant(declaration)) {
+          constants.set(declaration.prop, declaration.value);
+          declaration.remove();
+        }
+      });
+    }
+    if (constants.size === 0) {
+      return;
+    }
+    sheet.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (use, name) => constants.get(name) ?? use);
+    });
+  }
+}
+
+/** Removes variables that nothing uses, and then those that only they used. */
+function removeUnusedVariables(sheet: Root, named: Set<string>): void {
+  for (let before = ''; before !== sheet.toString(); ) {
+    before = sheet.toString();
+    const used = new Set(before.match(/(?<=var\(\s*)--[\w-]+/g));
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop) && !named.has(declaration.prop)) {
+        declaration.remove();
+      }
+    });
+  }
+}
+
+/** @returns the style sheet, minified */
+export async function minify(css: string | Root): Promise<string> {
+  return (await postcss([cssnano()]).process(css, { from: undefined })).css;
+}
+
+/**
+ * Keeps the CSS rules that can apply: those of the site, and of Infima and the theme those whose elements, ids and classes occur in a page or a
+ * script. Scripts contain the names of everything that appears only at run time (menus, progress bar). Pseudo-classes, attributes and whatever
+ * else a selector has are states that an element may take.
+ * @param css a complete style sheet, in which `markOwn` has marked the site's
+ * @param pages HTML of all pages of the language
+ * @param scripts all scripts of the language, minified
+ * @param unused names whose rules are left out: scripts contain them and no page gets them, or nobody misses their rules
+ * @returns the rules, minified, with the values of variables that never change
+ */
+export async function neededStyles(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
+  const sheet = postcss.parse(css);
+  const names = [...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)];
+  removeUnusedRules(sheet, new Set(names.filter((name) => !unused.some((pattern) => pattern.test(name.slice(1))))));
+  removeReplacedVariables(sheet);
+  // Pages and scripts may use and set variables; a variable with a fallback may be set by neither.
+  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
+  resolveConstants(sheet, new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]));
+  removeUnusedVariables(sheet, named);
+  return minify(sheet);
+}

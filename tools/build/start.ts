@@ -1,0 +1,51 @@
+/**
+ * Starts the live preview of one language, with the options of `docusaurus start`. PORT sets the port (default 3000).
+ *
+ *   npm start                      English
+ *   npm start -- --locale es       Spanish; drafts are shown, too
+ *   npm start es                   the same: without `--`, npm passes only `es` on, also from `npm start --locale es`
+ */
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { pageFiles } from '../../sidebars';
+import { defaultLocale, drafts } from '../../src/languages/languages';
+import { languageOption, languagesOf } from '../shared/commandLine';
+import { problemsOfFiles } from '../shared/files';
+import { siteDir } from '../shared/paths';
+import { throwIfAny } from '../shared/problem';
+
+const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+
+/** The options of `docusaurus start` that have a value; `parseArgs` would take it for a language. */
+const WITH_VALUE = {
+  port: { type: 'string', short: 'p' },
+  host: { type: 'string', short: 'h' },
+  config: { type: 'string' },
+  poll: { type: 'string' },
+} as const;
+
+try {
+  // Other options are left to Docusaurus.
+  const given = parseArgs({ strict: false, tokens: true, options: { ...languageOption, ...WITH_VALUE } });
+  const { locale } = given.values as { locale?: string[] };
+  const [language = defaultLocale, ...others] = languagesOf({ positionals: given.positionals, values: { locale } });
+  if (others.length > 0) {
+    throw new Error(`The live preview shows one language: npm start ${language}`);
+  }
+  throwIfAny(problemsOfFiles(siteDir, language, pageFiles()));
+  if (drafts.includes(language)) {
+    // For docusaurus.config.ts.
+    process.env.DRAFT_LOCALE = language;
+  }
+  const options = given.tokens.flatMap((token) =>
+    token.kind === 'option' && token.name !== 'locale' ? [token.rawName, ...(token.value === undefined ? [] : [token.value])] : [],
+  );
+  const port = process.env.PORT ? ['--port', process.env.PORT] : [];
+  process.argv = [process.execPath, docusaurus, 'start', ...port, '--locale', language, ...options];
+  // Otherwise 2.2.0 recommends a newer version of Docusaurus.
+  process.env.NO_UPDATE_NOTIFIER = '1';
+  void import(pathToFileURL(docusaurus).href);
+} catch (error) {
+  console.error(`[start] ${(error as Error).message}`);
+  process.exit(1);
+}

@@ -1,0 +1,107 @@
+/** Prepares a built site for hosting: adds Content-Security-Policies, compressed files, the sitemap and host configuration files. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import { dataset } from '../../src/acts/acts';
+import { reviewText } from '../../src/acts/reminders';
+import { homeOf, translations } from '../../src/languages/languages';
+import { elementsOf } from '../shared/html';
+import { filesOf, listFiles } from '../shared/paths';
+import { COMPRESSIBLE, headersFile } from './hostRules';
+import { contentSecurityPolicy } from './policy';
+
+const COMPRESSIONS: Record<string, (content: Buffer) => Promise<Buffer>> = {
+  '.br': (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  '.gz': (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+const SHARED_TEXTS = ['review.txt', 'robots.txt', 'sitemap.xml'];
+
+/** Top-level files of the web root that all languages share. Every build rewrites them, whichever languages it builds. */
+export const HOST_FILES = [
+  '_headers',
+  '_redirects',
+  ...SHARED_TEXTS.flatMap((file) => [file, ...Object.keys(COMPRESSIONS).map((suffix) => file + suffix)]),
+];
+
+const CHARSET = '<meta charset="UTF-8">';
+
+async function addPolicy(file: string): Promise<void> {
+  const html = await readFile(file, 'utf8');
+  if (!html.includes(CHARSET)) {
+    throw new Error(`${file}: no ${CHARSET}, after which the Content-Security-Policy is inserted (tools/hosting/complete.ts)`);
+  }
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`;
+  // Repeats the Referrer-Policy header for hosts that send no headers.
+  const referrer = '<meta name="referrer" content="no-referrer">';
+  await writeFile(file, html.replace(CHARSET, CHARSET + policy + referrer));
+}
+
+/** Compressed files by content hash and suffix: languages share some files, among them the largest script. */
+const compressed = new Map<string, Promise<Buffer>>();
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const compressions = Object.entries(COMPRESSIONS).map(async ([suffix, compress]) => {
+    const result = compressed.get(hash + suffix) ?? compress(content);
+    compressed.set(hash + suffix, result);
+    await writeFile(file + suffix, await result);
+  });
+  await Promise.all(compressions);
+}
+
+/**
+ * Adds the Content-Security-Policy to each page of a built language, and `.br` and `.gz` files.
+ * @param root web root with the language
+ * @throws if a page has no `<meta charset>`
+ */
+export async function completeLanguage(locale: string, root: string): Promise<void> {
+  const files = filesOf([locale], root).map((file) => path.join(root, file));
+  await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
+  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
+}
+
+/** @returns a page's canonical URL, with links to its translations; empty if the page is `noindex` or has no canonical URL */
+function sitemapItemOf(html: string): SitemapItemLoose[] {
+  const elements = elementsOf(html);
+  const links = elements.filter(({ name }) => name === 'link').map(({ attribs }) => attribs);
+  const url = links.find(({ rel }) => rel === 'canonical')?.href;
+  const isHidden = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
+  const alternates = links.flatMap(({ rel, hreflang, href }) =>
+    rel === 'alternate' && hreflang && href ? { lang: hreflang, url: href } : [],
+  );
+  return url === undefined || isHidden ? [] : [{ url, links: alternates }];
+}
+
+/** @returns the items of all pages in a web root. Links to languages that are not built are left out */
+function sitemapItemsOf(root: string): SitemapItemLoose[] {
+  const pages = listFiles(root).filter((file) => file.endsWith('.html'));
+  const items = pages.flatMap((page) => sitemapItemOf(readFileSync(path.join(root, page), 'utf8')));
+  const urls = new Set(items.map(({ url }) => url));
+  return items.map(({ url, links }) => ({ url, links: links?.filter((link) => urls.has(link.url)) }));
+}
+
+/**
+ * Writes `HOST_FILES`: sitemap, robots.txt, the dates that check-health reads, and the configuration files of static hosts.
+ * @param root a web root; the sitemap lists the languages in it
+ */
+export async function writeHostFiles(root: string): Promise<void> {
+  // Existing files may be hard links to those of the last site, which must not change.
+  await Promise.all(HOST_FILES.map((file) => rm(path.join(root, file), { force: true })));
+  const write = (file: string, text: string) => writeFile(path.join(root, file), text);
+  await write('_headers', headersFile());
+  // Not-found page of each language for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
+  await write('_redirects', translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join(''));
+  const items = sitemapItemsOf(root);
+  const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
+  await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
+  await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', items[0]?.url)}\n`);
+  await write('review.txt', reviewText(dataset));
+  await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
+}

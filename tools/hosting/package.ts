@@ -1,0 +1,84 @@
+/**
+ * Packs `build/` into `annexes.tar.gz`, from which `tools/hosting/publish` publishes the site on a web server:
+ *
+ *   site/               the web root
+ *   manifest.sha256     the SHA-256 of every file in it (tools/hosting/manifest.ts)
+ *   nginx/              the configuration of nginx, and a Dockerfile
+ *   publish             the script that publishes the archive (tools/hosting/publish)
+ *   check-health        the script that checks a published site (tools/hosting/check-health)
+ *
+ * The same build gives the same archive, byte for byte.
+ */
+import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { locales } from '../../src/languages/languages';
+import { problemsOfSite } from '../build/checkSite';
+import { lockFolder } from '../shared/lock';
+import { listFiles, siteDir } from '../shared/paths';
+import { differences, manifestFile, readManifest, savedManifest } from './manifest';
+
+/** Modification time of all entries: the day of the directive. `publish` gives files the time of publication. */
+const TIME = new Date('2019-10-23T00:00:00Z');
+
+/** @throws if the site is not as the build has left it, or not all languages are built */
+function checkBuild(root: string): void {
+  const saved = savedManifest(root);
+  if (saved === undefined) {
+    throw new Error(`There is no ${path.relative(siteDir, manifestFile(root))}, which a build writes last.`);
+  }
+  const problems = [
+    ...differences(saved, readManifest(root)).map((file) => `build/${file.slice(2)} is not as it was built, is missing, or was added`),
+    ...problemsOfSite(root, locales),
+  ];
+  if (problems.length > 0) {
+    throw new Error(`build/ is not complete:\n${problems.join('\n')}`);
+  }
+}
+
+/** @returns files in the project by their path in the archive, in the order in which they are packed */
+function filesOf(root: string): Map<string, string> {
+  const hosting = path.join(siteDir, 'tools/hosting');
+  return new Map([
+    ...['publish', 'check-health', 'nginx/annexes.conf', 'nginx/Dockerfile'].map((name) => [name, path.join(hosting, name)] as const),
+    ['manifest.sha256', manifestFile(root)],
+    ...listFiles(root).map((file) => [`site/${file}`, path.join(root, file)] as const),
+  ]);
+}
+
+/**
+ * @param root a web root with its manifest beside it
+ * @param archive path of the file, which is replaced at once
+ */
+export async function writeArchive(root: string, archive: string): Promise<void> {
+  const tar = pack();
+  for (const [name, file] of filesOf(root)) {
+    tar.entry({ name, mode: ['publish', 'check-health'].includes(name) ? 0o755 : 0o644, mtime: TIME }, readFileSync(file));
+  }
+  tar.finalize();
+  await pipeline(tar, createGzip({ level: 9 }), createWriteStream(`${archive}.new`));
+  renameSync(`${archive}.new`, archive);
+}
+
+async function main(): Promise<void> {
+  const root = path.join(siteDir, 'build');
+  const archive = path.join(siteDir, 'annexes.tar.gz');
+  lockFolder(path.join(siteDir, '.build'), 'A build of this project is running: pack it when it has ended.');
+  try {
+    checkBuild(root);
+    await writeArchive(root, archive);
+  } catch (error) {
+    rmSync(`${archive}.new`, { force: true });
+    throw new Error(`${(error as Error).message}\n[package] No archive was written: run "npm run build", then try again.`);
+  }
+  console.log('[package] annexes.tar.gz is ready. On the web server: ./publish annexes.tar.gz /srv/annexes (docs/hosting.md)');
+}
+
+if (require.main === module) {
+  main().catch((error: Error) => {
+    console.error(`[package] ${error.message}`);
+    process.exit(1);
+  });
+}

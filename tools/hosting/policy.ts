@@ -1,0 +1,49 @@
+/** Creates the Content-Security-Policy of a page: it allows files of the site and the page's own inline scripts and styles. */
+import { createHash } from 'node:crypto';
+import { DomUtils } from 'htmlparser2';
+import { elementsOf } from '../shared/html';
+
+/** Values of `type` with which browsers run a script. Other types, such as JSON-LD, are data. */
+const EXECUTABLE = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+function hashesOf(texts: string[]): string[] {
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
+}
+
+/** @returns the policy for a page's `<meta>`. Browsers ignore `frame-ancestors` in a `<meta>`, so a header sends it (tools/hosting/) */
+export function contentSecurityPolicy(html: string): string {
+  const elements = elementsOf(html);
+  const isScript = (name: string, { src, type = '' }: Record<string, string>) =>
+    name === 'script' && src === undefined && EXECUTABLE.test(type);
+  const scripts = elements.filter(({ name, attribs }) => isScript(name, attribs)).map(DomUtils.textContent);
+  const styles = elements.filter(({ name }) => name === 'style').map(DomUtils.textContent);
+  const styleAttributes = elements.flatMap(({ attribs }) => attribs.style ?? []);
+  const none = ["'none'"];
+  const directives: Record<string, string[]> = {
+    // Firefox applies it to <link rel="prefetch">. Every other kind of request has its own directive below.
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(scripts)],
+    'style-src': styles.length > 0 ? hashesOf(styles) : none,
+    // Only code blocks have style attributes. 'unsafe-hashes' makes the hashes apply to attributes and allows nothing else.
+    ...(styleAttributes.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...hashesOf(styleAttributes)] } : {}),
+    // Infima's breadcrumbs and sidebars use data: images. They appear only in docs, which this site turns off.
+    'img-src': ["'self'", ...(styles.some((style) => /url\(["']?data:image/.test(style)) ? ['data:'] : [])],
+    // In browsers without rel=prefetch (Safari), Docusaurus fetches the scripts of other pages.
+    'connect-src': ["'self'"],
+    'child-src': none,
+    'font-src': none,
+    'frame-src': none,
+    'manifest-src': none,
+    'media-src': none,
+    'object-src': none,
+    'worker-src': none,
+    'base-uri': none,
+    'form-action': none,
+    // src/client/trustedTypes.ts creates this policy.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,162 @@
+/**
+ * Serves `build/` on the loopback interface as a production host should. `--port` or PORT sets the port (default 3000).
+ *
+ * Uses `send` and not `sirv`: `sirv` finds compressed files by itself but cannot send a not-found page with status 404.
+ */
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import Negotiator from 'negotiator';
+import send from 'send';
+import { homeOf, locales } from '../../src/languages/languages';
+import { siteDir } from '../shared/paths';
+import { cacheControlOf, HEADERS, HIDDEN_PATH, NO_CACHE, POSSIBLE_PATH, TYPES } from './hostRules';
+
+const HOST = '127.0.0.1';
+const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
+const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
+
+/** The headers of every response. The loopback server has no TLS to upgrade to. */
+const ALWAYS = new Map(
+  Object.entries({ ...HEADERS, 'Cache-Control': NO_CACHE }).map(([name, value]) => [
+    name,
+    value.replace('; upgrade-insecure-requests', ''),
+  ]),
+);
+const isPossible = new RegExp(`^${POSSIBLE_PATH}$`);
+const isHidden = new RegExp(HIDDEN_PATH);
+
+/**
+ * Follows the same rules as tools/hosting/nginx/annexes.conf.
+ * @param pathname path of a request, not decoded: no file name needs escapes
+ * @returns the file to send, or the redirect target if a trailing slash is missing or superfluous; empty for a path that is not found
+ */
+function routeOf(pathname: string, root: string): { file?: string; redirect?: string } {
+  const isThere = (file: string) => existsSync(path.join(root, file));
+  if (!isPossible.test(pathname) || isHidden.test(pathname)) {
+    return {};
+  }
+  if (pathname.endsWith('/')) {
+    const bare = pathname.slice(0, -1);
+    return isThere(`${bare}.html`) ? { redirect: bare } : { file: `${pathname}index.html` };
+  }
+  if (path.posix.basename(pathname).includes('.')) {
+    return { file: pathname };
+  }
+  return isThere(`${pathname}/index.html`) ? { redirect: `${pathname}/` } : { file: `${pathname}.html` };
+}
+
+/** @returns whether a request names its host once and correctly. HTTP/1.0 need not name it. nginx takes any other request for malformed */
+function namesHost({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean {
+  return host.length === 0 ? httpVersion === '1.0' : host.length === 1 && /^[\w.:[\]-]+$/.test(host[0] ?? '');
+}
+
+function answerPlainly(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`${text}\n`);
+}
+
+/** Sends a file, compressed if the build has done that and the browser accepts it. `send` handles conditional and range requests. */
+function sendFile(request: IncomingMessage, response: ServerResponse, root: string, file: string, otherwise: () => void): void {
+  const isCompressed = existsSync(path.join(root, `${file}.br`));
+  const accepted = new Negotiator(request).encodings(Object.keys(SUFFIXES));
+  const encoding = isCompressed ? Object.keys(SUFFIXES).find((name) => accepted.includes(name)) : undefined;
+  send(request, file + (encoding ? SUFFIXES[encoding] : ''), {
+    root,
+    index: false,
+    cacheControl: false,
+    acceptRanges: response.statusCode === 200,
+  })
+    .on('headers', () => {
+      response.setHeader('Cache-Control', response.statusCode === 404 ? NO_CACHE : cacheControlOf(file));
+      response.setHeader('Content-Type', TYPES[path.posix.extname(file).slice(1)] ?? 'application/octet-stream');
+      if (isCompressed) {
+        response.setHeader('Vary', 'Accept-Encoding');
+      }
+      if (encoding) {
+        response.setHeader('Content-Encoding', encoding);
+      }
+    })
+    .on('directory', otherwise)
+    .on('error', ({ status = 500 }: { status?: number }) => {
+      response.removeHeader('Content-Encoding');
+      status === 404 ? otherwise() : answerPlainly(response, status, 'The request could not be answered');
+    })
+    .pipe(response);
+}
+
+/** @returns a server of a web root, which is not listening yet */
+export function createSiteServer(root: string): Server {
+  return createServer({ requireHostHeader: false }, (request, response) => {
+    response.setHeaders(ALWAYS);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      answerPlainly(response, 405, 'Method not allowed');
+      return;
+    }
+    // A proxy may send the whole URL: https://www.your-site.eu/es/.
+    const [pathname, query] = (request.url ?? '/').replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]+\/?/i, '/').split(/\?(.*)/s) as [string, string?];
+    const { file, redirect }: ReturnType<typeof routeOf> = namesHost(request) ? routeOf(pathname, root) : {};
+    if (redirect !== undefined) {
+      response.writeHead(301, { Location: query ? `${redirect}?${query}` : redirect, 'Content-Length': 0 }).end();
+      return;
+    }
+    const answerNotFound = () => {
+      response.statusCode = 404;
+      // Conditions apply to the file that was asked for, which does not exist (RFC 9110, 13.2.1).
+      for (const name of CONDITIONS) {
+        delete request.headers[name];
+      }
+      const [, language = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?(\/[\w-]+)\//i.exec(pathname) ?? [];
+      const page = existsSync(path.join(root, language, '404.html')) ? `${language}/404.html` : '/404.html';
+      sendFile(request, response, root, page, () => answerPlainly(response, 404, 'Not found'));
+    };
+    file === undefined ? answerNotFound() : sendFile(request, response, root, file, answerNotFound);
+  });
+}
+
+function stop(message: string): never {
+  console.error(`[serve] ${message}`);
+  process.exit(1);
+}
+
+/** @returns the port that the command line or PORT sets */
+function readPort(): number {
+  const { PORT = '3000' } = process.env;
+  try {
+    const { port = PORT } = parseArgs({ options: { port: { type: 'string', short: 'p' } } }).values;
+    if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+      throw new Error(`"${port}" is no port`);
+    }
+    return Number(port);
+  } catch (error) {
+    return stop(`${(error as Error).message.split('. ')[0]}. To choose a port: npm run serve -- --port 3001`);
+  }
+}
+
+function main(): void {
+  const root = path.join(siteDir, 'build');
+  const port = readPort();
+  if (!existsSync(root)) {
+    stop('There is no build/: run "npm run build".');
+  }
+  const server = createSiteServer(root);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    stop(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is busy: stop the program that uses it, or choose another one: npm run serve -- --port 3001`
+        : error.message,
+    );
+  });
+  server.listen(port, HOST, () => {
+    for (const locale of locales.filter((name) => existsSync(path.join(root, homeOf(name), 'index.html')))) {
+      console.log(`[serve] ${locale}  http://${HOST}:${port}${homeOf(locale)}`);
+    }
+    console.log('[serve] Press Ctrl+C to stop.');
+  });
+}
+
+if (require.main === module) {
+  main();
+}

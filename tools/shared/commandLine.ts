@@ -1,0 +1,37 @@
+/** How commands read the languages that they are given. */
+import { drafts, locales } from '../../src/languages/languages';
+
+/** For `parseArgs`: `--locale es`, `-l es`, several times. Without `--`, npm passes only the values on, which then are positional. */
+export const languageOption = { locale: { type: 'string', short: 'l', multiple: true } } as const;
+
+/**
+ * @param named languages of a command line
+ * @param known the languages that the command accepts
+ * @returns the languages, each once
+ * @throws if one is not among the known ones; for a draft, the error says why
+ */
+export function knownLanguages(named: string[], known: string[]): string[] {
+  const [unknown] = named.filter((locale) => !known.includes(locale));
+  if (unknown !== undefined && drafts.includes(unknown)) {
+    throw new Error(
+      `"${unknown}" is a draft (src/languages/languages.ts), which is not built: "npm start -- --locale ${unknown}" shows it. To publish it, move it to "locales".`,
+    );
+  }
+  if (unknown !== undefined) {
+    throw new Error(`There is no language "${unknown}"; src/languages/languages.ts lists ${known.join(', ')}.`);
+  }
+  return [...new Set(named)];
+}
+
+/**
+ * @param given what `parseArgs` has read, with `languageOption`
+ * @param known the languages that the command accepts
+ * @returns the languages of a command line, each once; none if none is named
+ * @throws as `knownLanguages`
+ */
+export function languagesOf(
+  { positionals, values }: { positionals: string[]; values: { locale?: string[] } },
+  known = [...locales, ...drafts],
+): string[] {
+  return knownLanguages([...positionals, ...(values.locale ?? [])], known);
+}

@@ -1,0 +1,67 @@
+/**
+ * Checks that the files of a language are there and can be read, before Docusaurus reads them: it shows English in place of a file that is
+ * missing or empty, and publishes what is left of letters in a wrong encoding.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import { type JsonFile, RESTORE, readJson } from './json';
+import { listFiles } from './paths';
+import { type Problem, problemsOfEncoding } from './problem';
+import { readText } from './text';
+
+/** The files of messages that Docusaurus reads; src/acts/plugin/index.ts checks its own. */
+const MESSAGES = ['code.json', 'docusaurus-theme-classic/footer.json', 'docusaurus-theme-classic/navbar.json'];
+
+/**
+ * @param file path relative to the project folder
+ * @param ifNew what to do if the file has never been there
+ */
+export function missingFile(file: string, ifNew = 'run "npm run write-translations", then translate it'): Problem {
+  const text = `the file is missing, so readers would get English. Was it renamed? Rename it back. ${RESTORE} If it is new: ${ifNew}.`;
+  return { file, line: 1, kind: 'missing', text };
+}
+
+/** @returns the messages of a file, or that it is missing, has none, or cannot be read; paths are relative to the project folder */
+export function readMessages(siteDir: string, file: string): JsonFile {
+  if (!existsSync(path.join(siteDir, file))) {
+    return { entries: [], problems: [missingFile(file)] };
+  }
+  const json = readJson(siteDir, file);
+  const text = `the file has no messages, so readers would get English. ${RESTORE}`;
+  return json.entries.length > 0 || json.problems.length > 0 ? json : { entries: [], problems: [{ file, line: 1, kind: 'missing', text }] };
+}
+
+/** @param names file names of the pages that each language must have: `index.mdx` */
+export function missingPages(siteDir: string, locale: string, names: string[]): Problem[] {
+  const absent = names.filter((name) => !existsSync(path.join(siteDir, pagesFolder(locale), name)));
+  return absent.map((name) => {
+    const [file, english] = [locale, defaultLocale].map((one) => `${pagesFolder(one)}/${name}`) as [string, string];
+    const text = `the page is missing, and sidebars.ts lists it. Was it renamed? Rename it back. ${RESTORE} If it is new: write it.`;
+    return locale === defaultLocale
+      ? { file, line: 1, kind: 'missing', text }
+      : missingFile(file, `run "npm run write-translations", which copies ${english}, then translate it`);
+  });
+}
+
+/** @returns that the files of a language have not been made yet, or undefined */
+export function missingFolder(siteDir: string, locale: string): Problem | undefined {
+  const file = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
+  const text = 'the folder of this language is missing: run "npm run write-translations".';
+  return existsSync(path.join(siteDir, file)) ? undefined : { file, line: 1, kind: 'missing', text };
+}
+
+/**
+ * @param names file names of the pages that each language must have: `index.mdx`
+ * @returns files that are missing, empty, no JSON, or not UTF-8; a single missing message is no problem here, and is shown in English
+ */
+export function problemsOfFiles(siteDir: string, locale: string, names: string[]): Problem[] {
+  const folder = missingFolder(siteDir, locale);
+  if (folder) {
+    return [folder];
+  }
+  const pages = listFiles(path.join(siteDir, pagesFolder(locale))).map((name) => `${pagesFolder(locale)}/${name}`);
+  const encoding = pages.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file)));
+  const messages = locale === defaultLocale ? [] : MESSAGES.map((name) => `i18n/${locale}/${name}`);
+  return [...missingPages(siteDir, locale, names), ...encoding, ...messages.flatMap((file) => readMessages(siteDir, file).problems)];
+}

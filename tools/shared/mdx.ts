@@ -1,0 +1,147 @@
+/** Parses the front matter and Markdown of a page as Docusaurus 2.2.0 does. src/acts/plugin/tags.ts reads its JSX. */
+import path from 'node:path';
+import { createMdxAstCompiler } from '@mdx-js/mdx';
+import matter from 'gray-matter';
+import { siteDir } from './paths';
+import { CONFLICT, CONFLICT_CURE, normalize, type Place, placeOf } from './text';
+
+/** The properties of MDX 1's Markdown AST (mdast) that this project reads. */
+export interface MarkdownNode {
+  type: string;
+  depth?: number;
+  /** Whether a list has numbers. */
+  ordered?: boolean;
+  value?: string;
+  url?: string;
+  children?: MarkdownNode[];
+  /** The id of a heading, after Docusaurus's remark plugins. */
+  data?: { id?: string };
+  position: { start: { line: number; offset: number } };
+}
+
+interface MdxFile {
+  frontMatter: Record<string, unknown>;
+  /** The page with its front matter replaced by spaces, which keeps lines and offsets. */
+  text: string;
+  /** All Markdown nodes in pre-order. MDX 1 keeps JSX as text in nodes of type `jsx`. */
+  nodes: MarkdownNode[];
+}
+
+/** A syntax error in a page. */
+export class MdxError extends Error {
+  constructor(
+    message: string,
+    readonly place: Place,
+  ) {
+    super(message);
+  }
+}
+
+/** Iterates over a node and its descendants in pre-order. */
+export function* walk<Node extends { children?: Node[] }>(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.children ?? []) {
+    yield* walk(child);
+  }
+}
+
+/** @throws MdxError if the front matter is not valid YAML */
+function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
+  try {
+    // The empty options turn off gray-matter's cache, which returns a broken front matter as an empty one the second time.
+    const { data, content } = matter(source, {});
+    const before = source.slice(0, source.length - content.length);
+    return { frontMatter: data, text: before.replace(/[^\r\n]/g, ' ') + content };
+  } catch (error) {
+    const heading = source.search(/^#/m);
+    if (!/^---\s*$/m.test(source.slice(3, heading < 0 ? undefined : heading))) {
+      throw new MdxError('the front matter has no end: write --- in a line of its own after it.', { line: 1, column: 1 });
+    }
+    const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
+    throw new MdxError(
+      `the front matter is not YAML: check this line and the one above. Put a text with a colon between two ", and use no other " in it (${normalize(reason ?? String(error))}).`,
+      { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
+    );
+  }
+}
+
+/** Front matter keys with translated values. The values of other keys are the same in every language. */
+export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
+
+/** @returns where a value of the front matter stands */
+export function offsetOfKey(source: string, key: string): number {
+  return Math.max(0, source.search(new RegExp(`^${key}:`, 'm')));
+}
+
+/** @returns the front matter keys that have no text, although readers and search engines are shown it */
+export function withoutText(frontMatter: Record<string, unknown>): string[] {
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  return TRANSLATED_FRONT_MATTER.filter((key) => key in frontMatter && key !== 'keywords' && !isText(frontMatter[key]));
+}
+
+/** @returns what is wrong with a value that `withoutText` has found */
+export function emptyValue(key: string): string {
+  return `"${key}" is empty or no text: write its text after the colon.`;
+}
+
+/**
+ * @param file absolute path of the page
+ * @throws an error with file and line if its front matter is not valid YAML, or has an empty text
+ */
+export function checkFrontMatter(file: string, source: string): void {
+  try {
+    const [key] = withoutText(parseFrontMatter(source).frontMatter);
+    if (key) {
+      throw new MdxError(emptyValue(key), placeOf(source, offsetOfKey(source, key)));
+    }
+  } catch (error) {
+    throw error instanceof MdxError ? new Error(`${path.relative(siteDir, file)}:${error.place.line}: ${error.message}`) : error;
+  }
+}
+
+function makeCompiler(nodes: MarkdownNode[] = []) {
+  return createMdxAstCompiler({ remarkPlugins: [() => (tree) => void nodes.push(...walk(tree))] });
+}
+
+/** @returns the first paragraph that MDX takes for code and cannot read; undefined if there is none */
+function brokenModule(text: string): { word: string; offset: number } | undefined {
+  const paragraphs = [...text.matchAll(/^(import|export)\s(?:(?!\n\n)[\s\S])*/gm)];
+  const broken = paragraphs.find(([paragraph]) => {
+    try {
+      makeCompiler().parse(paragraph);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return broken && { word: broken[1] ?? '', offset: broken.index };
+}
+
+/** A heading without the space that makes it one. */
+const NO_HEADING = /^(#{1,6})(?=[\p{L}¿¡])/mu;
+
+/**
+ * @throws MdxError if the front matter is not valid YAML, or MDX cannot read the page, or takes for text what nobody means to be one: headings
+ * without a space, and what git leaves where two people have changed the same lines
+ */
+export function parseMdx(source: string): MdxFile {
+  const conflict = CONFLICT.exec(source);
+  if (conflict) {
+    throw new MdxError(CONFLICT_CURE, placeOf(source, conflict.index));
+  }
+  const { frontMatter, text } = parseFrontMatter(source);
+  const wrong = NO_HEADING.exec(text);
+  if (wrong) {
+    throw new MdxError(`write a space after ${wrong[1]}: without it, this line is no heading.`, placeOf(text, wrong.index));
+  }
+  const nodes: MarkdownNode[] = [];
+  const compiler = makeCompiler(nodes);
+  try {
+    compiler.runSync(compiler.parse(text));
+  } catch (error) {
+    const { word, offset } = brokenModule(text) ?? { offset: 0 };
+    const cure = `this paragraph begins with "${word}", which is a command here: begin it with another word, or with a capital letter.`;
+    throw new MdxError(word ? cure : `the page cannot be read: ${normalize((error as Error).message)}.`, placeOf(text, offset));
+  }
+  return { frontMatter, text, nodes };
+}

@@ -1,0 +1,9 @@
+/** Types for the part of MDX 1 that tools/shared/mdx.ts uses; the package has none. */
+declare module '@mdx-js/mdx' {
+  import type { MarkdownNode } from './mdx';
+
+  export function createMdxAstCompiler(options: { remarkPlugins: (() => (tree: MarkdownNode, page?: unknown) => void)[] }): {
+    parse(text: string): MarkdownNode;
+    runSync(tree: MarkdownNode): unknown;
+  };
+}

@@ -1,0 +1,31 @@
+/** Paths of the project, and listing of files. */
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { localeOf } from '../../src/languages/languages';
+
+/** Absolute path of the project folder. */
+export const siteDir = path.resolve(__dirname, '../..');
+
+/** @returns sorted paths of all files below a folder, relative to it, with `/`; empty if the folder does not exist */
+export function listFiles(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile())
+        .map((name) => name.split(path.sep).join('/'))
+        .sort()
+    : [];
+}
+
+/** @returns the files of some languages in a web root, sorted paths relative to the root */
+export function filesOf(some: string[], root: string): string[] {
+  return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
+}
+
+/** @returns paths of the symbolic links below a folder that lead out of it, relative to it. Links that lead nowhere are left out */
+export function linksOutOf(folder: string): string[] {
+  const inside = realpathSync(folder) + path.sep;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const file = path.join(folder, name);
+    return existsSync(file) && lstatSync(file).isSymbolicLink() && !realpathSync(file).startsWith(inside);
+  });
+}

@@ -1,0 +1,181 @@
+/** Reads a page for the check: section by section what is the same in every language, and the prose that is translated. */
+
+import { readTags } from '../../src/acts/plugin/tags';
+import { readHeading, type Section, sectionsOf } from '../../src/reviews/reviews';
+import { type MarkdownNode, MdxError, offsetOfKey, parseMdx, TRANSLATED_FRONT_MATTER, walk } from '../shared/mdx';
+import { type Problem, problemsOfEncoding } from '../shared/problem';
+import { hasWords, normalize, placeOf, readText } from '../shared/text';
+
+/** A part of a section that must be the same in every language. */
+export interface Part {
+  offset: number;
+  /** A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, `NUMBERED`, `BULLETS`, or `the level-1 heading`. */
+  text: string;
+}
+
+/** Text of each paragraph and list item. */
+export const PARAGRAPH = 'paragraph';
+export const TITLE = 'the level-1 heading';
+
+/** The beginning of a list. */
+export const NUMBERED = 'a list with numbers';
+export const BULLETS = 'a list with "-"';
+
+/** A section of a page, with what must be the same in every language. */
+export interface PageSection extends Section {
+  /** Level of the heading; undefined for the section before the first heading. */
+  depth?: number;
+  /** Id of the heading; empty if it has none. */
+  id: string;
+  /** Paragraphs, and what stands between them, in order. */
+  blocks: Part[];
+  /** Tags and links within sentences, sorted: word order differs between languages. */
+  inline: Part[];
+}
+
+/** A translated text: heading, paragraph, list item, or front matter value. */
+interface Passage {
+  offset: number;
+  text: string;
+  /** What words of it look like: `**bold words**`. */
+  marks?: string[];
+}
+
+export interface MdxPage {
+  /** Path relative to the project folder. */
+  file: string;
+  source: string;
+  frontMatter: Record<string, unknown>;
+  sections: PageSection[];
+  passages: Passage[];
+  /** Texts in a line of their own directly below a tag, which are no paragraphs. */
+  loose: Passage[];
+  /** Texts that are shown as code. */
+  code: Passage[];
+  /** The text nodes of the passages with their original white space, and the front matter values. */
+  prose: Passage[];
+  /** The error because of which the page cannot be read, if there is one; then all lists are empty. */
+  syntax?: Problem;
+}
+
+const TEXT_BLOCKS = ['heading', 'paragraph', 'tableCell'];
+const LINKS = ['link', 'image', 'definition'];
+const MODULES = ['import', 'export'];
+const CODE = ['code', 'inlineCode'];
+/** Nodes that change how words look, and how they are written. */
+const MARKS: Record<string, string> = {
+  strong: '**bold words**',
+  emphasis: '*words in italics*',
+  delete: '~~struck words~~',
+  break: 'line breaks (two spaces or a  at the end of a line)',
+};
+
+/** @returns the part that a Markdown node is; tags are JSX, which MDX 1 keeps as text */
+function partOf({ type, depth, ordered, url, value, position: { start } }: MarkdownNode): Part[] {
+  if (type === 'heading' && depth === 1) {
+    return [{ offset: start.offset, text: TITLE }];
+  }
+  if (LINKS.includes(type)) {
+    return [{ offset: start.offset, text: `link to ${url}` }];
+  }
+  if (type === 'list') {
+    return [{ offset: start.offset, text: ordered ? NUMBERED : BULLETS }];
+  }
+  return type === 'paragraph' || MODULES.includes(type) ? [{ offset: start.offset, text: value ? `"${value}"` : PARAGRAPH }] : [];
+}
+
+/** @returns the passage without the white space around it */
+function placed({ offset, text, marks }: Passage): Passage {
+  return { offset: offset + text.search(/\S/), text: normalize(text), marks };
+}
+
+/**
+ * @param file path relative to the project folder
+ * @returns the page; `syntax` is set if it cannot be parsed
+ * @throws if the file does not exist
+ */
+export function readPage(siteDir: string, file: string): MdxPage {
+  const source = readText(siteDir, file);
+  const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
+  const unreadable = (syntax: Problem): MdxPage => {
+    return { file, source, frontMatter: {}, sections: [], passages: [], loose: [], code: [], prose: [], syntax };
+  };
+  const [encoding] = problemsOfEncoding(file, source);
+  if (encoding) {
+    return unreadable(encoding);
+  }
+  if (/^---\s*$/m.test(source) && !source.startsWith('---')) {
+    const text = 'the first line must be ---, three hyphens: remove what stands before it.';
+    return unreadable({ file, line: 1, kind: 'syntax', text });
+  }
+  try {
+    const { frontMatter, text, nodes } = parseMdx(source);
+    const textBlocks = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type));
+    const inSentences = new Set(textBlocks.flatMap((node) => [...walk(node)].slice(1)));
+    const { tags: written, texts: betweenTags } = readTags(text, nodes);
+    // Spaces and line breaks in a tag change nothing.
+    const tags = written.map((tag) => ({ ...tag, text: normalize(tag.text) }));
+    const offsetsInSentences = new Set([...inSentences].map(({ position }) => position.start.offset));
+    const [blocks, inline] = [false, true].map((isWanted) => [
+      ...nodes.filter((node) => inSentences.has(node) === isWanted).flatMap(partOf),
+      ...tags.filter(({ offset }) => offsetsInSentences.has(offset) === isWanted),
+    ]) as [Part[], Part[]];
+    const headings = new Map(nodes.filter(({ type }) => type === 'heading').map((node) => [node.position.start.offset, node]));
+    const sections = sectionsOf(name, source, nodes).map((section): PageSection => {
+      const isInside = (offset: number) => offset >= section.offset && offset < section.offset + section.source.length;
+      const heading = section.unit === name ? undefined : headings.get(section.offset);
+      return {
+        ...section,
+        depth: heading?.depth,
+        id: (heading && readHeading(heading).id) ?? '',
+        blocks: blocks.filter(({ offset }) => isInside(offset)).sort((one, other) => one.offset - other.offset),
+        inline: inline.filter(({ offset }) => isInside(offset)).sort((one, other) => one.text.localeCompare(other.text)),
+      };
+    });
+    const values = TRANSLATED_FRONT_MATTER.map((key) => ({
+      offset: offsetOfKey(source, key),
+      text: String(frontMatter[key] ?? ''),
+    }));
+    const marksOf = (node: MarkdownNode) => [...walk(node)].flatMap(({ type }) => MARKS[type] ?? []).sort();
+    const paragraphs = textBlocks.map((node) => ({
+      offset: node.position.start.offset,
+      text: readHeading(node).text,
+      marks: marksOf(node),
+    }));
+    const texts = [...inSentences]
+      .filter(({ type }) => type === 'text')
+      .map(({ value = '', position }) => ({ offset: position.start.offset, text: value }));
+    return {
+      file,
+      source,
+      frontMatter,
+      sections,
+      passages: [...values, ...paragraphs, ...betweenTags].filter((passage) => hasWords(passage.text)).map(placed),
+      loose: betweenTags.filter(({ text: between }) => hasWords(between) && /^\s*\n/.test(between)).map(placed),
+      code: nodes
+        .filter(({ type }) => CODE.includes(type))
+        .map(({ value = '', position }) => ({ offset: position.start.offset, text: value })),
+      prose: [...values, ...texts, ...betweenTags],
+    };
+  } catch (error) {
+    if (!(error instanceof MdxError)) {
+      throw error;
+    }
+    return unreadable({ file, ...error.place, kind: 'syntax', text: error.message });
+  }
+}
+
+/** @returns key of the section that contains an offset */
+function unitAt({ sections }: MdxPage, offset: number): string | undefined {
+  return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
+}
+
+/** @returns a problem with the line and section of an offset */
+export function problemAt(page: MdxPage, offset: number, kind: Problem['kind'], text: string): Problem {
+  return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit: unitAt(page, offset) };
+}
+
+/** @returns path and line of an offset: `src/pages/ktn_transport.mdx:31` */
+export function placeIn(page: MdxPage, offset: number): string {
+  return `${page.file}:${placeOf(page.source, offset).line}`;
+}

@@ -1,0 +1,73 @@
+/** Reads the English pages and messages that each language translates. */
+import path from 'node:path';
+import themeClassic from '@docusaurus/theme-classic';
+import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
+import config from '../../docusaurus.config';
+import { dataset } from '../../src/acts/acts';
+import { hasCitationRules } from '../../src/acts/citation';
+import { NAME } from '../../src/acts/plugin';
+import { translationFiles } from '../../src/acts/texts';
+import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import { type Unit, unitsOf } from '../../src/reviews/reviews';
+import keywords from '../../src/search/keywords.json';
+import { type English, KEYWORDS } from '../shared/messages';
+import { listFiles } from '../shared/paths';
+import { extractMessages } from './englishMessages';
+import { type MdxPage, readPage } from './readPage';
+
+/** A file that each language must have, with its English content. */
+export interface SourceFile {
+  /** `ktn_transport.mdx` or `code.json`: prefix of the file's keys in `reviews.json`. */
+  name: string;
+  /** Path relative to `i18n/<language>/`. */
+  path: string;
+  /** What is reviewed against the English. Search keywords have none: they are no translations. */
+  units: Unit[];
+  /** The English page; undefined for a message file. */
+  page?: MdxPage;
+  /** @returns the English messages, with their descriptions for translators into a language; empty for a page */
+  messagesFor: (locale: string) => English;
+}
+
+/** @returns the messages of navbar and footer, from the same hook that `write-translations` calls */
+async function readThemeFiles(): Promise<{ folder: string; files: TranslationFile[] }> {
+  // The only properties that theme-classic reads up to getTranslationFiles().
+  const i18n = { currentLocale: 'en', localeConfigs: { en: { direction: 'ltr' } } };
+  const context = { i18n, siteConfig: { themeConfig: { prism: {}, ...config.themeConfig } } } as unknown as LoadContext;
+  const theme = themeClassic(context, { customCss: [] }) as Plugin;
+  return { folder: theme.name, files: (await theme.getTranslationFiles?.({ content: undefined })) ?? [] };
+}
+
+/** @returns the path of a page's translations, relative to `i18n/<language>/` */
+export function pagePath(name: string): string {
+  return `docusaurus-plugin-content-pages/${name}`;
+}
+
+/** @returns a page as a source */
+export function sourceOfPage(name: string, page: MdxPage): SourceFile {
+  return { name, path: pagePath(name), units: page.sections, page, messagesFor: () => ({}) };
+}
+
+/** @returns a file of messages as a source */
+export function sourceOfMessages(file: string, messagesFor: SourceFile['messagesFor']): SourceFile {
+  const name = path.basename(file);
+  return { name, path: file, units: name === KEYWORDS ? [] : unitsOf(name, messagesFor(defaultLocale)), messagesFor };
+}
+
+export async function readSources(siteDir: string): Promise<SourceFile[]> {
+  const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
+  const pages = names.map((name) => sourceOfPage(name, readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
+  // A draft whose citation rules are still missing is checked all the same.
+  const filesFor = (locale: string) => translationFiles({ dataset, keywords }, hasCitationRules(locale) ? locale : defaultLocale);
+  const acts = filesFor(defaultLocale).map((file, index) =>
+    sourceOfMessages(`${NAME}/${file.path}.json`, (locale) => filesFor(locale)[index]?.content ?? {}),
+  );
+  const components = await extractMessages(siteDir);
+  const { folder, files } = await readThemeFiles();
+  return [
+    ...pages,
+    sourceOfMessages('code.json', () => components),
+    ...acts,
+    ...files.map(({ path: name, content }) => sourceOfMessages(`${folder}/${name}.json`, () => content)),
+  ];
+}

@@ -1,0 +1,76 @@
+/**
+ * Records that a translation was reviewed against the current English text:
+ *
+ *   npm run i18n:stamp -- es ktn_transport      one page
+ *   npm run i18n:stamp -- es acts#32016L0798    one act; also messages of code, navbar and footer
+ *   npm run i18n:stamp -- es code navbar        all messages of files
+ *   npm run i18n:stamp -- es --all              everything in Spanish
+ */
+import { parseArgs } from 'node:util';
+import { drafts, translations } from '../../src/languages/languages';
+import { readReviews, recordOf, reviewsFile, writeReviews } from '../../src/reviews/reviews';
+import { knownLanguages, languageOption } from '../shared/commandLine';
+import { siteDir as project } from '../shared/paths';
+import { type Problem, run, stopIfAny } from '../shared/problem';
+import { checkTranslations } from './check';
+import { readSources } from './sources';
+
+/** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit of a file, such as `acts.json#32016L0798`. */
+function covers(name: string, file: string, unit: string): boolean {
+  const [base = '', key] = name.split('#');
+  return file.replace(/\.\w+$/, '') === base && (key === undefined || unit === `${file}#${key}`);
+}
+
+/**
+ * @param locale language of the translation
+ * @param names pages or message files without extension, or single messages; default: all
+ * @returns problems that must be fixed first; if empty, the reviews are recorded
+ * @throws if the language or a name is unknown
+ */
+export async function recordReviews(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
+  knownLanguages([locale], [...translations, ...drafts]);
+  const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
+  const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
+  const reviews = readReviews(siteDir, locale);
+  // Records of units that no longer exist can be named as well: the check asks for that.
+  const units = [...all.map(({ unit }) => unit), ...reviews.keys()];
+  const unknown = names?.find((name) => !units.some((unit) => covers(name, unit.split('#')[0] ?? '', unit)));
+  if (unknown !== undefined) {
+    const known = sources.map(({ name }) => name.replace(/\.\w+$/, ''));
+    throw new Error(`There is nothing named "${unknown}" to review; there are ${known.join(', ')}.`);
+  }
+  const isAsked = (file: string, unit: string) => names === undefined || names.some((name) => covers(name, file, unit));
+  const asked = all.filter(({ source, unit }) => isAsked(source.name, unit));
+  const problems = await checkTranslations({ siteDir, asked: [locale], sources });
+  const blocking = problems.filter(({ file, kind, unit }) => {
+    const source = sources.find(({ path, page }) => [`i18n/${locale}/${path}`, page?.syntax?.file].includes(file));
+    const isInAsked = asked.some((one) => one.source === source) && (unit === undefined || isAsked(source?.name ?? '', unit));
+    return kind !== 'stale' && (isInAsked || file === reviewsFile(locale));
+  });
+  if (blocking.length === 0) {
+    // Records of the named files whose units no longer exist go, too.
+    const kept = [...reviews].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
+    writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, recordOf(text)] as const)]));
+  }
+  return blocking;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { ...languageOption, all: { type: 'boolean', default: false } },
+  });
+  const [locale, ...names] = [...(values.locale ?? []), ...positionals];
+  if (locale === undefined || names.length > 0 === values.all) {
+    throw new Error(
+      'Expected a language, then what was reviewed or --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
+    );
+  }
+  const problems = await recordReviews(locale, values.all ? undefined : names);
+  stopIfAny(problems, 'No review was recorded: fix these problems first.');
+  console.log(`[i18n] recorded the review of ${values.all ? 'everything' : names.join(', ')} in ${reviewsFile(locale)}.`);
+}
+
+if (require.main === module) {
+  run(main);
+}
