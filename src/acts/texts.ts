@@ -7,13 +7,13 @@ import { atStart, cite, citeArea } from './citation';
 export type Texts = Record<string, string | undefined>;
 
 /**
- * Search keywords by CELEX number, id of an area or of one of the `SECTIONS`, or `NOTHING`, separated by commas: what people type who have seen
+ * Search keywords by CELEX number, id of an area or of one of the `SECTIONS`, or `OUT_OF_SCOPE`, separated by commas: what people type who have seen
  * something and do not know the act.
  */
 export type Keywords = Record<string, string>;
 
 /** Key of the keywords of what no area covers, such as a quarrel with a neighbour. */
-export const NOTHING = 'none';
+export const OUT_OF_SCOPE = 'none';
 
 /** Sections of the home page that answer what people ask who have seen something, such as "I was fired": their English titles by id. */
 export const SECTIONS: Record<string, string> = {
@@ -90,7 +90,10 @@ export function translationFiles({ dataset, keywords }: { dataset: Dataset; keyw
     ...dataset.acts.map((act) => [act.celex, `${atStart(cite(act, locale), locale)}: ${act.subject}`] as const),
     ...dataset.areas.map(({ id, title }) => [id, title] as const),
     ...Object.entries(SECTIONS).map(([id, title]) => [id, `Section of the home page: ${title}`] as const),
-    [NOTHING, 'What no area of the directive covers: a search that these words match better than an act or area does not find it'] as const,
+    [
+      OUT_OF_SCOPE,
+      'What no area of the directive covers: a search that these words match better than an act or area does not find it',
+    ] as const,
   ].map(([key, description]) => [key, { message: keywords[key] ?? '', description }]);
   return [
     { path: 'acts', content: { ...Object.fromEntries(subjects), ...STATUSES } },

@@ -2,7 +2,7 @@
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
 import { celexPattern } from './celex';
 import { yearOf } from './citation';
-import { type Keywords, NOTHING, SECTIONS } from './texts';
+import { type Keywords, OUT_OF_SCOPE, SECTIONS } from './texts';
 
 const CELEX = new RegExp(`^${celexPattern()}$`);
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
@@ -83,7 +83,7 @@ export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[
   const names = [...numbers, ...acts.map(({ point }) => point)];
   const dates = { reviewed, 'directive.consolidated': directive.consolidated };
   const within = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
-  const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), ...Object.keys(SECTIONS), NOTHING];
+  const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), ...Object.keys(SECTIONS), OUT_OF_SCOPE];
   const unused = Object.keys(keywords).filter((key) => !found.includes(key));
   const absent = found.filter((key) => !keywords[key]?.trim());
   return [

@@ -22,8 +22,8 @@ import React, {
 } from 'react';
 import { opensElsewhere } from '../components/clicks';
 import LoadState from '../components/LoadState';
-import { PRIVATE, privacyText } from './ask';
 import { type Entry, type Found, isArea, makeSearch, type Piece } from './engine';
+import { PRIVATE, privacyText } from './fields';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
 const sheet = new CSSStyleSheet();

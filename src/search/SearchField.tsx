@@ -1,13 +1,13 @@
 /** The search field of the home page, which opens the search dialog with the text typed into it. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useRef } from 'react';
-import { ASK, labelText, PRIVATE, privacyText, useOnLeave } from './ask';
+import { labelText, OPEN_SEARCH, PRIVATE, privacyText, useOnLeave } from './fields';
 import styles from './SearchField.module.css';
 
-function ask(event: FormEvent<HTMLFormElement>): void {
+function openSearch(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const field = event.currentTarget.querySelector('input');
-  document.dispatchEvent(new CustomEvent(ASK, { detail: field?.value ?? '' }));
+  document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail: field?.value ?? '' }));
   event.currentTarget.reset();
 }
 
@@ -16,7 +16,7 @@ export default function SearchField(): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   useOnLeave(() => form.current?.reset());
   return (
-    <form ref={form} className={styles.ask} method="dialog" onSubmit={ask}>
+    <form ref={form} className={styles.ask} method="dialog" onSubmit={openSearch}>
       <label htmlFor="seen">
         <Translate id="annexes.searchField.label" description="Above the search field of the home page">
           What have you seen?

@@ -4,7 +4,7 @@
  * Numbers match in every notation. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
 import { celexPattern } from '../acts/celex';
-import { lowered, makeVocabulary, meaningfulWith, meantBy, numberIn, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
+import { expand, lowered, makeVocabulary, meaningfulWith, numberIn, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
 export interface Entry {
@@ -50,10 +50,10 @@ export interface Found {
 }
 
 /**
- * The numbers of the search. `npm run bench:search -- --numbers` measures what happens if one is changed by a tenth, and `src/search/quality/README.md` has
+ * The weights of the search. `npm run bench:search -- --weights` measures what happens if one is changed by a tenth, and `src/search/quality/README.md` has
  * the result.
  */
-export const NUMBERS = {
+export const WEIGHTS = {
   /** How surely a word is meant of which the query has only the beginning, the end or a part, or a similar spelling. */
   similar: 0.5,
   /** How strongly a word speaks for an entry that has it only in its title or text, of 1 for a keyword of its own. */
@@ -65,7 +65,7 @@ export const NUMBERS = {
 };
 
 /** URL of the entry whose keywords are what no area covers. It is never a result, and what matches less than it is none either. */
-export const NO_RESULT = '#none';
+export const OUT_OF_SCOPE_URL = '#none';
 /** Maximum number of letters shown before the first match in a text. */
 const LEAD = 60;
 
@@ -83,7 +83,7 @@ export function isArea({ url }: Pick<Entry, 'url'>): boolean {
 
 /** Whether an entry is a section of the home page that has keywords. */
 function isSection({ url, keywords }: Entry): boolean {
-  return keywords !== undefined && url.startsWith('#') && url !== NO_RESULT && !isArea({ url });
+  return keywords !== undefined && url.startsWith('#') && url !== OUT_OF_SCOPE_URL && !isArea({ url });
 }
 
 function keywordsOf(entry: Entry): string[] {
@@ -115,8 +115,8 @@ interface Index {
   entries: Indexed[];
   vocabulary: Vocabulary;
   /** How much words say of which a query means any: the fewer acts and areas have one of them, the more. */
-  informationOf: (words: Iterable<string>) => number;
-  numbers: typeof NUMBERS;
+  idf: (words: Iterable<string>) => number;
+  weights: typeof WEIGHTS;
 }
 
 /** A word of a query. */
@@ -151,7 +151,7 @@ function sum(numbers: number[]): number {
 }
 
 /** @returns how surely any of the words is meant */
-function surenessOf(words: string[], { meant }: Pick<Asked, 'meant'>): number {
+function confidence(words: string[], { meant }: Pick<Asked, 'meant'>): number {
   return words.reduce((best, word) => Math.max(best, meant.get(word) ?? 0), 0);
 }
 
@@ -180,19 +180,19 @@ function beginNearMark(pieces: Piece[]): Piece[] {
 function resultOf({ entry }: Match, asked: Asked[]): Result {
   const { url, title, text } = entry;
   const seen = wordsOf(`${title} ${text}`);
-  const isMeantBy = (some: Asked[]) => (word: string) => some.some(({ meant }) => meant.has(word));
+  const isExpanded = (some: Asked[]) => (word: string) => some.some(({ meant }) => meant.has(word));
   const unseen = asked.filter(({ meant }) => !seen.some((word) => meant.has(word)));
   const restOf = (pieces: Piece[]) => pieces.reduce((letters, piece) => letters + (piece.isMarked ? 0 : piece.text.length), 0);
   // Keywords of which most matches come first.
   const reasons = keywordsOf(entry)
-    .map((keyword) => mark(keyword, isMeantBy(unseen)))
+    .map((keyword) => mark(keyword, isExpanded(unseen)))
     .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
     .sort((one, other) => restOf(one) - restOf(other));
-  return { url, title: mark(title, isMeantBy(asked)), text: beginNearMark(mark(text, isMeantBy(asked))), keywords: reasons };
+  return { url, title: mark(title, isExpanded(asked)), text: beginNearMark(mark(text, isExpanded(asked))), keywords: reasons };
 }
 
 /** @returns a function that says how much words say, by the number of acts and areas that have any of them */
-function countInformation(listed: string[][]): Index['informationOf'] {
+function makeIdf(listed: string[][]): Index['idf'] {
   const holders = new Map<string, Set<number>>();
   for (const [place, words] of listed.entries()) {
     for (const word of words) {
@@ -205,7 +205,7 @@ function countInformation(listed: string[][]): Index['informationOf'] {
   };
 }
 
-function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], numbers: Index['numbers']): Index {
+function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], weights: Index['weights']): Index {
   const isMeaningful = meaningfulWith(stopwords);
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
   const split = entries.map((entry) => ({
@@ -215,8 +215,8 @@ function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], numbers
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
     celex: isAct(entry) ? wordsOf(entry.url.replace(/.*#/, '')) : [],
   }));
-  const informationOf = countInformation(split.filter(({ isListed }) => isListed).map(({ phrases }) => phrases.flat()));
-  const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => informationOf([word]))) });
+  const idf = makeIdf(split.filter(({ isListed }) => isListed).map(({ phrases }) => phrases.flat()));
+  const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });
   return {
     entries: split.map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),
     vocabulary: makeVocabulary(
@@ -224,12 +224,12 @@ function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], numbers
       stem,
       isMeaningful,
     ),
-    informationOf,
-    numbers,
+    idf,
+    weights,
   };
 }
 
-function ask(query: string, { vocabulary, informationOf, numbers: { similar } }: Index): Query {
+function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: Index): Query {
   // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
   const words = wordsOf(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
   const numbers = words.flatMap((word) => numberIn(word) ?? []);
@@ -238,8 +238,8 @@ function ask(query: string, { vocabulary, informationOf, numbers: { similar } }:
     ...new Set(numbers.length > 0 ? numbers : words.filter(vocabulary.isMeaningful).flatMap((word) => partsOf(word, vocabulary))),
   ];
   const asked = used.map((word, place) => {
-    const meant = meantBy(word, place === used.length - 1, vocabulary, similar);
-    return { meant, information: informationOf(meant.keys()) };
+    const meant = expand(word, place === used.length - 1, vocabulary, similar);
+    return { meant, information: idf(meant.keys()) };
   });
   return {
     asked,
@@ -252,19 +252,15 @@ function ask(query: string, { vocabulary, informationOf, numbers: { similar } }:
  * A word speaks the more strongly for an entry, the more of a phrase the query has. The root of that part is taken: two words of four say more
  * than half of what all say.
  */
-function matchOf(
-  { entry, isListed, phrases, elsewhere, celex }: Indexed,
-  { asked, meant }: Query,
-  { informationOf, numbers }: Index,
-): Match {
+function matchOf({ entry, isListed, phrases, elsewhere, celex }: Indexed, { asked, meant }: Query, { idf, weights }: Index): Match {
   const matches = phrases.flatMap(({ words, information }) => {
     const matching = words.filter((word) => meant.has(word));
-    const part = sum(matching.map((word) => informationOf([word]))) / information;
+    const part = sum(matching.map((word) => idf([word]))) / information;
     return matching.length > 0 ? { words: matching, strength: Math.sqrt(part) } : [];
   });
   const strengths = asked.map((one) => {
-    const inPhrases = matches.map(({ words, strength }) => surenessOf(words, one) * strength);
-    return Math.max(...inPhrases, surenessOf(elsewhere, one) * numbers.elsewhere, surenessOf(celex, one));
+    const inPhrases = matches.map(({ words, strength }) => confidence(words, one) * strength);
+    return Math.max(...inPhrases, confidence(elsewhere, one) * weights.elsewhere, confidence(celex, one));
   });
   return {
     entry,
@@ -280,32 +276,32 @@ function matchOf(
  * @param entries the index
  * @param stem the language's stemmer
  * @param stopwords the language's stop words
- * @param numbers others than the search's own, to measure what they are worth
+ * @param weights others than the search's own, to measure what they are worth
  * @returns a function that runs a query. If the query has numbers, the results are the entries that match all of them. Otherwise they are the
  * acts and areas with enough support, and the pages and headings that match all of its words
  */
-export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], numbers = NUMBERS): (query: string) => Found {
-  const index = makeIndex(entries, stem, stopwords, numbers);
+export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): (query: string) => Found {
+  const index = makeIndex(entries, stem, stopwords, weights);
   return (typed) => {
-    const query = ask(typed, index);
+    const query = parseQuery(typed, index);
     const { asked, isNumber } = query;
     const all = sum(asked.map(({ information }) => information));
     const supportOf = ({ evidence }: Match) => (evidence * evidence) / all;
     const found = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
     const [sections, matches] = [true, false].map((is) => found.filter(({ entry }) => isSection(entry) === is)) as [Match[], Match[]];
-    const ofNothing = matches.find(({ entry }) => entry.url === NO_RESULT)?.evidence ?? 0;
+    const ofNothing = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.evidence ?? 0;
     const isShown = (match: Match) =>
-      match.isListed && !isNumber ? match.evidence > ofNothing && supportOf(match) >= numbers.shown : match.count === asked.length;
+      match.isListed && !isNumber ? match.evidence > ofNothing && supportOf(match) >= weights.shown : match.count === asked.length;
     const byEvidence = (one: Match, other: Match) => other.evidence - one.evidence || other.breadth - one.breadth;
     const shown = matches.filter(isShown).sort(byEvidence);
     const [first] = shown;
     return {
       results: shown.map((match) => resultOf(match, asked)),
       guidance: sections
-        .filter((match) => match.evidence >= (first?.evidence ?? 0) && supportOf(match) >= numbers.shown)
+        .filter((match) => match.evidence >= (first?.evidence ?? 0) && supportOf(match) >= weights.shown)
         .sort(byEvidence)
         .map(({ entry }) => entry),
-      isSure: isNumber || !first?.isListed || supportOf(first) >= numbers.sure,
+      isSure: isNumber || !first?.isListed || supportOf(first) >= weights.sure,
     };
   };
 }

@@ -134,7 +134,7 @@ export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeani
  * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that
  * end with it; otherwise a long part of a compound; otherwise words with a similar spelling
  */
-export function meantBy(word: string, isLast: boolean, vocabulary: Vocabulary, similar: number): Map<string, number> {
+export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, similar: number): Map<string, number> {
   const term = numberIn(word) ?? vocabulary.stemOf(word);
   const exact = exactForms(word, term, isLast, vocabulary);
   if (exact.length > 0 || /\d/.test(term)) {
@@ -145,12 +145,12 @@ export function meantBy(word: string, isLast: boolean, vocabulary: Vocabulary, s
   return wordsWith(pieces.length > 0 ? pieces : similarForms(term, vocabulary), () => similar, vocabulary);
 }
 
-/** @param surenessOf how surely a form is meant */
-function wordsWith(forms: string[], surenessOf: (form: string) => number, { words }: Vocabulary): Map<string, number> {
+/** @param confidence how surely a form is meant */
+function wordsWith(forms: string[], confidence: (form: string) => number, { words }: Vocabulary): Map<string, number> {
   const meant = new Map<string, number>();
   for (const form of forms) {
     for (const word of words.get(form) ?? []) {
-      meant.set(word, Math.max(surenessOf(form), meant.get(word) ?? 0));
+      meant.set(word, Math.max(confidence(form), meant.get(word) ?? 0));
     }
   }
   return meant;

@@ -7,9 +7,9 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
-import { type Entry, type Found, makeSearch, NO_RESULT } from '../../src/search/engine';
+import { type Entry, type Found, makeSearch, OUT_OF_SCOPE_URL } from '../../src/search/engine';
 import { entriesOf } from '../../src/search/plugin';
-import { makeVocabulary, meantBy, numberIn, partsOf } from '../../src/search/words';
+import { expand, makeVocabulary, numberIn, partsOf } from '../../src/search/words';
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
 
@@ -182,7 +182,7 @@ test('of two entries with the same evidence, the one with more matching keywords
 });
 
 test('what no area covers finds no act, unless more speaks for the act', () => {
-  const nothing = { url: NO_RESULT, title: '', text: '', keywords: 'overtime|barking dog' };
+  const nothing = { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'overtime|barking dog' };
   const dogs = act('dogs', 'One', 'dog import|smuggled dog|overtime of drivers');
   expect(findAmong([dogs, nothing], 'barking dog')).toEqual([]);
   expect(findAmong([dogs, nothing], 'overtime')).toEqual([]);
@@ -250,7 +250,7 @@ test('a word means others only if they are close: two wrong letters of six, a sh
     (word) => word,
     (word) => word !== 'behind',
   );
-  expect([...meantBy('behindtanker', true, vocabulary, 0.5).keys()]).toEqual(['tanker']);
+  expect([...expand('behindtanker', true, vocabulary, 0.5).keys()]).toEqual(['tanker']);
 });
 
 test('words and stems of few letters mean no other word: they are not corrected, and stems not found at the end of compounds', () => {
@@ -259,7 +259,7 @@ test('words and stems of few letters mean no other word: they are not corrected,
     (word) => word.replace(/d$/, ''),
     () => true,
   );
-  const meant = (word: string) => [...meantBy(word, false, words, 0.5).keys()];
+  const meant = (word: string) => [...expand(word, false, words, 0.5).keys()];
   expect(meant('mup')).toEqual([]);
   expect(meant('leap')).toEqual([]);
   expect(meant('rated')).toEqual([]);
@@ -309,7 +309,7 @@ test('a word of a query is compared with few words of the index', () => {
   const counted = { ...vocabulary, forms: counting(vocabulary.forms), reversed: counting(vocabulary.reversed) };
   const readsFor = (word: string) => {
     reads = 0;
-    const meant = meantBy(word, true, counted, 0.5);
+    const meant = expand(word, true, counted, 0.5);
     return { meant: [...meant.keys()], reads };
   };
   expect(words).toHaveLength(8000);

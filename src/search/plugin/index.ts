@@ -10,10 +10,10 @@ import { atStart, cite, numberOf } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedDataset, localise, type Passage } from '../../acts/localise';
 import { NAME as ANNEXES, type Content } from '../../acts/plugin';
 import { ACTS, AREAS, readTags } from '../../acts/plugin/tags';
-import { NOTHING, SECTIONS, splitKeywords } from '../../acts/texts';
+import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
 import { addressOf, pagesFolder } from '../../languages/languages';
 import { readHeading } from '../../reviews/reviews';
-import { type Entry, type Example, NO_RESULT } from '../engine';
+import { type Entry, type Example, OUT_OF_SCOPE_URL } from '../engine';
 import stopwordsByLocale from '../stopwords.json';
 
 /** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
@@ -110,7 +110,7 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
       `${folder}/index.mdx: the section {#${missing}}, which has search keywords, is missing (SECTIONS in src/acts/texts.ts)`,
     );
   }
-  const nothing: KeyedEntry = { url: NO_RESULT, title: '', text: '', id: NOTHING };
+  const nothing: KeyedEntry = { url: OUT_OF_SCOPE_URL, title: '', text: '', id: OUT_OF_SCOPE };
   return [...entries, nothing].map(({ id, ...entry }) =>
     // Neighbours in alphabetical order compress better.
     id ? { ...entry, keywords: [...new Set(splitKeywords(keywords[id] ?? ''))].sort().join('|') } : entry,

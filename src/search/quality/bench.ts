@@ -1,10 +1,10 @@
 /**
  * `npm run bench:search`: counts how many queries get the right answer from the search, and measures how long a key press takes. Lists the
- * misses of the tuning half; `-- --all` lists those of the measuring half, too. `-- --numbers` measures instead what happens if a number of
+ * misses of the tuning half; `-- --all` lists those of the measuring half, too. `-- --weights` measures instead what happens if a weight of
  * the search is changed by a tenth. `-- en "oil slick"` shows what the search finds for one query, and why.
  */
 import { locales } from '../../languages/languages';
-import { NUMBERS, type Piece } from '../engine';
+import { type Piece, WEIGHTS } from '../engine';
 import { count, type Figures, type Half, kindOf, outcomesOf, searchOf } from './outcomes';
 
 const HALVES: Half[] = ['tuning', 'measuring'];
@@ -46,8 +46,8 @@ function cellsOf({ acts, areas, nothing, sure, answered }: Figures): string[] {
 }
 
 /** @returns the outcomes of all languages */
-async function outcomesOfAll(half: Half, numbers = NUMBERS): ReturnType<typeof outcomesOf> {
-  return (await Promise.all(locales.map((locale) => outcomesOf(locale, half, numbers)))).flat();
+async function outcomesOfAll(half: Half, weights = WEIGHTS): ReturnType<typeof outcomesOf> {
+  return (await Promise.all(locales.map((locale) => outcomesOf(locale, half, weights)))).flat();
 }
 
 /** Prints the figures of each half and language, then the misses. */
@@ -73,18 +73,18 @@ async function printFigures(): Promise<void> {
 }
 
 /** Prints the totals of both halves for each number, a tenth less and a tenth more. */
-async function printNumbers(): Promise<void> {
+async function printWeights(): Promise<void> {
   const rows: string[][] = [];
   for (const half of HALVES) {
     rows.push([half, 'as they are', ...cellsOf(count(await outcomesOfAll(half)))]);
-    for (const [name, number] of Object.entries(NUMBERS)) {
+    for (const [name, weight] of Object.entries(WEIGHTS)) {
       for (const factor of [0.9, 1.1]) {
-        const figures = count(await outcomesOfAll(half, { ...NUMBERS, [name]: number * factor }));
-        rows.push([half, `${name} ${number} · ${factor}`, ...cellsOf(figures)]);
+        const figures = count(await outcomesOfAll(half, { ...WEIGHTS, [name]: weight * factor }));
+        rows.push([half, `${name} ${weight} · ${factor}`, ...cellsOf(figures)]);
       }
     }
   }
-  console.log(table([HEADING.map((cell) => (cell === 'language' ? 'number' : cell)), ...rows]));
+  console.log(table([HEADING.map((cell) => (cell === 'language' ? 'weight' : cell)), ...rows]));
 }
 
 /**
@@ -130,10 +130,10 @@ async function main(): Promise<void> {
   const [first = '', ...words] = process.argv.slice(2);
   if (locales.includes(first) && words.length > 0) {
     await printQuery(first, words.join(' '));
-  } else if (first !== '' && !(/^--(all|numbers)$/.test(first) && words.length === 0)) {
-    throw new Error('Expected nothing, --all, --numbers, or a language and a query: npm run bench:search -- en "oil slick"');
-  } else if (first === '--numbers') {
-    await printNumbers();
+  } else if (first !== '' && !(/^--(all|weights)$/.test(first) && words.length === 0)) {
+    throw new Error('Expected nothing, --all, --weights, or a language and a query: npm run bench:search -- en "oil slick"');
+  } else if (first === '--weights') {
+    await printWeights();
   } else {
     await printFigures();
     await printTimes();

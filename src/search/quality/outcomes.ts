@@ -4,7 +4,7 @@ import { siteDir } from '../../../tools/shared/paths';
 import { readText } from '../../../tools/shared/text';
 import annexesPlugin, { type Content, NAME } from '../../acts/plugin';
 import { defaultLocale } from '../../languages/languages';
-import { type Entry, isAct, isArea, makeSearch, NUMBERS } from '../engine';
+import { type Entry, isAct, isArea, makeSearch, WEIGHTS } from '../engine';
 import { findModule, indexOf, stopwordsOf } from '../plugin';
 
 /** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
@@ -47,10 +47,10 @@ export async function readEntries(locale: string): Promise<Entry[]> {
 const searches = new Map<string, ReturnType<typeof makeSearch>>();
 
 /** @returns the search of a language, with the same index, stemmer and stop words as in the browser */
-export async function searchOf(locale: string, numbers = NUMBERS): Promise<ReturnType<typeof makeSearch>> {
+export async function searchOf(locale: string, weights = WEIGHTS): Promise<ReturnType<typeof makeSearch>> {
   const { stemmer } = require(findModule('@orama/stemmers', locale) ?? '') as { stemmer: (word: string) => string };
-  const key = `${locale} ${Object.values(numbers)}`;
-  const search = searches.get(key) ?? makeSearch(await readEntries(locale), stemmer, stopwordsOf(locale), numbers);
+  const key = `${locale} ${Object.values(weights)}`;
+  const search = searches.get(key) ?? makeSearch(await readEntries(locale), stemmer, stopwordsOf(locale), weights);
   searches.set(key, search);
   return search;
 }
@@ -68,8 +68,8 @@ interface Outcome extends Query {
 }
 
 /** @returns the outcomes of all queries of a language and half */
-export async function outcomesOf(locale: string, half: Half, numbers = NUMBERS): Promise<Outcome[]> {
-  const search = await searchOf(locale, numbers);
+export async function outcomesOf(locale: string, half: Half, weights = WEIGHTS): Promise<Outcome[]> {
+  const search = await searchOf(locale, weights);
   const queries = JSON.parse(readText(siteDir, `src/search/quality/queries/${half}/${locale}.json`)) as Query[];
   return queries.map(({ query, fits }) => {
     const { results, isSure } = search(query);

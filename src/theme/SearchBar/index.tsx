@@ -10,7 +10,7 @@ import React, { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
-import { ASK, labelText, useOnLeave } from '../../search/ask';
+import { labelText, OPEN_SEARCH, useOnLeave } from '../../search/fields';
 import styles from './styles.module.css';
 
 /** Replaces the search while it loads and after it could not be loaded. */
@@ -45,12 +45,12 @@ function useShortcuts(open: (typed: string) => void): void {
         open('');
       }
     };
-    const onAsk = (event: Event) => open((event as CustomEvent<string>).detail);
+    const onOpen = (event: Event) => open((event as CustomEvent<string>).detail);
     document.addEventListener('keydown', onKey);
-    document.addEventListener(ASK, onAsk);
+    document.addEventListener(OPEN_SEARCH, onOpen);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener(ASK, onAsk);
+      document.removeEventListener(OPEN_SEARCH, onOpen);
     };
   });
 }
@@ -75,13 +75,13 @@ export default function SearchBar(): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const menu = useNavbarMobileSidebar();
-  const open = (asked: string) => {
+  const open = (typed: string) => {
     // The mobile menu is a modal dialog, too; only one may be open. It returns the focus before the search's dialog records it.
     if (menu.shown) {
       flushSync(menu.toggle);
     }
     setFrame((element) => element ?? document.createElement('div'));
-    setOpening({ typed: asked });
+    setOpening({ typed });
   };
   useShortcuts(open);
   useOnLeave(() => setOpening(undefined));

@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import { useEffect } from 'react';
 
 /** Type of the custom event on `document` that opens the search. Its `detail` is the initial query. */
-export const ASK = 'ask-search';
+export const OPEN_SEARCH = 'open-search';
 
 /**
  * Attributes of both search fields, with which browsers neither store what is typed nor send it away: suggestions, an online spelling check, and
