@@ -94,6 +94,7 @@ const config: Config = {
     './docusaurus-2.2/clientManifest.ts',
     './docusaurus-2.2/unusedModules.ts',
     './src/acts/plugin/index.ts',
+    './src/reviews/plugin/index.ts',
     './src/search/plugin/index.ts',
     './tools/build/finishPages.ts',
     './tools/build/webpack.ts',

@@ -45,7 +45,7 @@ export default defineConfig<object, Hosts>({
   },
   projects: [
     // Quick tests without a build. Those of a room whose other tests build or start servers have `.unit` in their names.
-    { name: 'unit', testDir: 'tests', testMatch: ['{acts,organisation,search,translations}/**/*.spec.ts', '**/*.unit.spec.ts'] },
+    { name: 'unit', testDir: 'tests', testMatch: ['{acts,organisation,reviews,search,translations}/**/*.spec.ts', '**/*.unit.spec.ts'] },
     { name: 'browser', testDir: 'tests/browser' },
     { name: 'build', testDir: 'tests/build', testIgnore: '**/*.unit.spec.ts' },
     { name: 'host', testDir: 'tests/hosting', testIgnore: '**/*.unit.spec.ts' },

@@ -4,6 +4,11 @@ declare module '@generated/annexes/default/facts.json' {
   export default facts;
 }
 
+declare module '@generated/reviews/default/stale.json' {
+  const stale: string[];
+  export default stale;
+}
+
 declare module '@generated/search-index/default/entries.json' {
   const entries: import('./search/engine').Entry[];
   export default entries;

@@ -15,6 +15,4 @@ export interface AnnexFacts {
 
 export interface Facts extends Pick<LocalisedDataset, 'reviewed' | 'directive'> {
   annexes: AnnexFacts[];
-  /** File names of the pages whose English source has changed since the last review of the translation. */
-  stalePages: string[];
 }

@@ -24,8 +24,6 @@ export interface LocalisedAct extends Citation {
   /** By which act it was replaced before the last review, or will be; or that nobody knows whether it is in force. */
   status?: { text: Passage; state: 'replaced' | 'willBeReplaced' | 'unknown' };
   note?: Passage;
-  /** Whether one of its English texts has changed since the translation was last reviewed. */
-  isStale?: boolean;
 }
 
 /** An area of the directive in one language. */
@@ -75,14 +73,18 @@ function statusKeyOf(act: Act, reviewed: IsoDate): StatusKey | undefined {
   return act.replaced.until ? 'replacedInStages' : `${tense}.${kindOf(act)}`;
 }
 
+/** @returns the keys of the texts that an act shows: its subject, its note and the sentence on its status */
+export function textKeysOf(act: Act, reviewed: IsoDate): string[] {
+  return [act.celex, keyOf(act.celex, 'note'), statusKeyOf(act, reviewed) ?? []].flat();
+}
+
 /**
  * Localises the dataset at build time. Readers download the texts of one language instead of the citation rules of all of them, and
  * hydration formats nothing (formatting dates alone took a quarter of the hydration time).
  * @param texts subjects, notes and sentences on replaced acts in the language
- * @param isStale whether the translation of a message is out of date
  * @throws if the language has no citation rules
  */
-export function localise(dataset: Dataset, texts: Texts, locale: string, isStale: (key: string) => boolean): LocalisedDataset {
+export function localise(dataset: Dataset, texts: Texts, locale: string): LocalisedDataset {
   const { reviewed, directive } = dataset;
   const all = new Map(allActs(dataset).map((act) => [act.celex, act]));
   const citationOf = (act: CitableAct): Citation => ({
@@ -120,7 +122,6 @@ export function localise(dataset: Dataset, texts: Texts, locale: string, isStale
       journal: citeOfficialJournal(act, locale),
       status: statusOf(act, statusKey),
       note: noteOf(act),
-      isStale: [celex, keyOf(celex, 'note'), ...(statusKey ? [statusKey] : [])].some(isStale) || undefined,
     };
   };
   const points = [...new Set(dataset.acts.map(listOf))];

@@ -11,11 +11,9 @@ export interface Page {
   language: string;
   /** The theme's table of contents. */
   toc: readonly { id: string; level: number; value: string }[];
-  /** Whether the English source has changed since the last review of the translation. */
-  isStale: boolean;
 }
 
-const PageContext = createContext<Page>({ path: '', address: '', language: '', toc: [], isStale: false });
+const PageContext = createContext<Page>({ path: '', address: '', language: '', toc: [] });
 
 export const PageProvider = PageContext.Provider;
 

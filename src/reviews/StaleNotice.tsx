@@ -1,13 +1,17 @@
-/** The notice on a translated page or entry whose English source has changed since the last review. */
+/** The notice on a page or act whose English has changed since the translation was last reviewed. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import stale from '@generated/reviews/default/stale.json';
 import React from 'react';
 import { usePage } from '../components/page';
 
-/** @param id element that is out of date; by default the whole page */
-export default function StaleNotice({ id }: { id?: string }): JSX.Element {
+/** @param id an act; by default the whole page. Shows nothing if it is not stale */
+export default function StaleNotice({ id }: { id?: string }): JSX.Element | null {
   const { defaultLocale } = useDocusaurusContext().i18n;
   const { path } = usePage();
+  if (!stale.includes(id ?? path)) {
+    return null;
+  }
   return (
     <div className="stale-notice" role="note">
       <p>

@@ -113,12 +113,12 @@ test('an act counts as replaced from the date of replacement, and can be of unkn
   ] as const) {
     const replaced = { by: '32024R1938', from: '2027-08-07' };
     const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, replaced } : entry));
-    const blood = localise({ ...dataset, acts, reviewed }, texts, 'en', () => false).points['H.1']?.[0];
+    const blood = localise({ ...dataset, acts, reviewed }, texts, 'en').points['H.1']?.[0];
     const replacing = { celex: '32024R1938', citation: cite(act('32024R1938'), 'en') };
     expect(blood?.status, reviewed).toEqual({ text: [text, formatDate('2027-08-07', 'en'), ': ', replacing], state });
   }
   const acts = dataset.acts.map((entry) => (entry.celex === '32016L0798' ? { ...entry, statusUnknown: true as const } : entry));
-  const railways = localise({ ...dataset, acts }, texts, 'en', () => false).points['D.1']?.[0];
+  const railways = localise({ ...dataset, acts }, texts, 'en').points['D.1']?.[0];
   expect(railways?.status).toEqual({ text: ['Nobody knows.'], state: 'unknown' });
 });
 
@@ -159,8 +159,8 @@ const SMALL_TEXTS = {
   'area-a.covers': 'Ofertas.',
 };
 
-test('acts and areas are localised: acronym in brackets, citations and dates in notes and statuses, and what is stale', () => {
-  const localised = localise(SMALL, SMALL_TEXTS, 'es', (key) => ['32016L0798.note', 'replacedInStages', 'area-a.title'].includes(key));
+test('acts and areas are localised: acronym in brackets, citations and dates in notes and statuses', () => {
+  const localised = localise(SMALL, SMALL_TEXTS, 'es');
   const newer = { celex: '32030L0001', citation: 'Directiva (UE)\u00a02030/1', consolidated: undefined };
   const [railways] = localised.points['D.1'] ?? [];
   expect(railways).toEqual({
@@ -177,7 +177,6 @@ test('acts and areas are localised: acronym in brackets, citations and dates in 
       ': véase ',
       expect.objectContaining({ celex: '32016L0798' }),
     ],
-    isStale: true,
   });
   const [ships] = localised.points['D.2'] ?? [];
   expect(ships).toMatchObject({
@@ -196,7 +195,6 @@ test('acts and areas are localised: acronym in brackets, citations and dates in 
       state: 'replaced',
     },
     note: undefined,
-    isStale: true,
   });
   expect(localised.areas).toEqual([
     { id: 'area-a', title: 'Contratos', covers: 'Ofertas.', reference: 'Anexo, parte\u00a0I, letra\u00a0A', fragment: 'anx_1' },
@@ -212,10 +210,8 @@ test('acts and areas are localised: acronym in brackets, citations and dates in 
     ['32024R1938', undefined],
     ['32030L0001', undefined],
   ]);
-  // The sentence on acts in stages concerns only the act that shows it.
-  const inFrench = localise(SMALL, { '32016L0798': 'Trains' }, 'fr', (key) => key === 'replacedInStages');
-  expect(inFrench.points['D.1']?.[0]).toMatchObject({ subject: 'Trains (FER)', isStale: undefined, note: undefined });
-  expect(inFrench.points['D.2']?.[0]).toMatchObject({ subject: ' (SHIP)', isStale: true });
+  const inFrench = localise(SMALL, { '32016L0798': 'Trains' }, 'fr');
+  expect(inFrench.points['D.1']?.[0]).toMatchObject({ subject: 'Trains (FER)', note: undefined });
 });
 
 test('citing fails with a clear error for a language without rules and for an act before 2015 without a date', () => {

@@ -26,7 +26,7 @@ const changedSiteTest = test.extend<object, { origin: string }>({
       // The docs plugin must not read the project's own docs/.
       rmSync(path.join(project.dir, 'docs'), { recursive: true });
       const isConfig = (file: string) => path.basename(file).startsWith('docusaurus.config.');
-      cpSync(path.join(project.dir, 'tests/changedSite'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
+      cpSync(path.join(project.dir, 'tests/build/changedSite'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
       rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));
       project.edit('src/pages/ktn_transport.mdx', '{#maritime}\n\n', '{#maritime}\n\nAdded. ');
       project.edit('src/css/custom.css', /$/, OWN_RULES.join('\n'));

@@ -3,7 +3,8 @@ import { expect } from 'playwright/test';
 import annexes, { type Annex } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { defaultLocale, locales, pagesFolder } from '../../src/languages/languages';
-import { findStalePages, recordOf, reviewsFile } from '../../src/reviews/reviews';
+import { findStale } from '../../src/reviews/plugin';
+import { reviewsFile } from '../../src/reviews/reviews';
 import { problemsOfMessages } from '../../tools/shared/messages';
 import { siteDir } from '../../tools/shared/paths';
 import type { Problem } from '../../tools/shared/problem';
@@ -222,9 +223,9 @@ test('i18n:stamp records reviews only of the named files, and only if they have 
   copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
   copy.edit('src/acts/components/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really, ');
   copy.edit(PAGE, SECOND, '{#carreteras}');
-  const stale = () => findStalePages('es', [`${NAME}.mdx`, 'index.mdx'], copy.dir);
+  const stale = () => findStale(copy.dir, 'es');
   expect((await recordReviews('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['different']);
-  expect([changed(), stale()]).toEqual([[], [`${NAME}.mdx`]]);
+  expect([changed(), stale()]).toEqual([[], [route]]);
 
   copy.edit(PAGE, '{#carreteras}', SECOND);
   expect(await recordReviews('es', [NAME], copy.dir)).toEqual([]);
@@ -258,15 +259,4 @@ test('of a long list of keywords that is missing, only the beginning is quoted',
   const english = { tip: { message: 'train without brakes, '.repeat(20) } };
   const [problem] = problemsOfMessages('i18n/es/annexes/keywords.json', english, { entries: [], problems: [] });
   expect(problem?.text).toMatch(/^"tip" is missing \(English: "train without brakes, train[^"]{0,60}\.\.\."\): /);
-});
-
-test('tags in lines of their own are not recorded, those in sentences are', () => {
-  expect(recordOf('Text.\n\n<Acts point="E.4" />\n\nMore.')).toBe('Text.\n\nMore.');
-  expect(recordOf('<Cite celex="32016L0798" /> applies.')).toBe('<Cite celex="32016L0798" /> applies.');
-});
-
-test('an English page that cannot be parsed is not said to be newer than its translation: the English build reports it', ({ copy }) => {
-  copy.edit(ENGLISH_PAGE, 'description: ', 'description: "');
-  expect(findStalePages('es', [`${NAME}.mdx`], copy.dir)).toEqual([]);
-  expect(() => findStalePages('es', ['nowhere.mdx'], copy.dir)).toThrow('nowhere.mdx');
 });

@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
-import { recordOf, writeReviews } from '../../src/reviews/reviews';
+import { reviewedText, writeReviews } from '../../src/reviews/reviews';
 import { listFiles } from '../../tools/shared/paths';
 import { checkTranslations } from '../../tools/translations/check';
 import { readPage } from '../../tools/translations/readPage';
@@ -85,7 +85,7 @@ export async function problemsWith(changes: Change[], asked = 'es'): Promise<str
   const dir = mkdtempSync(test.info().outputPath('project-'));
   const files = filesOf(dir);
   cpSync(FOLDER, dir, { recursive: true });
-  writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, recordOf(source)]))));
+  writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, reviewedText(source)]))));
   for (const change of changes) {
     change(files);
   }

@@ -1,5 +1,6 @@
 /** Parses the front matter and Markdown of a page as Docusaurus 2.2.0 does. src/acts/plugin/tags.ts reads its JSX. */
 import path from 'node:path';
+import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
 import { siteDir } from './paths';
@@ -144,4 +145,30 @@ export function parseMdx(source: string): MdxFile {
     throw new MdxError(word ? cure : `the page cannot be read: ${normalize((error as Error).message)}.`, placeOf(text, offset));
   }
   return { frontMatter, text, nodes };
+}
+
+/** @returns the text of a node, with U+FFFC in place of each piece of JSX */
+function textOf(node: MarkdownNode): string {
+  return node.type === 'jsx' ? '\ufffc' : (node.value ?? (node.children ?? []).map(textOf).join(''));
+}
+
+/** @returns the text of a heading or another node without its `{#id}`, and that id */
+export function readHeading(node: MarkdownNode): { text: string; id?: string } {
+  return parseMarkdownHeadingId(textOf(node));
+}
+
+/** A heading of level 2 or more and the text up to the next one. The first section is everything before, including the front matter. */
+export interface Section {
+  /** `ktn_transport.mdx#roads`; without `#` for the first section. */
+  unit: string;
+  source: string;
+  offset: number;
+}
+
+/** @param name the page's path, relative to its language's pages folder */
+export function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
+  const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
+  const starts = [0, ...headings.map(({ position }) => position.start.offset)];
+  const units = [name, ...headings.map((heading) => `${name}#${readHeading(heading).id ?? ''}`)];
+  return units.map((unit, index) => ({ unit, offset: starts[index] ?? 0, source: source.slice(starts[index], starts[index + 1]) }));
 }

@@ -1,8 +1,17 @@
 /** Reads a page for the check: section by section what is the same in every language, and the prose that is translated. */
 
 import { readTags } from '../../src/acts/plugin/tags';
-import { readHeading, type Section, sectionsOf } from '../../src/reviews/reviews';
-import { type MarkdownNode, MdxError, offsetOfKey, parseMdx, TRANSLATED_FRONT_MATTER, walk } from '../shared/mdx';
+import {
+  type MarkdownNode,
+  MdxError,
+  offsetOfKey,
+  parseMdx,
+  readHeading,
+  type Section,
+  sectionsOf,
+  TRANSLATED_FRONT_MATTER,
+  walk,
+} from '../shared/mdx';
 import { type Problem, problemsOfEncoding } from '../shared/problem';
 import { hasWords, normalize, placeOf, readText } from '../shared/text';
 

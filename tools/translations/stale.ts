@@ -1,6 +1,6 @@
 /** Finds translations whose English text has changed since they were last reviewed. */
 
-import { changesSince, type Reviews, recordOf } from '../../src/reviews/reviews';
+import { type Reviews, reviewedText, staleUnits } from '../../src/reviews/reviews';
 import { offsetOfKey, TRANSLATED_FRONT_MATTER } from '../shared/mdx';
 import type { Problem } from '../shared/problem';
 import { normalize } from '../shared/text';
@@ -54,14 +54,14 @@ export function staleProblems(
   const base = name.replace(/\.\w+$/, '');
   const cureFor = (what: string) =>
     `compare it with the English, correct it, and record the review with "npm run i18n:stamp -- ${locale} ${what}".`;
-  const changes = changesSince(reviews, name, units);
+  const changes = staleUnits(reviews, name, units);
   const removal = (what: string) => `remove it here, too, and record that with "npm run i18n:stamp -- ${locale} ${what}".`;
   if (units.length > 0 && units.every(({ unit }) => changes.get(unit) === 'new')) {
     return [{ file, line: 1, kind: 'stale', text: `was never reviewed: ${cureFor(base)}` }];
   }
   return [...changes].map(([unit, change]) => {
     const [, id] = unit.split('#');
-    const [now, reviewed] = [units.find((one) => one.unit === unit)?.source ?? '', reviews.get(unit) ?? ''].map(recordOf) as [
+    const [now, reviewed] = [units.find((one) => one.unit === unit)?.source ?? '', reviews.get(unit) ?? ''].map(reviewedText) as [
       string,
       string,
     ];

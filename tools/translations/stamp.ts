@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { drafts, translations } from '../../src/languages/languages';
-import { readReviews, recordOf, reviewsFile, writeReviews } from '../../src/reviews/reviews';
+import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/reviews/reviews';
 import { knownLanguages, languageOption } from '../shared/commandLine';
 import { siteDir as project } from '../shared/paths';
 import { type Problem, run, stopIfAny } from '../shared/problem';
@@ -50,7 +50,7 @@ export async function recordReviews(locale: string, names?: string[], siteDir = 
   if (blocking.length === 0) {
     // Records of the named files whose units no longer exist go, too.
     const kept = [...reviews].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
-    writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, recordOf(text)] as const)]));
+    writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, reviewedText(text)] as const)]));
   }
   return blocking;
 }

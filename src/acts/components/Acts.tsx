@@ -23,7 +23,7 @@ function Sentences({ passage }: { passage: Passage }): JSX.Element {
  * One act of the Annex: subject, citation, Official Journal reference, replacement status and note.
  * The element id is the CELEX number, so fragments such as `#32006R1907` are the same in every language.
  */
-function Act({ celex, citation, subject, journal, status, note, isStale }: LocalisedAct): JSX.Element {
+function Act({ celex, citation, subject, journal, status, note }: LocalisedAct): JSX.Element {
   const locale = useLocale();
   const citationAtStart = atStart(citation, locale);
   return (
@@ -58,7 +58,7 @@ function Act({ celex, citation, subject, journal, status, note, isStale }: Local
           <Sentences passage={note} />
         </p>
       )}
-      {isStale && <StaleNotice id={celex} />}
+      <StaleNotice id={celex} />
     </li>
   );
 }

@@ -13,7 +13,6 @@ import { listFiles } from '../../../tools/shared/paths';
 import { throwIfAny } from '../../../tools/shared/problem';
 import { readText } from '../../../tools/shared/text';
 import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
-import { findStalePages, readReviews, staleUnits, unitsOf } from '../../reviews/reviews';
 import { actsOfSection, type Dataset, knownIn } from '../acts';
 import { citePoint } from '../citation';
 import type { AnnexFacts, Facts } from '../facts';
@@ -133,14 +132,10 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
     async contentLoaded({ content, actions }) {
       const { dataset, texts } = content;
       const pages = checkPages(siteDir, currentLocale, dataset);
-      const acts = translationFiles(content, defaultLocale).filter((file) => file.path === 'acts');
-      const units = acts.flatMap(({ content: messages }) => unitsOf('acts.json', messages));
-      const stale = isTranslation ? staleUnits(readReviews(siteDir, currentLocale), 'acts.json', units) : new Set<string>();
-      const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale, (key) => stale.has(`acts.json#${key}`));
+      const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale);
       const facts: Facts = {
         ...localised,
         annexes: readAnnexes(pages, dataset, currentLocale),
-        stalePages: isTranslation ? findStalePages(currentLocale, pageFiles(), siteDir) : [],
       };
       const files: [name: string, data: object][] = [
         ['facts', facts],

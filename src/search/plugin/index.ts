@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type MarkdownNode, parseMdx } from '../../../tools/shared/mdx';
+import { type MarkdownNode, parseMdx, readHeading } from '../../../tools/shared/mdx';
 import { listFiles } from '../../../tools/shared/paths';
 import { normalize, readText } from '../../../tools/shared/text';
 import { findAct } from '../../acts/acts';
@@ -12,7 +12,6 @@ import { NAME as ANNEXES, type Content } from '../../acts/plugin';
 import { ACTS, AREAS, readTags } from '../../acts/plugin/tags';
 import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
 import { addressOf, pagesFolder } from '../../languages/languages';
-import { readHeading } from '../../reviews/reviews';
 import { type Entry, type Example, OUT_OF_SCOPE_URL } from '../engine';
 import stopwordsByLocale from '../stopwords.json';
 
@@ -97,7 +96,7 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
  * @throws if the home page has no section with an id that has keywords
  */
 export function indexOf(siteDir: string, locale: string, { dataset, texts, keywords }: Content): Entry[] {
-  const localised = localise(dataset, texts, locale, () => false);
+  const localised = localise(dataset, texts, locale);
   const folder = pagesFolder(locale);
   const pages = listFiles(path.join(siteDir, folder)).filter((file) => file.endsWith('.mdx'));
   const entries = pages.flatMap((file) => {

@@ -7,13 +7,12 @@ import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/MDXContent';
 import MDXContent from '@theme-original/MDXContent';
 import React from 'react';
-import { usePage } from '../../components/page';
 import StaleNotice from '../../reviews/StaleNotice';
 
 export default function FramedContent(props: Props): JSX.Element {
   return (
     <>
-      {usePage().isStale && <StaleNotice />}
+      <StaleNotice />
       <MDXContent {...props} />
       <p className="back-to-top">
         <a href="#top">

@@ -11,15 +11,14 @@ import MDXPage from '@theme-original/MDXPage';
 import React from 'react';
 import { PageProvider } from '../../components/page';
 
-const { directive, reviewed, stalePages } = facts;
+const { directive, reviewed } = facts;
 
 export default function DescribedPage(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { metadata, toc } = props.content;
-  const { title, description, permalink, source } = metadata;
+  const { title, description, permalink } = metadata;
   const address = siteConfig.url + permalink;
   const language = i18n.localeConfigs[i18n.currentLocale]?.label ?? i18n.currentLocale;
-  const isStale = stalePages.some((page) => source.endsWith(`/${page}`));
   const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -38,7 +37,7 @@ export default function DescribedPage(props: Props): JSX.Element {
     },
   };
   return (
-    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), address, language, toc, isStale }}>
+    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), address, language, toc }}>
       <Head>
         <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       </Head>

@@ -1,0 +1,65 @@
+/** Tests of what is stale: which pages and acts show a notice. */
+import { mkdtempSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import { findStale } from '../../src/reviews/plugin';
+import { reviewedText } from '../../src/reviews/reviews';
+import { filesOf } from '../helpers/projectCopy';
+
+const act = (celex: string, more = {}) => {
+  return { celex, author: 'council', adopted: '2016-05-11', point: 'D.1', oj: { date: '2016-05-26' }, subject: `About ${celex}`, ...more };
+};
+
+/** A project in which everything has been reviewed. */
+function project() {
+  const dir = mkdtempSync(test.info().outputPath('project-'));
+  const files = filesOf(dir);
+  files.write('src/pages/index.mdx', '---\ndescription: Home\n---\n\n# Home\n');
+  files.write('src/pages/page.mdx', '# Page\n\n## Trains {#trains}\n\nText.\n\n<Acts point="D.1" />\n');
+  const acts = [act('1', { note: 'A note' }), act('2'), act('3', { statusUnknown: true })];
+  files.write('src/acts/acts.json', JSON.stringify({ reviewed: '2030-01-01', acts, areas: [] }));
+  const reviews = {
+    'index.mdx': '---\ndescription: Home\n---\n\n# Home',
+    'page.mdx': '# Page',
+    'page.mdx#trains': '## Trains {#trains}\n\nText.',
+    ...Object.fromEntries(['1', '2', '3'].map((celex) => [`acts.json#${celex}`, `About ${celex}`])),
+    'acts.json#1.note': 'A note',
+    'acts.json#unknown':
+      'It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
+  };
+  files.write('i18n/es/reviews.json', JSON.stringify(reviews));
+  return { ...files, stale: (locale = 'es') => findStale(dir, locale) };
+}
+
+test('a page or act is stale if its English has changed since the last review, and nothing else is', () => {
+  const { edit, stale } = project();
+  expect(stale()).toEqual([]);
+  edit('src/pages/index.mdx', 'Home', 'Start');
+  expect(stale()).toEqual(['/']);
+  edit('src/pages/page.mdx', 'Text.', 'Other text.');
+  edit('src/acts/acts.json', 'About 2', 'Over 2');
+  expect(stale()).toEqual(['/', '/page', '2']);
+});
+
+test('a note and the sentence on its status belong to an act', () => {
+  const { edit, stale } = project();
+  edit('i18n/es/reviews.json', 'A note', 'Another note');
+  edit('i18n/es/reviews.json', 'It could not', 'It can not');
+  expect(stale()).toEqual(['1', '3']);
+});
+
+test('tags in lines of their own make nothing stale, those in sentences do', () => {
+  expect(reviewedText('Text.\n\n<Acts point="E.4" />\n\nMore.')).toBe('Text.\n\nMore.');
+  expect(reviewedText('<Cite celex="32016L0798" /> applies.')).toBe('<Cite celex="32016L0798" /> applies.');
+});
+
+test('nothing is stale in English, without readable reviews, and because of a page that cannot be read', () => {
+  const { edit, write, stale } = project();
+  edit('src/pages/page.mdx', 'Text.', '<details>');
+  edit('src/pages/page.mdx', '# Page', '---\nx: "\n---\n# Page');
+  expect(stale()).toEqual([]);
+  edit('src/pages/index.mdx', 'Home', 'Start');
+  expect(stale('en')).toEqual([]);
+  expect(stale()).toEqual(['/']);
+  write('i18n/es/reviews.json', '<<<<<<<');
+  expect(stale()).toEqual([]);
+});
