@@ -26,6 +26,8 @@ export interface Act extends CitableAct {
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
   /** No source says whether the act is still in force; its entry says so. */
   statusUnknown?: true;
+  /** The note says all that is known of its status, which is not the same in all countries; the data says "unknown". */
+  statusInNote?: true;
   /** What the act is about, in plain English words. Each language translates it (texts.ts). */
   subject: string;
   /** A remark on the act in English, which each language translates. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that day. */

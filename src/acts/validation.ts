@@ -51,7 +51,7 @@ function problemsOfReplacement({ by, from, until }: NonNullable<Act['replaced']>
 }
 
 function problemsOfEntry(
-  { point, subject, note, oj, adopted, replaced, statusUnknown }: Act,
+  { point, subject, note, oj, adopted, replaced, statusUnknown, statusInNote }: Act,
   known: string[],
   reviewed: IsoDate,
 ): string[] {
@@ -65,6 +65,8 @@ function problemsOfEntry(
       `"note" names ${placeholder}, which is neither an act of this file nor a date (yyyy-mm-dd)`,
     ]),
     [Boolean(replaced && statusUnknown), 'has "replaced" and "statusUnknown": remove one'],
+    [Boolean(statusInNote && !note), 'has "statusInNote" and no note: write the note, or remove it'],
+    [Boolean(statusInNote && (replaced || statusUnknown)), 'has "statusInNote" and another status: remove one'],
     [!isPublished, '"oj.date" is not a date (yyyy-mm-dd)'],
     [isPublished && oj.date < adopted, `"oj.date" ${oj?.date} is before the act's own date ${adopted}`],
     [(oj?.number === undefined) !== (oj?.page === undefined), '"oj" has a number without a page or a page without a number'],

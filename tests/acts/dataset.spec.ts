@@ -43,6 +43,8 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" names {32099L0001}, which is neither an act of this file nor a date`],
   [{ statusUnknown: true, replaced: { by: '32024L1203', from: '2022-01-02' } }, `${RAILWAYS}: has "replaced" and "statusUnknown"`],
+  [{ statusInNote: true }, `${RAILWAYS}: has "statusInNote" and no note`],
+  [{ statusInNote: true, statusUnknown: true, note: 'A note.' }, `${RAILWAYS}: has "statusInNote" and another status`],
   [{ replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
   [{ oj: { date: '2016-05-26', page: 1 } }, '"oj" has a number without a page or a page without a number'],
   [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, '"oj.date" is not a date'],

@@ -1,11 +1,18 @@
 /** A small site that is complete and can be published. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { dataset } from '../../src/acts/acts';
 import { homeOf } from '../../src/languages/languages';
 import { completeLanguage, writeHostFiles } from '../../tools/hosting/complete';
 
 /** The origin of the pages. */
 export const ORIGIN = 'https://annexes.example';
+
+/** The acts as data, as short as can be. */
+const DATA = {
+  'acts.csv': ['celex', ...dataset.acts.map(({ celex }) => celex)].map((line) => `${line}\r\n`).join(''),
+  'acts.json': JSON.stringify({ hasPart: dataset.acts.map(({ celex }) => ({ legislationDate: celex })) }, undefined, 2),
+};
 
 /**
  * Adds languages to a site: a home page and a not-found page for each.
@@ -26,6 +33,7 @@ export async function makeSmallSite(root: string, locales: string[], name = 'own
       '404.html': page('<meta name="robots" content="noindex">'),
       'assets/a.js': "'A script that compresses, compresses, compresses.'",
       [`assets/${name}.js`]: `'${name}'`,
+      ...DATA,
     })) {
       writeFileSync(path.join(root, home, file), text);
     }

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
+import { dataset } from '../../src/acts/acts';
 import { createSiteServer } from '../../tools/hosting/serve';
 import { listFiles, siteDir } from '../../tools/shared/paths';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';
@@ -68,6 +69,10 @@ test('every damage is named', async () => {
     ['es/assets/a.js', undefined, '/es/assets/a.js has status 404 instead of 200'],
     ['es/assets/a.js', '', '/es/assets/a.js is empty'],
     ['es/assets/a.js', '<!doctype html>', '/es/assets/a.js is a page and no script'],
+    ['es/acts.csv', undefined, '/es/acts.csv has status 404 instead of 200'],
+    ['es/acts.json', undefined, '/es/acts.json has status 404 instead of 200'],
+    ['es/acts.csv', 'celex\r\n32016L0798\r\n', `/es/acts.csv has 1 rows, and /es/acts.json ${dataset.acts.length} acts`],
+    ['es/acts.json', '{}', `/es/acts.csv has ${dataset.acts.length} rows, and /es/acts.json 0 acts`],
     ['sitemap.xml', '', '/sitemap.xml lists no pages'],
     ['sitemap.xml', undefined, '/sitemap.xml has status 404 instead of 200'],
     [

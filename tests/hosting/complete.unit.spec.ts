@@ -96,6 +96,10 @@ test('the check of a complete site reports missing, truncated and invalid files'
     [() => rmSync(place('es/404.html')), /^\/es\/404\.html is missing$/],
     [() => rmSync(place('robots.txt')), /^\/robots\.txt is missing$/],
     [() => rmSync(place('sitemap.xml')), /^\/sitemap\.xml is missing$/],
+    [() => rmSync(place('es/acts.csv')), /^\/es\/acts\.csv is missing$/],
+    [write('es/acts.csv', read('es/acts.csv').replace(/.*\r\n$/, '')), /^\/es\/acts\.csv contains 62 acts instead of 63$/],
+    [write('acts.json', '{ "hasPart": [] }'), /^\/acts\.json contains 0 acts instead of 63$/],
+    [write('acts.json', '{'), /^\/acts\.json cannot be read/],
     [() => rmSync(place('es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
     [() => symlinkSync('/etc', place('es/link.txt')), /^\/es\/link\.txt is a symbolic link out of the site: delete it$/],
     [

@@ -90,5 +90,7 @@ test('static hosts get each header for an address from one rule', () => {
     ] as const) {
       expect(sentFor(home + address)).toEqual([...always, `Cache-Control: ${cache}`]);
     }
+    const ofData = ['csv', 'json'].map((type) => sentFor(`${home}acts.${type}`));
+    expect(ofData).toEqual(['csv', 'json'].map((type) => [...always, 'Cache-Control: no-cache', `Content-Type: ${TYPES[type]}`]));
   }
 });

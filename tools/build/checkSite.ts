@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dataset } from '../../src/acts/acts';
 import { homeOf } from '../../src/languages/languages';
 import { COMPRESSIBLE } from '../hosting/hostRules';
 import { contentSecurityPolicy } from '../hosting/policy';
@@ -35,10 +36,32 @@ function problemsOfCompressed(root: string, file: string): string[] {
   });
 }
 
+/** How many acts a data file contains. A row of the CSV is a line: no cell has a line break. */
+const ACTS_IN: Record<string, (text: string) => number> = {
+  'acts.csv': (text) => text.split('\r\n').length - 2,
+  'acts.json': (text) => (JSON.parse(text) as { hasPart: unknown[] }).hasPart.length,
+};
+
+/** @returns the problems with the acts as data in the folder of a language */
+function problemsOfData(root: string, home: string): string[] {
+  return Object.entries(ACTS_IN).flatMap(([name, count]) => {
+    const file = path.join(root, home, name);
+    if (!existsSync(file)) {
+      return [`${home}${name} is missing`];
+    }
+    try {
+      const acts = count(readFileSync(file, 'utf8'));
+      return acts === dataset.acts.length ? [] : [`${home}${name} contains ${acts} acts instead of ${dataset.acts.length}`];
+    } catch (error) {
+      return [`${home}${name} cannot be read: ${(error as Error).message}`];
+    }
+  });
+}
+
 /**
  * @param locales the languages that the web root must contain; files of other languages are not checked
- * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, compressed files that do not
- * match their original, and symbolic links in the whole web root that lead out of it
+ * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, acts missing from the data
+ * files, compressed files that do not match their original, and symbolic links in the whole web root that lead out of it
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
@@ -48,6 +71,7 @@ export function problemsOfSite(root: string, locales: string[]): string[] {
     ...missing.map((file) => `${file} is missing`),
     ...linksOutOf(root).map((file) => `/${file} is a symbolic link out of the site: delete it`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
+    ...locales.flatMap((locale) => problemsOfData(root, homeOf(locale))),
     ...files.filter((file) => COMPRESSIBLE.test(file)).flatMap((file) => problemsOfCompressed(root, file)),
   ];
 }

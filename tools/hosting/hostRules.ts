@@ -38,6 +38,7 @@ export const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
   xml: 'application/xml',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
@@ -46,7 +47,7 @@ export const TYPES: Record<string, string> = {
 };
 
 /** File types that the build compresses. Image formats other than SVG are already compressed. */
-export const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json)$/;
+export const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|csv|json)$/;
 
 /** Paths of requests that can belong to a file. No name needs escapes, begins with a dot or is empty: each page has only one URL. */
 export const POSSIBLE_PATH = '(/[\\w~-][\\w.~-]*)*/?';
@@ -70,6 +71,8 @@ export function headersFile(): string {
   const ofLanguage = (home: string) => [
     ...[home, `${home}:page`].map((pattern) => rule(pattern, { 'Cache-Control': NO_CACHE })),
     ...Object.entries(CACHE_CONTROL).map(([folder, value]) => rule(`${home}${folder}/*`, { 'Cache-Control': value })),
+    // Hosts know the type, but not the encoding.
+    ...['csv', 'json'].map((type) => rule(`${home}acts.${type}`, { 'Content-Type': TYPES[type] ?? '' })),
   ];
   return `${[rule('/*', HEADERS), ...locales.map(homeOf).flatMap(ofLanguage)].join('\n')}\n`;
 }

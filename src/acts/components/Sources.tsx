@@ -1,5 +1,6 @@
 /** The list of sources and disclaimers at the end of a page. */
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import facts from '@generated/annexes/default/facts.json';
 import React from 'react';
 import Cite from './Cite';
@@ -7,6 +8,7 @@ import Cite from './Cite';
 const { directive, reviewed } = facts;
 
 export default function Sources(): JSX.Element {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   return (
     <div className="sources">
       <p>
@@ -16,6 +18,15 @@ export default function Sources(): JSX.Element {
           values={{ directive: <Cite {...directive} />, date: directive.consolidatedInWords }}
         >
           {'Source: {directive}, in the consolidated version of {date}, on EUR-Lex.'}
+        </Translate>
+      </p>
+      <p>
+        <Translate
+          id="annexes.sources.data"
+          description="{csv} and {json}: links to files with the acts of all pages, named after their formats"
+          values={{ csv: <a href={`${baseUrl}acts.csv`}>CSV</a>, json: <a href={`${baseUrl}acts.json`}>JSON</a> }}
+        >
+          {'The acts of all pages as data: {csv}, {json}'}
         </Translate>
       </p>
       <p>

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
+import type { Compiler } from 'webpack';
 import annexes, { pageFiles } from '../../../sidebars';
 import { knownLanguages } from '../../../tools/shared/commandLine';
 import { missingPages, readMessages } from '../../../tools/shared/files';
 import { readJson } from '../../../tools/shared/json';
-import { checkFrontMatter } from '../../../tools/shared/mdx';
+import { checkFrontMatter, parseMdx, readHeading } from '../../../tools/shared/mdx';
 import { problemsOfMessages } from '../../../tools/shared/messages';
 import { listFiles } from '../../../tools/shared/paths';
 import { throwIfAny } from '../../../tools/shared/problem';
@@ -15,11 +16,13 @@ import { readText } from '../../../tools/shared/text';
 import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
 import { actsOfSection, type Dataset, knownIn } from '../acts';
 import { citePoint } from '../citation';
+import { csvOf, jsonOf, rowsOf } from '../dataFiles';
 import type { AnnexFacts, Facts } from '../facts';
 import { localise } from '../localise';
 import { type Keywords, type Texts, translationFiles } from '../texts';
 import { problemsOfDataset } from '../validation';
 import { type PageSource, problemsOfPoints } from './points';
+import { ACTS, readTags } from './tags';
 
 /** Name of the plugin: also of its folder in `i18n/<language>/` and of the folder with the files that it generates. */
 export const NAME = 'annexes';
@@ -78,14 +81,54 @@ function readAnnexes(pages: PageSource[], dataset: Dataset, locale: string): Ann
   });
 }
 
+/** @returns the heading above the acts of each point */
+function readHeadings(pages: PageSource[]): Map<string, string> {
+  return new Map(
+    pages.flatMap(({ source }) => {
+      const { text, nodes } = parseMdx(source);
+      const headings = nodes.filter(({ type }) => type === 'heading');
+      return readTags(text, nodes)
+        .tags.filter(({ name }) => name === ACTS)
+        .map(({ attributes, offset }) => {
+          const heading = headings.filter(({ position }) => position.start.offset < offset).at(-1);
+          return [attributes.point ?? '', heading ? readHeading(heading).text : ''] as const;
+        });
+    }),
+  );
+}
+
+/** @returns the title of the home page */
+function readHomeTitle(pages: PageSource[]): string {
+  const { frontMatter, contentTitle } = parseMarkdownString(pages.find(({ file }) => file.endsWith('/index.mdx'))?.source ?? '');
+  return String(frontMatter.title ?? contentTitle);
+}
+
+/** @returns a webpack plugin that adds files to its output, which the live preview serves as well */
+function emitFiles(files: Map<string, string>) {
+  return {
+    apply({ hooks, webpack }: Compiler) {
+      hooks.thisCompilation.tap(NAME, (compilation) =>
+        compilation.hooks.processAssets.tap(NAME, () => {
+          for (const [name, text] of files) {
+            compilation.emitAsset(name, new webpack.sources.RawSource(text));
+          }
+        }),
+      );
+    },
+  };
+}
+
 /**
  * Acts and their messages go through Docusaurus's hooks for translations. Generates `facts.json` (src/acts/facts.ts), and for the pages
  * (src/acts/plugin/remarkActs.ts) `point-E.4.json` with the acts of each point, `cite-32019L1937.json` with the citation of each act, and `areas.json`.
+ * Adds the acts as data to the built language (src/acts/dataFiles.ts).
  */
-export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Content> {
+export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLocale } }: LoadContext): Plugin<Content> {
   knownLanguages([currentLocale], [...locales, ...drafts]);
   const isTranslation = currentLocale !== defaultLocale;
   const translated = `i18n/${currentLocale}/${NAME}`;
+  /** The acts as data, by file name. */
+  const dataFiles = new Map<string, string>();
   return {
     name: NAME,
     getPathsToWatch: () =>
@@ -120,14 +163,17 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
           .flatMap((file) => Object.entries(file.content).map(([key, { message }]) => [key, message] as const));
       return { ...content, texts: Object.fromEntries(messages(false)), keywords: Object.fromEntries(messages(true)) };
     },
-    configureWebpack() {
+    configureWebpack(_config, isServer) {
       const rule = {
         test: /\.mdx$/,
         include: [path.join(siteDir, pagesFolder(currentLocale))],
         enforce: 'pre' as const,
         loader: require.resolve('../../../tools/build/frontMatterLoader'),
       };
-      return process.env.NODE_ENV === 'production' ? {} : { module: { rules: [rule] } };
+      return {
+        plugins: isServer ? [] : [emitFiles(dataFiles)],
+        module: { rules: process.env.NODE_ENV === 'production' ? [] : [rule] },
+      };
     },
     async contentLoaded({ content, actions }) {
       const { dataset, texts } = content;
@@ -137,6 +183,17 @@ export default function annexesPlugin({ siteDir, i18n: { currentLocale } }: Load
         ...localised,
         annexes: readAnnexes(pages, dataset, currentLocale),
       };
+      const source = {
+        dataset,
+        locale: currentLocale,
+        home: siteConfig.url + siteConfig.baseUrl,
+        title: readHomeTitle(pages),
+        annexes: facts.annexes.map((annex, place) => ({ ...annex, section: annexes[place]?.section ?? '' })),
+        points,
+        headings: readHeadings(pages),
+      };
+      dataFiles.set('acts.csv', csvOf(rowsOf(source)));
+      dataFiles.set('acts.json', `${JSON.stringify(jsonOf(source), undefined, 2)}\n`);
       const files: [name: string, data: object][] = [
         ['facts', facts],
         ['areas', { areas }],

@@ -1,0 +1,162 @@
+/** The acts of the Annex as data for use elsewhere: `acts.csv` for spreadsheets, and `acts.json` for programs. docs/data.md explains the fields. */
+import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
+import { type Act, allActs, type Dataset, listOf } from './acts';
+import { atStart, cite, eliUri, eurLexUrl, kindOf } from './citation';
+import type { AnnexFacts } from './facts';
+import type { LocalisedAct, Passage } from './localise';
+
+/** The columns of `acts.csv`, in order. All values are text; dates are in ISO form. */
+export const COLUMNS = [
+  'annex',
+  'point',
+  'section',
+  'celex',
+  'eli',
+  'citation',
+  'subject',
+  'official_journal',
+  'status',
+  'replaced_by',
+  'replaced_from',
+  'note',
+  'eur_lex',
+  'page',
+  'reviewed',
+] as const;
+
+/** An act as a row of `acts.csv`. */
+export type Row = Record<(typeof COLUMNS)[number], string>;
+
+/** Status of an act on the day of the last review. */
+export type Status = 'in-force' | 'replaced' | 'will-be-replaced' | 'unknown';
+
+/** An act in `acts.json`. JSON-LD expresses "is changed by" as the reverse of schema.org's `legislationChanges`. */
+type ActAsData = LegislationLeaf & { '@reverse'?: { legislationChanges: LegislationLeaf } };
+
+/** The content of `acts.json`. */
+export type ActsAsData = WithContext<Omit<DatasetLeaf, 'hasPart'>> & { hasPart: ActAsData[] };
+
+/** What the files contain, in one language. */
+export interface Source {
+  dataset: Dataset;
+  locale: string;
+  /** URL of the language's home page, with origin. */
+  home: string;
+  /** Title of the home page. */
+  title: string;
+  annexes: (AnnexFacts & { section: string })[];
+  /** Acts by point of the Annex. */
+  points: Record<string, LocalisedAct[]>;
+  /** The heading above the acts of each point. */
+  headings: Map<string, string>;
+}
+
+/** @returns the status of an act on the day of the last review */
+export function statusOf({ replaced, statusUnknown, statusInNote }: Act, { reviewed }: Dataset): Status {
+  if (replaced) {
+    return replaced.from > reviewed ? 'will-be-replaced' : 'replaced';
+  }
+  return statusUnknown || statusInNote ? 'unknown' : 'in-force';
+}
+
+function textOf(passage: Passage = []): string {
+  return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
+}
+
+/** @returns a row for each act, in the order of the Annex */
+export function rowsOf({ dataset, locale, home, annexes, points, headings }: Source): Row[] {
+  return dataset.acts.map((act) => {
+    const annex = annexes.find(({ section }) => act.point.startsWith(`${section}.`));
+    const localised = points[listOf(act)]?.find(({ celex }) => celex === act.celex);
+    return {
+      annex: annex?.title ?? '',
+      point: act.point,
+      section: headings.get(listOf(act)) ?? '',
+      celex: act.celex,
+      eli: eliUri(act),
+      citation: atStart(cite(act, locale), locale),
+      subject: localised?.subject ?? '',
+      official_journal: localised?.journal ?? '',
+      status: statusOf(act, dataset),
+      replaced_by: act.replaced?.by ?? '',
+      replaced_from: act.replaced?.from ?? '',
+      note: textOf(localised?.note),
+      eur_lex: eurLexUrl(act.celex, locale),
+      page: `${home}${annex?.path.slice(1)}#${act.celex}`,
+      reviewed: dataset.reviewed,
+    };
+  });
+}
+
+/** @returns a cell as RFC 4180 writes it. Spreadsheets take what begins with = + - @ for a formula: an apostrophe makes it text */
+export function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** @returns the text of `acts.csv`: RFC 4180, with the byte order mark by which spreadsheets know UTF-8 */
+export function csvOf(rows: Row[]): string {
+  const lines = rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','));
+  return `\ufeff${[COLUMNS.join(','), ...lines].map((line) => `${line}\r\n`).join('')}`;
+}
+
+/** Whether the act is in force, as far as `Status` tells. */
+const LEGAL_FORCE: Record<Status, 'InForce' | 'NotInForce' | undefined> = {
+  'in-force': 'InForce',
+  'will-be-replaced': 'InForce',
+  replaced: 'NotInForce',
+  unknown: undefined,
+};
+
+/** @returns the content of `acts.json`: a schema.org `Dataset` of `Legislation` */
+export function jsonOf(source: Source): ActsAsData {
+  const { dataset, locale, home, title, annexes } = source;
+  const { directive } = dataset;
+  const all = new Map(allActs(dataset).map((act) => [act.celex, act]));
+  const identityOf = (celex: string): LegislationLeaf => {
+    const act = all.get(celex) ?? directive;
+    return { '@type': 'Legislation', '@id': eliUri(act), legislationIdentifier: celex, name: atStart(cite(act, locale), locale) };
+  };
+  const rows = new Map(rowsOf(source).map((row) => [row.celex, row]));
+  const partOf = (act: Act): ActAsData => {
+    const row = rows.get(act.celex) as Row;
+    const status = statusOf(act, dataset);
+    const force = LEGAL_FORCE[status];
+    return {
+      ...identityOf(act.celex),
+      description: row.subject,
+      legislationType: kindOf(act),
+      legislationDate: act.adopted,
+      publication: { '@type': 'PublicationEvent', name: row.official_journal, startDate: act.oj.date },
+      creativeWorkStatus: status,
+      ...(force && { legislationLegalForce: `https://schema.org/${force}` }),
+      ...(act.replaced && {
+        expires: act.replaced.until ?? act.replaced.from,
+        '@reverse': { legislationChanges: identityOf(act.replaced.by) },
+      }),
+      ...(row.note && { comment: { '@type': 'Comment', text: row.note } }),
+      isPartOf: { '@type': 'WebPage', '@id': row.page.replace(/#.*/, ''), name: row.annex },
+      position: act.point,
+      inLanguage: locale,
+      url: row.eur_lex,
+      mainEntityOfPage: row.page,
+    };
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': `${home}acts.json`,
+    name: title,
+    description: annexes.map(({ title: name, description }) => `${name}: ${description}`).join(' '),
+    url: home,
+    inLanguage: locale,
+    dateModified: dataset.reviewed,
+    isBasedOn: identityOf(directive.celex),
+    isAccessibleForFree: true,
+    distribution: [
+      { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `${home}acts.csv` },
+      { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `${home}acts.json` },
+    ],
+    hasPart: dataset.acts.map(partOf),
+  };
+}

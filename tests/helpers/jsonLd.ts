@@ -1,0 +1,31 @@
+/** Validates JSON-LD against the vocabulary of schema.org, with the compiler and the types of schema-dts. */
+import path from 'node:path';
+import ts from 'typescript';
+import { siteDir } from '../../tools/shared/paths';
+
+const FILE = path.join(siteDir, 'tests/helpers/validated.ts');
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  resolveJsonModule: true,
+  esModuleInterop: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+};
+
+/**
+ * @param json the text of `acts.json`
+ * @returns what the compiler says of unknown types and properties, and of wrong values
+ */
+export function problemsOfJsonLd(json: string): string[] {
+  const source = `import type { ActsAsData } from '../../src/acts/dataFiles';\nexport const data: ActsAsData = ${json};\n`;
+  const host = ts.createCompilerHost(OPTIONS);
+  const { getSourceFile } = host;
+  host.getSourceFile = (file, language) => (file === FILE ? ts.createSourceFile(file, source, language) : getSourceFile(file, language));
+  const program = ts.createProgram([FILE], OPTIONS, host);
+  const diagnostics = program.getSemanticDiagnostics(program.getSourceFile(FILE));
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
