@@ -23,10 +23,10 @@ export default function Sources(): JSX.Element {
       <p>
         <Translate
           id="annexes.sources.data"
-          description="{csv} and {json}: links to files with the acts of all pages, named after their formats"
+          description="{csv} and {json}: links to files with the acts of all annexes, named after their formats"
           values={{ csv: <a href={`${baseUrl}acts.csv`}>CSV</a>, json: <a href={`${baseUrl}acts.json`}>JSON</a> }}
         >
-          {'The acts of all pages as data: {csv}, {json}'}
+          {'All acts as {csv} or {json}'}
         </Translate>
       </p>
       <p>
