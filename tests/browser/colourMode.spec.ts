@@ -65,6 +65,27 @@ test('the chosen mode persists across pages, languages, reloads and tabs, and ca
   await expectMode(page, 'dark');
 });
 
+test('a page that is open in another tab, or that the browser kept for Back, takes the chosen mode', async ({ page, navbar, context }) => {
+  await page.goto(urlOf('es'));
+  await expectMode(page, 'light');
+  const tab = await context.newPage();
+  await tab.goto(urlOf('de'));
+  await new Navbar(tab).colourSwitch.click();
+  await expectMode(page, 'dark');
+  // Playwright does not support the back/forward cache (engines.spec.ts uses that of other browsers). A kept page gets no event of a change.
+  const comeBack = (mode: Mode) =>
+    page.evaluate((value) => {
+      localStorage.setItem('theme', value);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, mode);
+  await comeBack('light');
+  await expectMode(page, 'light');
+  await comeBack('dark');
+  await expectMode(page, 'dark');
+  await navbar.colourSwitch.click();
+  await expectMode(page, 'light');
+});
+
 test('the chosen mode persists when the system preference changes', async ({ page, navbar }) => {
   await page.goto(urlOf('es'));
   await expectMode(page, 'light');

@@ -11,6 +11,7 @@ import { COLOUR_SWITCH, chunkOf } from '../helpers/loading';
 import { plain, sheetsOf } from '../helpers/pdf';
 import { expect, messageOf, pages, pagesInLocales, serveWhile, siteDir, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { needs } from '../helpers/tools';
+import { colourSwitchLabel } from './pageObjects';
 
 const build = path.join(siteDir, 'build');
 
@@ -86,11 +87,18 @@ function testReading(engine: Engine): void {
   test(engine.isForgetful ? 'the colour mode is not kept without storage' : 'the colour mode is kept', async () => {
     const mode = () => browser.run(() => document.documentElement.dataset.theme);
     await open(urlOf('es'));
+    await open(urlOf('de'));
     await browser.click(COLOUR_SWITCH);
     await until(mode, 'dark');
     await open(urlOf('fr'));
     await until(mode, engine.isForgetful ? 'light' : 'dark');
     if (!engine.isForgetful) {
+      // The first page was left in light mode, and browsers restore it as it was.
+      await browser.run(() => void history.go(-2));
+      await until(addressIn, urlOf('es'));
+      await until(mode, 'dark');
+      const label = await browser.run((button) => document.querySelector(button)?.getAttribute('aria-label'), COLOUR_SWITCH);
+      expect(label).toBe(colourSwitchLabel('es', 'dark'));
       await browser.run(() => localStorage.clear());
     }
   });

@@ -107,6 +107,67 @@ for (const locale of locales) {
   });
 }
 
+/** @returns a line for each pair of a title, menu and button of the navbar that overlap, and each menu that opens beyond the window */
+function faultsOfNavbar(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (selector: string) =>
+      Array.from(document.querySelectorAll(selector))
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({ name: part.textContent || part.className, box: part.getBoundingClientRect() }));
+    const parts = shown('.navbar__inner :is(.navbar__toggle, .navbar__brand, .navbar__items > .navbar__item, .navbar__items > div)');
+    const areOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    const over = parts.flatMap(({ name, box }, index) =>
+      parts.slice(index + 1).flatMap((other) => (areOver(box, other.box) ? [`${name} and ${other.name} overlap`] : [])),
+    );
+    const beyond = shown('.navbar .dropdown__menu, .navbar-sidebar, .navbar-sidebar *').filter(
+      ({ box }) => box.left < -1 || box.right > document.documentElement.clientWidth + 1,
+    );
+    return [...over, ...beyond.map(({ name }) => `beyond the window: ${name}`)];
+  });
+}
+
+for (const [font, width, hasPhoneLayout] of [
+  [20, 1280, false],
+  [24, 1280, true],
+  [32, 1280, true],
+  [20, 1024, true],
+  [24, 390, true],
+  [32, 390, true],
+] as const) {
+  test(`with a default font of ${font} px nothing is cut off and menus open inside a window of ${width} px`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${font}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    // The longest words and the longest names of annexes.
+    for (const locale of ['de', 'fr']) {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await browser.newPage({ baseURL, viewport: { width, height: 800 }, javaScriptEnabled, reducedMotion: 'reduce' });
+        const state = `${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`;
+        const expectNoFaults = async () => {
+          await expect.poll(() => faultsOfNavbar(page), state).toEqual([]);
+          await expect.poll(() => lossOf(page), state).toEqual([]);
+        };
+        await (javaScriptEnabled ? open(page, urlOf(locale, 'ktn_transport')) : page.goto(urlOf(locale, 'ktn_transport')));
+        await expectNoFaults();
+        await expect(page.locator('.navbar__toggle')).toBeVisible({ visible: javaScriptEnabled && hasPhoneLayout });
+        if (javaScriptEnabled && hasPhoneLayout) {
+          await page.locator('.navbar__toggle').click();
+          await expect(page.locator('.navbar-sidebar')).toBeVisible();
+        } else {
+          await page.locator('.navbar .dropdown summary').click();
+        }
+        await expectNoFaults();
+        await page.close();
+      }
+    }
+    await browser.close();
+  });
+}
+
 /** @returns average line length in characters, of paragraphs with more than two lines */
 function averageLineLength(page: Page): Promise<number> {
   return page.locator('article > .section > p').evaluateAll((paragraphs) => {
