@@ -2,9 +2,8 @@
 import { DomUtils } from 'htmlparser2';
 import settings from '../../site.config';
 import { type Element, elementsOf } from '../../tools/shared/html';
-import allowedTexts from '../../tools/translations/allowed-identical.json';
-
-const allowed: Record<string, Record<string, string>> = allowedTexts;
+import { siteDir } from '../../tools/shared/paths';
+import { listFile, readList, SAME } from '../../tools/translations/lists';
 
 /** Whether an element, or one around it, is marked as another language or as not to be translated. */
 function isMarked({ name, attribs, parent }: Element): boolean {
@@ -24,5 +23,6 @@ export function textsIn(html: string): string[] {
 
 /** @returns texts in a language that are among the English ones, except those that may be, and the name of the organisation */
 export function untranslated(locale: string, texts: string[], english: string[]): string[] {
-  return texts.filter((text) => english.includes(text) && text !== settings.organisation && !(locale in (allowed[text] ?? {})));
+  const allowed = readList(siteDir, listFile(locale, SAME)).map(({ entry }) => entry);
+  return texts.filter((text) => english.includes(text) && text !== settings.organisation && !allowed.includes(text));
 }

@@ -2,7 +2,7 @@
  * A copy of checkedProject/ for tests of the translation check: a small site of its own, in English and Spanish, which has no problems. It has
  * a home page, one annex with two acts, and a few messages.
  */
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
@@ -10,8 +10,9 @@ import { reviewedText, writeReviews } from '../../src/reviews/reviews';
 import { listFiles } from '../../tools/shared/paths';
 import { checkTranslations } from '../../tools/translations/check';
 import { readPage } from '../../tools/translations/readPage';
+import type { Change } from '../../tools/translations/rule';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../tools/translations/sources';
-import { type Files, filesOf } from '../helpers/projectCopy';
+import { filesOf } from '../helpers/projectCopy';
 
 const FOLDER = path.join(__dirname, 'checkedProject');
 
@@ -32,11 +33,7 @@ const PLACES = {
   navbar: 'i18n/es/docusaurus-theme-classic/navbar.json',
   footer: 'i18n/es/docusaurus-theme-classic/footer.json',
   reviews: 'i18n/es/reviews.json',
-  allowlist: 'tools/translations/allowed-identical.json',
 };
-
-/** A short name, or the path of another file. */
-export type Place = keyof typeof PLACES | `i18n/${string}` | `src/${string}`;
 
 /** English messages, by file in `i18n/es/`. */
 const MESSAGES = {
@@ -56,50 +53,37 @@ function sourcesIn(dir: string): SourceFile[] {
   return [...pages, ...files];
 }
 
-function placeOf(file: Place): string {
-  return (PLACES as Record<string, string>)[file] ?? file;
-}
-
-/** A change of the project's files. */
-export type Change = (files: Files) => void;
-
-export function write(file: Place, text: string | Buffer): Change {
-  return (files) => files.write(placeOf(file), text);
-}
-
-/** Replaces the first occurrence of a text. */
-export function edit(file: Place, from: string | RegExp, to: string): Change {
-  return (files) => files.edit(placeOf(file), from, to);
-}
-
-export function remove(file: Place): Change {
-  return (files) => files.remove(placeOf(file));
-}
-
-/**
- * Changes the project and runs the translation check.
- * @param asked the language to check
- * @returns the problems, with short names of files: `page:14 missing: a paragraph or list item is missing`
- */
+/** @returns the problems that the check finds after changes, and how it names files: `page:14 spelling: "maritmo"` */
 export async function problemsWith(changes: Change[], asked = 'es'): Promise<string[]> {
   const dir = mkdtempSync(test.info().outputPath('project-'));
-  const files = filesOf(dir);
+  const { read, write } = filesOf(dir);
   cpSync(FOLDER, dir, { recursive: true });
   writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, reviewedText(source)]))));
-  for (const change of changes) {
-    change(files);
+  for (const [name, from, to] of changes) {
+    const file = (PLACES as Record<string, string>)[name] ?? name;
+    if (from === undefined) {
+      rmSync(path.join(dir, file));
+    } else if (to === undefined) {
+      write(file, from as string | Buffer);
+    } else {
+      const changed = read(file).replace(from as string | RegExp, () => to);
+      expect(changed, `${from} in ${file}`).not.toBe(read(file));
+      write(file, changed);
+    }
   }
   const problems = await checkTranslations({ siteDir: dir, asked: [asked], sources: sourcesIn(dir), content });
-  return problems.map(({ file, line, column, kind, text }) =>
-    Object.entries(PLACES).reduce(
-      (found, [name, long]) => found.replaceAll(long, name),
-      `${[file, line, column ?? []].flat().join(':')} ${kind}: ${text}`,
-    ),
+  return problems.map(({ file, line, kind, text }) =>
+    Object.entries(PLACES).reduce((found, [name, long]) => found.replaceAll(long, name), `${file}:${line} ${kind}: ${text}`),
   );
 }
 
-/** Expects exactly these lines, in this order. An expected line is a prefix in which `…` matches any text. */
-export function expectLines(lines: string[], expected: string[]): void {
-  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line.split('…').map(literal).join('.*')}`))));
+/** Expects exactly these problems in any order, each with the words that its message must have, divided by …: `page:14 spelling: "maritmo"`. */
+export function expectProblems(lines: string[], expected: string[]): void {
+  const left = [...lines];
+  const missing = expected.filter((one) => {
+    const [, place = one, words = ''] = /^(.*?:\d+ [a-z]+): (.*)$/s.exec(one) ?? [];
+    const index = left.findIndex((line) => line.startsWith(`${place}: `) && words.split(' … ').every((word) => line.includes(word)));
+    return index < 0 || left.splice(index, 1).length === 0;
+  });
+  expect({ notFound: missing, notExpected: left }).toEqual({ notFound: [], notExpected: [] });
 }

@@ -1,7 +1,7 @@
 /** Reads JSON files with the line numbers of entries and errors. */
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Problem, problemsOfEncoding } from './problem';
-import { CONFLICT_CURE, placeOf, readText } from './text';
+import { CONFLICT_FIX, placeOf, readText } from './text';
 
 /** A member of the top-level object. */
 export interface JsonEntry {
@@ -17,16 +17,16 @@ export interface JsonFile {
 }
 
 /** What is wrong where a text or a bracket is expected, for people who do not know JSON. */
-const CURES: Partial<Record<string, string>> = {
+const FIXES: Partial<Record<string, string>> = {
   InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside a text, write the quotation marks of the language.',
   UnexpectedEndOfString:
     'the text that begins here does not end in this line: close it with a straight quotation mark ", or remove the line break in it.',
   InvalidEscapeCharacter: 'the text that begins here has a \\: remove it, or write \\\\.',
   InvalidCharacter: 'the text that begins here has a tab or another invisible character: replace it with a space.',
-  InvalidCommentToken: 'this file can have no comments: remove it.',
+  InvalidCommentToken: 'a comment is not allowed in this file: remove it.',
   ColonExpected: 'a colon is missing here, between a name and its text.',
   CloseBraceExpected: 'a closing brace } is missing: each { needs one. Compare with the file of another language.',
-  EndOfFileExpected: 'there is a closing brace } too many before this place: remove it.',
+  EndOfFileExpected: 'there is an extra closing brace } before this place: remove it.',
 };
 
 /** How to get a file back that was deleted or overwritten. */
@@ -56,20 +56,20 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
   const code = printParseErrorCode(error);
   const before = source.slice(0, offset).trimEnd();
   if (/^[<=>]{7}/.test(source.slice(offset))) {
-    return { offset, text: CONFLICT_CURE };
+    return { offset, text: CONFLICT_FIX };
   }
   if (code === 'CommaExpected') {
     return { offset: before.length, text: 'a comma is missing here, at the end of the line.' };
   }
   const isValueExpected = code === 'PropertyNameExpected' || code === 'ValueExpected';
   if (isValueExpected && (before.endsWith(',') || source[offset] === ',')) {
-    return { offset: before.endsWith(',') ? before.length - 1 : offset, text: 'there is a comma too many here: remove it.' };
+    return { offset: before.endsWith(',') ? before.length - 1 : offset, text: 'there is an extra comma here: remove it.' };
   }
   const nested = code === 'CloseBraceExpected' ? findNested(tree) : undefined;
   if (nested) {
     return { offset: nested.offset, text: 'a closing brace } is missing before this line.' };
   }
-  return { offset, text: CURES[code] ?? `check this line and the one above it (${code}). Compare with the file of another language.` };
+  return { offset, text: FIXES[code] ?? `check this line and the one above it (${code}). Compare with the file of another language.` };
 }
 
 /**
@@ -103,7 +103,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
   const problems = members.flatMap(({ offset }, index) => {
     const key = entries[index]?.key;
     const isFirst = entries.findIndex((entry) => entry.key === key) === index;
-    return isFirst ? [] : [problem(offset, `"${key}" is there twice, and only the last one counts: remove one, or correct its key.`)];
+    return isFirst ? [] : [problem(offset, `"${key}" is here twice, and only the last one counts: remove one, or correct its key.`)];
   });
   return {
     entries,
@@ -111,7 +111,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
       ...problems,
       ...members.flatMap((member) =>
         repeatedIn(member).map((node) =>
-          problem(node.offset, `${name(node)} is there twice in ${name(member)}, and only the last one counts: remove one.`),
+          problem(node.offset, `${name(node)} is here twice in ${name(member)}, and only the last one counts: remove one.`),
         ),
       ),
     ],

@@ -4,7 +4,7 @@ import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
 import { siteDir } from './paths';
-import { CONFLICT, CONFLICT_CURE, normalize, type Place, placeOf } from './text';
+import { CONFLICT, CONFLICT_FIX, normalize, type Place, placeOf } from './text';
 
 /** The properties of MDX 1's Markdown AST (mdast) that this project reads. */
 export interface MarkdownNode {
@@ -128,7 +128,7 @@ const NO_HEADING = /^(#{1,6})(?=[\p{L}¿¡])/mu;
 export function parseMdx(source: string): MdxFile {
   const conflict = CONFLICT.exec(source);
   if (conflict) {
-    throw new MdxError(CONFLICT_CURE, placeOf(source, conflict.index));
+    throw new MdxError(CONFLICT_FIX, placeOf(source, conflict.index));
   }
   const { frontMatter, text } = parseFrontMatter(source);
   const wrong = NO_HEADING.exec(text);

@@ -3,7 +3,7 @@
 import type { TranslationFile } from '@docusaurus/types';
 import type { JsonFile } from './json';
 import type { Problem } from './problem';
-import { startOf } from './text';
+import { PLACEHOLDER, startOf } from './text';
 
 /** The English messages of a file by key, each with its description, which may contain words of the language that it is translated to. */
 export type English = TranslationFile['content'];
@@ -27,7 +27,7 @@ function startOfList(file: string, message: string): string {
 }
 
 function placeholdersOf(message: string): string[] {
-  return [...new Set(message.match(/\{[\w.-]+\}/g))];
+  return [...new Set(message.match(PLACEHOLDER))];
 }
 
 /** @returns what is wrong with the placeholders of a message; undefined if they are those of the English one */
@@ -97,7 +97,7 @@ export function problemsOfMessages(
     }
     if (original === undefined) {
       return problem(
-        'left-over',
+        'structure',
         `("${startOfList(name, message ?? '')}") is not used: remove it, or correct the key as in another language's file.`,
       );
     }
@@ -112,7 +112,7 @@ export function problemsOfMessages(
       return problem('missing', `is empty (English: "${inEnglish(key)}"): ${cure}.`);
     }
     const placeholders = wrongPlaceholders(original, message);
-    return placeholders === undefined ? [] : problem('different', placeholders);
+    return placeholders === undefined ? [] : problem('structure', placeholders);
   });
   return [...problems, ...absent, ...wrong];
 }

@@ -1,21 +1,9 @@
 /** The problems that checks report, and their output format. */
 import { NOT_UTF8, placeOf } from './text';
 
-/** TRANSLATING.md explains each kind to translators. */
-type Kind =
-  | 'missing'
-  | 'left-over'
-  | 'untranslated'
-  | 'language'
-  | 'syntax'
-  | 'encoding'
-  | 'different'
-  | 'order'
-  | 'exchanged'
-  | 'typed-reference'
-  | 'typography'
-  | 'too-long'
-  | 'stale';
+/** The kinds of problems, in the order of what matters to a translator. TRANSLATING.md explains each. */
+export const KINDS = ['syntax', 'missing', 'exchanged', 'stale', 'structure', 'untranslated', 'spelling', 'typography', 'terms'] as const;
+export type Kind = (typeof KINDS)[number];
 
 export interface Problem {
   /** Path relative to the project folder. */
@@ -34,7 +22,7 @@ export interface Problem {
 export function problemsOfEncoding(file: string, source: string): Problem[] {
   const { line } = placeOf(source, source.indexOf(NOT_UTF8));
   const text = 'this line is not UTF-8: save the file as UTF-8, and check that all letters are right.';
-  return source.includes(NOT_UTF8) ? [{ file, line, kind: 'encoding', text }] : [];
+  return source.includes(NOT_UTF8) ? [{ file, line, kind: 'syntax', text }] : [];
 }
 
 /** @returns the output line of a problem: `file:line:column: text [kind]` */

@@ -19,7 +19,7 @@ export const NOT_UTF8 = '\uFFFD';
 
 /** The beginning of the lines that git leaves where two people have changed the same, and what to do about them. */
 export const CONFLICT = /^(?:<{7}|={7}|>{7})(?=\s)/m;
-export const CONFLICT_CURE =
+export const CONFLICT_FIX =
   'two people have changed these lines. Keep what only one of them has, and one version of what both have; remove the lines that begin with <<<, === or >>>.';
 
 /** @returns the trimmed text with each run of white space replaced by one space */
@@ -33,18 +33,28 @@ export function startOf(text: string): string {
   return shown.length > 60 ? `${shown.slice(0, 60)}...` : shown;
 }
 
+/** A placeholder in a message, which becomes a number, a date or a citation. */
+export const PLACEHOLDER = /\{[\w.-]+\}/g;
+
+/** @returns the words around a place of a text, as messages quote them */
+export function around(text: string, index: number): string {
+  return normalize(text.slice(Math.max(0, index - 15), index + 15));
+}
+
 /** Whether a text has a letter outside `{placeholders}`. */
 export function hasWords(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/\{[\w.-]+\}/g, ''));
+  return /\p{L}/u.test(text.replace(PLACEHOLDER, ''));
 }
 
 /**
  * @param file path relative to the project folder
- * @returns the file's text with `\n` line endings and without a byte order mark
+ * @returns the file's text with `\n` line endings, without a byte order mark, and with each accented letter as one character, which macOS and some
+ * programs write as two
  * @throws if the file does not exist
  */
 export function readText(siteDir: string, file: string): string {
   return readFileSync(path.join(siteDir, file), 'utf8')
     .replace(/^\uFEFF/, '')
-    .replace(/\r\n/g, '\n');
+    .replace(/\r\n/g, '\n')
+    .normalize('NFC');
 }

@@ -13,7 +13,7 @@ import {
   walk,
 } from '../shared/mdx';
 import { type Problem, problemsOfEncoding } from '../shared/problem';
-import { hasWords, normalize, placeOf, readText } from '../shared/text';
+import { hasWords, normalize, readText } from '../shared/text';
 
 /** A part of a section that must be the same in every language. */
 export interface Part {
@@ -23,12 +23,12 @@ export interface Part {
 }
 
 /** Text of each paragraph and list item. */
-export const PARAGRAPH = 'paragraph';
-export const TITLE = 'the level-1 heading';
+const PARAGRAPH = 'a paragraph';
+const TITLE = 'the level-1 heading';
 
 /** The beginning of a list. */
-export const NUMBERED = 'a list with numbers';
-export const BULLETS = 'a list with "-"';
+const NUMBERED = 'a list with numbers';
+const BULLETS = 'a list with "-"';
 
 /** A section of a page, with what must be the same in every language. */
 export interface PageSection extends Section {
@@ -57,10 +57,6 @@ export interface MdxPage {
   frontMatter: Record<string, unknown>;
   sections: PageSection[];
   passages: Passage[];
-  /** Texts in a line of their own directly below a tag, which are no paragraphs. */
-  loose: Passage[];
-  /** Texts that are shown as code. */
-  code: Passage[];
   /** The text nodes of the passages with their original white space, and the front matter values. */
   prose: Passage[];
   /** The error because of which the page cannot be read, if there is one; then all lists are empty. */
@@ -70,12 +66,12 @@ export interface MdxPage {
 const TEXT_BLOCKS = ['heading', 'paragraph', 'tableCell'];
 const LINKS = ['link', 'image', 'definition'];
 const MODULES = ['import', 'export'];
-const CODE = ['code', 'inlineCode'];
 /** Nodes that change how words look, and how they are written. */
 const MARKS: Record<string, string> = {
   strong: '**bold words**',
   emphasis: '*words in italics*',
   delete: '~~struck words~~',
+  inlineCode: '`code`',
   break: 'line breaks (two spaces or a  at the end of a line)',
 };
 
@@ -93,9 +89,9 @@ function partOf({ type, depth, ordered, url, value, position: { start } }: Markd
   return type === 'paragraph' || MODULES.includes(type) ? [{ offset: start.offset, text: value ? `"${value}"` : PARAGRAPH }] : [];
 }
 
-/** @returns the passage without the white space around it */
+/** @returns the passage without the white space around it, and with no-break spaces as they are */
 function placed({ offset, text, marks }: Passage): Passage {
-  return { offset: offset + text.search(/\S/), text: normalize(text), marks };
+  return { offset: offset + text.search(/\S/), text: text.trim().replace(/[ \t\n]+/g, ' '), marks };
 }
 
 /**
@@ -107,14 +103,16 @@ export function readPage(siteDir: string, file: string): MdxPage {
   const source = readText(siteDir, file);
   const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
   const unreadable = (syntax: Problem): MdxPage => {
-    return { file, source, frontMatter: {}, sections: [], passages: [], loose: [], code: [], prose: [], syntax };
+    return { file, source, frontMatter: {}, sections: [], passages: [], prose: [], syntax };
   };
   const [encoding] = problemsOfEncoding(file, source);
   if (encoding) {
     return unreadable(encoding);
   }
-  if (/^---\s*$/m.test(source) && !source.startsWith('---')) {
-    const text = 'the first line must be ---, three hyphens: remove what stands before it.';
+  // Dashes, spaces between hyphens, or a line above them: then it would be text.
+  const isFrontMatter = /^(?:---\s*$|[-–—_*\s]{2,}$)/m.test(source) && /^description\s*:/m.test(source);
+  if (isFrontMatter && !/^---[^\S\n]*\n/.test(source)) {
+    const text = 'the first line must be ---, three hyphens without spaces, and nothing may stand before it.';
     return unreadable({ file, line: 1, kind: 'syntax', text });
   }
   try {
@@ -123,7 +121,10 @@ export function readPage(siteDir: string, file: string): MdxPage {
     const inSentences = new Set(textBlocks.flatMap((node) => [...walk(node)].slice(1)));
     const { tags: written, texts: betweenTags } = readTags(text, nodes);
     // Spaces and line breaks in a tag change nothing.
-    const tags = written.map((tag) => ({ ...tag, text: normalize(tag.text) }));
+    const tags = written.map((tag) => {
+      const isIndented = /\n[ \t]+$/.test(source.slice(0, tag.offset));
+      return { ...tag, text: `${normalize(tag.text)}${isIndented ? ' (indented)' : ''}` };
+    });
     const offsetsInSentences = new Set([...inSentences].map(({ position }) => position.start.offset));
     const [blocks, inline] = [false, true].map((isWanted) => [
       ...nodes.filter((node) => inSentences.has(node) === isWanted).flatMap(partOf),
@@ -160,10 +161,6 @@ export function readPage(siteDir: string, file: string): MdxPage {
       frontMatter,
       sections,
       passages: [...values, ...paragraphs, ...betweenTags].filter((passage) => hasWords(passage.text)).map(placed),
-      loose: betweenTags.filter(({ text: between }) => hasWords(between) && /^\s*\n/.test(between)).map(placed),
-      code: nodes
-        .filter(({ type }) => CODE.includes(type))
-        .map(({ value = '', position }) => ({ offset: position.start.offset, text: value })),
       prose: [...values, ...texts, ...betweenTags],
     };
   } catch (error) {
@@ -172,19 +169,4 @@ export function readPage(siteDir: string, file: string): MdxPage {
     }
     return unreadable({ file, ...error.place, kind: 'syntax', text: error.message });
   }
-}
-
-/** @returns key of the section that contains an offset */
-function unitAt({ sections }: MdxPage, offset: number): string | undefined {
-  return sections.filter((section) => section.offset <= offset).at(-1)?.unit;
-}
-
-/** @returns a problem with the line and section of an offset */
-export function problemAt(page: MdxPage, offset: number, kind: Problem['kind'], text: string): Problem {
-  return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit: unitAt(page, offset) };
-}
-
-/** @returns path and line of an offset: `src/pages/ktn_transport.mdx:31` */
-export function placeIn(page: MdxPage, offset: number): string {
-  return `${page.file}:${placeOf(page.source, offset).line}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Records that a translation was reviewed against the current English text:
+ * Says that a translation has been reviewed, that is compared with the English of today:
  *
  *   npm run i18n:stamp -- es ktn_transport      one page
  *   npm run i18n:stamp -- es acts#32016L0798    one act; also messages of code, navbar and footer
@@ -24,15 +24,15 @@ function covers(name: string, file: string, unit: string): boolean {
 /**
  * @param locale language of the translation
  * @param names pages or message files without extension, or single messages; default: all
- * @returns problems that must be fixed first; if empty, the reviews are recorded
+ * @returns problems that must be fixed first; if empty, the reviews are written
  * @throws if the language or a name is unknown
  */
-export async function recordReviews(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
+export async function review(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
   knownLanguages([locale], [...translations, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
   const reviews = readReviews(siteDir, locale);
-  // Records of units that no longer exist can be named as well: the check asks for that.
+  // Units that English no longer has can be named as well: the check asks for that.
   const units = [...all.map(({ unit }) => unit), ...reviews.keys()];
   const unknown = names?.find((name) => !units.some((unit) => covers(name, unit.split('#')[0] ?? '', unit)));
   if (unknown !== undefined) {
@@ -48,7 +48,7 @@ export async function recordReviews(locale: string, names?: string[], siteDir = 
     return kind !== 'stale' && (isInAsked || file === reviewsFile(locale));
   });
   if (blocking.length === 0) {
-    // Records of the named files whose units no longer exist go, too.
+    // Reviews of units that the named files no longer have go too.
     const kept = [...reviews].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
     writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, reviewedText(text)] as const)]));
   }
@@ -66,9 +66,9 @@ async function main(): Promise<void> {
       'Expected a language, then what was reviewed or --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
     );
   }
-  const problems = await recordReviews(locale, values.all ? undefined : names);
-  stopIfAny(problems, 'No review was recorded: fix these problems first.');
-  console.log(`[i18n] recorded the review of ${values.all ? 'everything' : names.join(', ')} in ${reviewsFile(locale)}.`);
+  const problems = await review(locale, values.all ? undefined : names);
+  stopIfAny(problems, 'Nothing was written: fix these problems first.');
+  console.log(`[i18n] reviewed: ${values.all ? 'everything' : names.join(', ')}; see ${reviewsFile(locale)}.`);
 }
 
 if (require.main === module) {

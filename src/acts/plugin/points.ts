@@ -44,14 +44,14 @@ function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex
       .filter((other) => expected.includes(pointOf(other)))
       .at(-1);
     if (!expected.includes(point)) {
-      const cure = section === undefined ? 'only the page of an annex shows acts' : `this page shows ${expected.join(', ')}`;
-      return problem(tag, 'left-over', `there is no point "${point}" for this page: ${cure}.`);
+      const fix = section === undefined ? 'only the page of an annex shows acts' : `this page shows ${expected.join(', ')}`;
+      return problem(tag, 'structure', `there is no point "${point}" for this page: ${fix}.`);
     }
     if (first !== tag) {
-      return problem(tag, 'left-over', `point ${point} stands here and in line ${placeOf(source, first.offset).line}: remove one.`);
+      return problem(tag, 'structure', `point ${point} stands here and in line ${placeOf(source, first.offset).line}: remove one.`);
     }
     return previous && expected.indexOf(pointOf(previous)) > expected.indexOf(point)
-      ? problem(tag, 'order', `point ${point} comes before ${pointOf(previous)} in the Annex: move it.`)
+      ? problem(tag, 'structure', `point ${point} comes before ${pointOf(previous)} in the Annex: move it.`)
       : [];
   });
   const absent = expected
@@ -63,8 +63,8 @@ function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex
     .filter(({ name, attributes }) => name === CITE && !celex.has(attributes.celex ?? ''))
     .flatMap((tag) => {
       const similar = similarTo(tag.attributes.celex ?? '', [...celex]);
-      const cure = similar ? ` Is it mistyped? There is ${similar}.` : '';
-      return problem(tag, 'left-over', `${normalize(tag.text)}: there is no such act in src/acts/acts.json.${cure}`);
+      const fix = similar ? ` Did you mean ${similar}?` : '';
+      return problem(tag, 'structure', `${normalize(tag.text)}: no such act in src/acts/acts.json.${fix}`);
     });
   return [...misplaced, ...absent, ...unknown];
 }

@@ -1,0 +1,128 @@
+/** Tests of the commands for translators, on a copy of the project: check:i18n and i18n:stamp. */
+import { expect } from 'playwright/test';
+import annexes, { type Annex } from '../../sidebars';
+import { dataset } from '../../src/acts/acts';
+import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import { findStale } from '../../src/reviews/plugin';
+import { reviewsFile } from '../../src/reviews/reviews';
+import { siteDir } from '../../tools/shared/paths';
+import { readText } from '../../tools/shared/text';
+import { checkTranslations } from '../../tools/translations/check';
+import { review } from '../../tools/translations/stamp';
+import { test } from '../helpers/projectCopy';
+
+/** An annex of the site, its pages, and the ids of its first two sections. */
+const [{ path: route }] = annexes as [Annex];
+const NAME = route.slice(1);
+const ENGLISH_PAGE = `${pagesFolder(defaultLocale)}/${NAME}.mdx`;
+const PAGE = `${pagesFolder('es')}/${NAME}.mdx`;
+const [FIRST = '', SECOND = ''] = [...readText(siteDir, ENGLISH_PAGE).matchAll(/^## .*(\{#[\w-]+\})$/gm)].map(([, id]) => id);
+const FIRST_UNIT = `${NAME}.mdx${FIRST.slice(1, -1)}`;
+
+test('check:i18n prints the problems and a summary of each language, and exits with an error', async ({ copy }) => {
+  copy.edit('i18n/es/code.json', /"annexes.sources.advice": \{[^}]*\},\s*/, '');
+  copy.edit('i18n/es/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
+  copy.edit(reviewsFile('es'), new RegExp(`(?<="${FIRST_UNIT}": ").*(?=")`), '');
+  copy.edit('i18n/nl/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
+  // Without "--", npm passes only "es" on.
+  const { status, output } = await copy.run('npm', 'run', 'check:i18n', 'es', '--', '--locale', 'nl');
+  expect(status).toBe(1);
+  const lines = output.split('\n').filter((line) => line.startsWith('i18n/') || line.startsWith('[i18n]'));
+  expect(lines).toEqual([
+    expect.stringMatching(/^i18n\/es\/code\.json:1: .*"theme\.admonition\.tip".*\[missing\]$/),
+    expect.stringMatching(/^i18n\/es\/code\.json:1: .*"annexes\.sources\.advice".*\[missing\]$/),
+    expect.stringMatching(new RegExp(`^${PAGE}:\\d+: section ${FIRST}.*\\[stale\\]$`)),
+    expect.stringMatching(/^i18n\/nl\/code\.json:1: .*"theme\.admonition\.tip".*\[missing\]$/),
+    '[i18n] es: 2 missing, 1 stale.',
+    '[i18n] nl: 1 missing.',
+  ]);
+});
+
+test('exchanged keys are reported in the files of every kind; keys that share a description are not', async ({ copy }) => {
+  const pairs = {
+    'code.json': ['annexes.mobileMenu.label', 'annexes.searchBar.label'],
+    'docusaurus-theme-classic/navbar.json': annexes.slice(0, 2).map(({ label }) => `item.label.${label}`),
+    'docusaurus-theme-classic/footer.json': ['link.title.Areas', 'copyright'],
+    'annexes/areas.json': ['title', 'covers'].map((text) => `${dataset.areas[0]?.id}.${text}`),
+  };
+  for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
+    copy.exchange(`i18n/es/${file}`, one, other);
+  }
+  copy.exchange('i18n/es/code.json', 'theme.docs.sidebar.collapseButtonTitle', 'theme.docs.sidebar.collapseButtonAriaLabel');
+  const problems = await checkTranslations({ siteDir: copy.dir, asked: ['es'] });
+  const exchanged = problems.filter(({ kind }) => kind === 'exchanged');
+  for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
+    const ofFile = exchanged.filter((problem) => problem.file === `i18n/es/${file}`).map(({ text }) => text);
+    expect(ofFile, file).toHaveLength(2);
+    expect(
+      ofFile.filter((text) => text.includes(`"${one}"`) && text.includes(`"${other}"`)),
+      file,
+    ).toHaveLength(2);
+  }
+  expect(exchanged).toHaveLength(2 * Object.keys(pairs).length);
+});
+
+test('the command i18n:stamp writes the reviews that it is asked for, says so, and writes none of what has problems', async ({ copy }) => {
+  const reviews = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
+  const stamp = (...args: string[]) => copy.run(process.execPath, '--require', 'tsx/cjs', 'tools/translations/stamp.ts', ...args);
+  copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
+  copy.edit(ENGLISH_PAGE, `${SECOND}\n\n`, `${SECOND}\n\nMuch `);
+  copy.edit('src/pages/index.mdx', /\n\n## /, '\n\nMuch.\n\n## ');
+  const before = reviews();
+  expect(await stamp('es', `${NAME}${FIRST.slice(1, -1)}`)).toMatchObject({
+    status: 0,
+    output: expect.stringContaining(reviewsFile('es')),
+  });
+  const changed = Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
+  expect(changed).toEqual([FIRST_UNIT]);
+  // Two files at once, one of which has nothing new.
+  expect((await stamp('es', 'navbar', NAME)).output).toContain(`reviewed: navbar, ${NAME}`);
+  const both = Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
+  expect(both.sort()).toEqual([FIRST_UNIT, `${NAME}.mdx${SECOND.slice(1, -1)}`].sort());
+  // A message that no longer exists: the check names it, and it can be removed alone.
+  copy.edit(reviewsFile('es'), '{\n', '{\n  "areas.json#area-none.title": "Nothing",\n');
+  expect((await stamp('es', 'areas#area-none.title')).status).toBe(0);
+  expect(Object.keys(reviews())).not.toContain('areas.json#area-none.title');
+  const after = copy.read(reviewsFile('es'));
+  // The paragraph that index.mdx has in English only.
+  const refused = await stamp('es', '--all');
+  expect(refused.output).toMatch(/index\.mdx:\d+: .*\[structure\]\n.*Nothing was written.*\n$/s);
+  for (const args of [[], ['es'], ['es', 'index', '--all'], ['es', 'nope'], ['pt', '--all']]) {
+    expect((await stamp(...args)).status, args.join(' ')).toBe(1);
+  }
+  expect((await stamp('es')).output).toContain('npm run i18n:stamp -- es ktn_transport');
+  expect([refused.status, copy.read(reviewsFile('es'))]).toEqual([1, after]);
+});
+
+test('i18n:stamp writes reviews only of the named files, and only if they have no other problems', async ({ copy }) => {
+  const reviews = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
+  const before = reviews();
+  const changed = () => Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
+  copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
+  copy.edit('src/acts/components/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really, ');
+  copy.edit(PAGE, SECOND, '{#carreteras}');
+  const stale = () => findStale(copy.dir, 'es');
+  expect((await review('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['structure']);
+  expect([changed(), stale()]).toEqual([[], [route]]);
+
+  copy.edit(PAGE, '{#carreteras}', SECOND);
+  expect(await review('es', [NAME], copy.dir)).toEqual([]);
+  expect([changed(), stale()]).toEqual([[FIRST_UNIT], []]);
+  expect(await review('es', undefined, copy.dir)).toEqual([]);
+  expect(changed().sort()).toEqual(['code.json#annexes.sources.advice', FIRST_UNIT]);
+
+  copy.edit(reviewsFile('es'), '{', `{\n  "${NAME}.mdx#gone": "A section that English has no longer.",`);
+  expect(await review('es', [NAME], copy.dir)).toEqual([]);
+  expect(copy.read(reviewsFile('es'))).not.toContain('#gone');
+
+  await expect(review('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
+  await expect(review('pt', undefined, copy.dir)).rejects.toThrow(
+    'There is no language "pt"; src/languages/languages.ts lists nl, fr, de, es.',
+  );
+  // Reviews that cannot be read are not overwritten. A page without a review is not shown as stale.
+  copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
+  expect(await review('es', ['code'], copy.dir)).toMatchObject([{ file: reviewsFile('es'), line: 1, kind: 'syntax' }]);
+  expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
+  copy.write(reviewsFile('es'), '{}');
+  expect(stale()).toEqual([]);
+});

@@ -1,0 +1,109 @@
+/** The dictionaries of the spelling check: those of cspell, from npm packages, with the words that the site adds to them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { SpellingDictionary } from 'cspell-dictionary';
+import { parse } from 'jsonc-parser';
+import { PLACEHOLDER } from '../shared/text';
+import { listFile, readList, WORDS } from './lists';
+
+/** A word with its hyphens and apostrophes; not one beside a digit, such as that in CO2 or 1er. */
+const WORD = /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]*(?:[’'-][\p{L}\p{M}]+)*(?![\p{L}\p{M}\p{N}₂])/gu;
+/** Acronyms and Roman numerals; longer words in capital letters are checked. */
+const ACRONYM = /^\p{Lu}{1,6}s?$/u;
+
+/** As the library counts a changed letter, and up to how much a word is similar enough to be meant. */
+const ONE_LETTER = 100;
+const MAX_COST = 2 * ONE_LETTER;
+
+export interface Dictionary {
+  isKnown: (word: string) => boolean;
+  /** @returns up to three words that may be meant */
+  suggest: (word: string) => string[];
+  /** The words that the site adds. */
+  added: { line: number; entry: string }[];
+  /** Those of them that a text has needed so far. */
+  needed: Set<string>;
+}
+
+/** @returns the npm package with a language's dictionary: `@cspell/dict-es-es` */
+export function dictionaryPackage(locale: string): string {
+  return `@cspell/dict-${locale === 'en' ? 'en-gb' : `${locale}-${locale}`}`;
+}
+
+/** @returns the path of a language's dictionary in its package; undefined if the package is not installed */
+export function dictionaryPath(locale: string): string | undefined {
+  try {
+    const description = require.resolve(`${dictionaryPackage(locale)}/cspell-ext.json`);
+    const { dictionaryDefinitions } = parse(readFileSync(description, 'utf8')) as { dictionaryDefinitions: [{ path: string }] };
+    return path.join(path.dirname(description), dictionaryDefinitions[0].path);
+  } catch {
+    return undefined;
+  }
+}
+
+const loaded = new Map<string, Promise<SpellingDictionary>>();
+
+function load(file: string): Promise<SpellingDictionary> {
+  // Not imported at the top: the package has no CommonJS.
+  const words = import('cspell-dictionary').then(({ createSpellingDictionaryFromTrieFile }) =>
+    createSpellingDictionaryFromTrieFile(gunzipSync(readFileSync(file)), file, file, {}),
+  );
+  loaded.set(file, words);
+  return words;
+}
+
+/** @returns the dictionary of a language, with the words of the site; undefined if it is not installed */
+export async function loadDictionary(siteDir: string, locale: string): Promise<Dictionary | undefined> {
+  const file = dictionaryPath(locale);
+  if (file === undefined) {
+    return undefined;
+  }
+  const words = await (loaded.get(file) ?? load(file));
+  const added = readList(siteDir, listFile(locale, WORDS));
+  const entries = new Set(added.map(({ entry }) => entry));
+  const needed = new Set<string>();
+  const has = (word: string) => {
+    const isThere = words.has(word, { ignoreCase: false });
+    if (!isThere && entries.has(word)) {
+      needed.add(word);
+    }
+    return isThere || entries.has(word);
+  };
+  /** A sentence may begin with the word. */
+  const hasInAnySentence = (word: string) => has(word) || (/^\p{Lu}/u.test(word) && has(word.charAt(0).toLowerCase() + word.slice(1)));
+  const isKnownPart = (part: string) => part.length < 2 || ACRONYM.test(part) || hasInAnySentence(part);
+  return {
+    added,
+    needed,
+    isKnown(word) {
+      const straight = word.replaceAll('’', "'").replace(/[ºª]/g, '');
+      return isKnownPart(straight) || straight.split(/['-]/).every(isKnownPart);
+    },
+    suggest(word) {
+      const straight = word.replaceAll('’', "'");
+      const found = words.suggest(straight, { numSuggestions: 6, timeout: 500, ignoreCase: false });
+      const isCapital = /^\p{Lu}/u.test(word);
+      const similar = found
+        .filter(({ cost }) => cost <= MAX_COST && cost <= (found[0]?.cost ?? 0) + ONE_LETTER)
+        .map((suggestion) => (isCapital ? suggestion.word.charAt(0).toUpperCase() + suggestion.word.slice(1) : suggestion.word))
+        .filter((suggestion) => /^[\p{L}'][\p{L}'-]*\p{L}$/u.test(suggestion) && !/(?<=.)\p{Lu}/u.test(suggestion.replace(/-./g, '')));
+      return [...new Set(similar)].slice(0, 3).map((suggestion) => suggestion.replaceAll("'", '’'));
+    },
+  };
+}
+
+/**
+ * @param text U+FFFC stands for a tag
+ * @returns the words of a text. Compounds of which a part is left out are made whole words: without the s of `Verwaltungs- und Leitungsorgan`,
+ * with the capital letter of `Produktsicherheit und -konformität`
+ */
+export function wordsIn(text: string): { word: string; index: number }[] {
+  const plain = text.replace(PLACEHOLDER, (name) => ' '.repeat(name.length));
+  return [...plain.matchAll(WORD)].map(({ 0: word, index }) => {
+    const isBegun = /^-(?!\p{L})/u.test(plain.slice(index + word.length));
+    const isContinued = /(?<![\p{L}\p{N}])-$/u.test(plain.slice(0, index));
+    const part = isContinued ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    return { word: isBegun ? part.replace(/s$/, '') : part, index };
+  });
+}

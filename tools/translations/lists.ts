@@ -1,0 +1,21 @@
+/** The lists of a language, in `i18n/<language>/`: words that its dictionary lacks, terms, and texts that stay English. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import { readText } from '../shared/text';
+
+export const WORDS = 'words.txt';
+export const TERMS = 'terms.json';
+export const SAME = 'same-as-english.txt';
+export const LISTS = [WORDS, TERMS, SAME];
+
+/** @returns the path of a list, relative to the project folder. English has its words beside its pages */
+export function listFile(locale: string, name: string): string {
+  return `${locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`}/${name}`;
+}
+
+/** @returns the entries of a list, one per line, without empty lines; empty if there is no such file */
+export function readList(siteDir: string, file: string): { line: number; entry: string }[] {
+  const lines = existsSync(path.join(siteDir, file)) ? readText(siteDir, file).split('\n') : [];
+  return lines.map((entry, index) => ({ line: index + 1, entry: entry.trim() })).filter(({ entry }) => entry !== '');
+}

@@ -1,0 +1,34 @@
+/** Rule: two texts that differ in English differ in every language: one of them was probably copied. */
+import type { Rule } from '../rule';
+
+/** Files whose labels may be the same: "Menu" and "Menu" for two English words. */
+const LABELS = ['code.json', 'footer.json'];
+
+const rule: Rule = {
+  about: 'Pages, acts, areas, keywords, navbar: the same text twice where English has two.',
+  find: ({ texts }) =>
+    texts
+      .filter(({ source }) => !LABELS.includes(source))
+      .flatMap(({ source, name, text, english, problem }, index, all) => {
+        const twin = all.slice(0, index).find((other) => other.source === source && other.text === text && other.english !== english);
+        const what = source.endsWith('.json') ? `has the same text as "${twin?.name}"` : `"${name}" is here twice`;
+        return twin && english !== undefined ? [problem('structure', `${what}, and in English there are two: translate this one.`)] : [];
+      }),
+  mistakes: [
+    {
+      name: 'two acts have the same text, and the keywords of one are pasted at another one',
+      changes: [
+        ['acts', '"Inspección de buques"', '"Seguridad ferroviaria"'],
+        ['keywords', '"barco, casco oxidado"', '"tren, radar, maquinista"'],
+      ],
+      found: ['acts:3 structure: the same text as "32016L0798"', 'keywords:3 structure: the same text as "32016L0798"'],
+    },
+    {
+      name: 'a paragraph of another section is pasted',
+      changes: [['page', 'Cómo se inspeccionan los buques.', 'Cómo circulan seguros los trenes.']],
+      found: ['page:22 structure: twice'],
+    },
+  ],
+};
+
+export default rule;

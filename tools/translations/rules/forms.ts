@@ -1,0 +1,56 @@
+/** Rule: a message has as many plural forms as English or as its language, and a list of keywords has commas. */
+import { KEYWORDS } from '../../shared/messages';
+import { startOf } from '../../shared/text';
+import type { Rule } from '../rule';
+
+/** @returns what is wrong with the plural forms of a message; Docusaurus uses the last form for missing ones */
+function wrongForms(locale: string, english: string, message: string): string | undefined {
+  const [expected, found] = [english.split('|'), message.split('|')];
+  const ofLanguage = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
+  const lacking = (expected.at(-1)?.match(/\{[\w.-]+\}/g) ?? []).filter((name) => !found.at(-1)?.includes(name));
+  if (expected.length > 1 && lacking.length > 0) {
+    return `has no ${lacking.join(' ')} in its last form, the plural: write the forms in the order of English ("${english}").`;
+  }
+  return found.length === expected.length || (expected.length > 1 && found.length === ofLanguage)
+    ? undefined
+    : `has ${found.length} form(s) separated by |, and English ${expected.length} ("${english}"): write one for each.`;
+}
+
+function wrongKeyword(keyword: string): string | undefined {
+  const what = keyword ? `"${startOf(keyword)}"` : 'an empty keyword';
+  return keyword === '' || /;|,$/.test(keyword) ? `has ${what}: write a comma and a space between two keywords.` : undefined;
+}
+
+const rule: Rule = {
+  about: 'Messages: plural forms, commas between keywords.',
+  find: ({ locale, texts }) =>
+    texts
+      .filter(({ source, english }) => source.endsWith('.json') && english !== undefined)
+      .flatMap(({ source, text, english = '', problem }) => {
+        const wrong =
+          source === KEYWORDS ? text.split(/,\s+/).map((keyword) => wrongKeyword(keyword.trim())) : [wrongForms(locale, english, text)];
+        return wrong.flatMap((what) => (what === undefined ? [] : [problem('structure', what)]));
+      }),
+  mistakes: [
+    {
+      name: 'a plural form is missing',
+      changes: [['code', '"un acto|{count} actos"', '"{count} actos"']],
+      found: ['code:3 structure: 1 form(s)'],
+    },
+    {
+      name: 'the forms of a message are exchanged',
+      changes: [['code', '"un acto|{count} actos"', '"{count} actos|un acto"']],
+      found: ['code:3 structure: {count}'],
+    },
+    {
+      name: 'keywords are separated by something else than a comma and a space',
+      changes: [
+        ['keywords', '"tren, radar, maquinista"', '"tren; vagón, raíl,maquinista, 1,2-dicloroetano"'],
+        ['keywords', '"barco, casco oxidado"', '"barco, , casco"'],
+      ],
+      found: ['keywords:2 structure: "tren; vagón"', 'keywords:3 structure: an empty keyword', 'keywords:2 typography: comma'],
+    },
+  ],
+};
+
+export default rule;

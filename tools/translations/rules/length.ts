@@ -1,0 +1,56 @@
+/** Rule: no text is much shorter than the English one, and the names of the annexes fit into the navbar. */
+import { defaultLocale } from '../../../src/languages/languages';
+import type { Problem } from '../../shared/problem';
+import type { Rule } from '../rule';
+import type { Translation } from '../translation';
+
+/** Of the length of the English; no text of the site is so short. Short texts differ more. */
+const SHORTEST = 0.4;
+const SOME_LENGTH = 60;
+
+/** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
+const MAX_NAVBAR = 50;
+
+function findInNavbar({ locale, content, texts, messages }: Translation): Problem[] {
+  const isEnglish = locale === defaultLocale;
+  const translated = texts.filter(({ source, name }) => source === 'navbar.json' && name.startsWith('item.label.'));
+  const labels = isEnglish ? content.annexes.map(({ label }) => label) : translated.map(({ text }) => text);
+  const file = isEnglish ? 'sidebars.ts' : messages.find(({ source }) => source.name === 'navbar.json')?.file;
+  const { length } = labels.join('');
+  const text = `the navbar labels of the annexes have ${length} characters together: shorten one, so that they have at most ${MAX_NAVBAR}.`;
+  return file && length > MAX_NAVBAR ? [{ file, line: 1, kind: 'structure', text }] : [];
+}
+
+const rule: Rule = {
+  about: 'Pages and messages: texts that are too short, navbar labels that are too long.',
+  find: (translation) => [
+    ...translation.texts
+      .filter(({ isList }) => !isList)
+      .filter(({ text, english = '' }) => english.length > SOME_LENGTH && text.length < english.length * SHORTEST)
+      .map(({ name, problem, source }) => {
+        const what = source.endsWith('.json') ? '' : `"${name}" `;
+        return problem('missing', `${what}is much shorter than the English: translate what is missing.`);
+      }),
+    ...findInNavbar(translation),
+  ],
+  mistakes: [
+    {
+      name: 'most of a paragraph is missing',
+      changes: [
+        ['english', 'Not of all ships.', 'Not of all ships, but of those that carry passengers, oil or chemicals.'],
+        ['reviews', 'Not of all ships.', 'Not of all ships, but of those that carry passengers, oil or chemicals.'],
+      ],
+      found: ['page:29 missing: much shorter'],
+    },
+    {
+      name: 'the navbar labels do not fit into one line',
+      changes: [
+        ['navbar', '"Trenes"', '"Trenes de alta velocidad y cercanías"'],
+        ['navbar', '"Buques"', '"Buques y barcos"'],
+      ],
+      found: ['navbar:1 structure: 51 characters'],
+    },
+  ],
+};
+
+export default rule;

@@ -1,0 +1,72 @@
+/** Rule: each message is there, under its key, with the placeholders of the English one. */
+import { problemsOfMessages } from '../../shared/messages';
+import type { Rule } from '../rule';
+
+const rule: Rule = {
+  about: 'Messages: those that are missing, empty, unused, under the key of another one, or have other placeholders.',
+  find: ({ messages, reviews }) =>
+    messages
+      .filter(({ json }) => json.entries.length > 0)
+      .flatMap(({ file, english, json: { entries } }) =>
+        problemsOfMessages(file, english, { entries, problems: [] }, (unit) => reviews.has(unit)),
+      ),
+  mistakes: [
+    {
+      name: 'messages are missing, unused and empty',
+      changes: [
+        ['code', '"tip"', '"hint"'],
+        ['code', '"Enlace a {act}"', '""'],
+      ],
+      found: ['code:1 missing: "tip" is missing', 'code:2 missing: "link" is empty', 'code:4 structure: "hint" ("consejo") is not used'],
+    },
+    {
+      name: 'a message is null, or has the wrong property',
+      changes: [
+        ['code', /"tip": \{[^}]*\}/, '"tip": null'],
+        ['code', 'message', 'mesage'],
+      ],
+      found: ['code:2 syntax: "link"', 'code:4 syntax: "tip"'],
+    },
+    {
+      name: 'a placeholder is translated, and one is missing',
+      changes: [
+        ['code', '"Enlace a {act}"', '"Enlace a {acto}"'],
+        ['acts', '"Con el {32009R0392}."', '"Con otro."'],
+      ],
+      found: ['acts:4 structure: {32009R0392}', 'code:2 structure: write {act}'],
+    },
+    {
+      name: 'the key of another act is typed over that of an act',
+      changes: [['acts', '"32009R0391": {', '"32016L0798": { "description": "About 32009R0391",']],
+      found: ['acts:3 syntax: "32016L0798" is here twice', 'acts:3 exchanged: "32009R0391"'],
+    },
+    {
+      name: 'the keys of two acts are exchanged, and their descriptions show it',
+      changes: [
+        ['acts', '"32016L0798": {', '"32016L0798": { "description": "About 32009R0391",'],
+        ['acts', '"32009R0391": {', '"32009R0391": { "description": "About 32016L0798",'],
+      ],
+      found: ['acts:2 exchanged: "32009R0391"', 'acts:3 exchanged: "32016L0798"'],
+    },
+    {
+      name: 'a key is mistyped, and its description shows it',
+      changes: [['code', '"count": {', '"coumt": { "description": "About count",']],
+      found: ['code:3 exchanged: "count"'],
+    },
+    {
+      name: 'an act has been removed, and another one added',
+      changes: [['acts', '"32016L0798": {', '"32016L0799": { "description": "About another act",']],
+      found: ['acts:1 missing: "32016L0798"', 'acts:2 structure: "32016L0799"'],
+    },
+    {
+      name: 'keywords are missing',
+      changes: [
+        ['keywords', '"tren, radar, maquinista"', '""'],
+        ['keywords', /,\n.*"32009R0391".*/, ''],
+      ],
+      found: ['keywords:1 missing: "32009R0391"', 'keywords:2 missing: "32016L0798" is empty'],
+    },
+  ],
+};
+
+export default rule;

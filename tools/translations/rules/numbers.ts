@@ -1,0 +1,81 @@
+/** Rule: a text has the numbers of the English one. */
+import { PLACEHOLDER } from '../../shared/text';
+import { findReferences } from '../references';
+import type { Rule } from '../rule';
+
+/** A number in a text. */
+interface FoundNumber {
+  written: string;
+  value: number;
+}
+
+/** The words of all languages that multiply a number: `1.5 billion` is `1500 millones`. */
+const SCALES: [words: RegExp, factor: number][] = [
+  [/billion|mil millones|milliard|miljard/i, 1e9],
+  [/million|millon|millón|miljoen/i, 1e6],
+  [/thousand|mil|tausend|duizend/i, 1e3],
+];
+
+const SCALE = '(?:[bm]illion|mil millones|millones|millón|milliard|miljard|miljoen|thousand|mille?|tausend|duizend)\\p{L}*';
+
+/** A number that is not part of a word, such as that in CO2, with its separators. */
+const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+|[\\u00a0\\u202f ]\\d{3}(?!\\d))*(?:\\s${SCALE})?`, 'giu');
+
+/** @returns the numbers of a text, without those of acts and dates, which are not typed by hand */
+function numbersIn(text: string): FoundNumber[] {
+  const references = findReferences(text).map(({ reference }) => reference);
+  const rest = references.reduce((others, reference) => others.replace(reference, ' '), text).replace(PLACEHOLDER, ' ');
+  return [...rest.matchAll(NUMBER)].map(([written]) => {
+    // A separator before three digits divides thousands, another one decimals.
+    const digits = written.replace(/\s(?=\d)|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
+    const [, factor = 1] = SCALES.find(([words]) => words.test(written)) ?? [];
+    return { written, value: Math.round(Number.parseFloat(digits) * factor * 1000) };
+  });
+}
+
+const rule: Rule = {
+  about: 'Pages and messages but keywords: numbers that are not in English, or only there.',
+  find: ({ texts }) =>
+    texts
+      .filter(({ isList, isSame, english }) => !isList && !isSame && english !== undefined)
+      .flatMap(({ text, english = '', problem }) => {
+        const [expected, found] = [english, text].map(numbersIn) as [FoundNumber[], FoundNumber[]];
+        const without = (some: FoundNumber[], others: FoundNumber[]) =>
+          some.filter(({ value }) => !others.some((other) => other.value === value));
+        const [added, lacking] = [without(found, expected), without(expected, found)];
+        const shown = (numbers: FoundNumber[]) => [...new Set(numbers.map(({ written }) => written))].join(', ') || 'no number';
+        const what = `has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`;
+        return added.length + lacking.length > 0 ? [problem('structure', what, added[0]?.written)] : [];
+      }),
+  mistakes: [
+    {
+      name: 'a paragraph has another number',
+      changes: [
+        ['english', 'How trains are kept safe.', 'How 1,500 trains are kept safe in 14 days.'],
+        ['reviews', 'How trains are kept safe.', 'How 1,500 trains are kept safe in 14 days.'],
+        ['page', 'Cómo circulan seguros los trenes.', 'Cómo circulan seguros 1500 trenes en 15 días.'],
+      ],
+      found: ['page:14 structure: has 15 where English has 14'],
+    },
+    {
+      name: 'a number with a word for millions: the value is what counts',
+      changes: [
+        ['english', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people and 1,500 drivers.'],
+        ['reviews', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people and 1,500 drivers.'],
+        ['page', 'seguros los trenes.', 'seguros los trenes para 1500\u00a0millones de personas y 1500 maquinistas.'],
+      ],
+      found: [],
+    },
+    {
+      name: 'a number with another word for millions',
+      changes: [
+        ['english', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people.'],
+        ['reviews', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people.'],
+        ['page', 'seguros los trenes.', 'seguros los trenes para 1,5\u00a0millones de personas.'],
+      ],
+      found: ['page:14 structure: 1.5 billion'],
+    },
+  ],
+};
+
+export default rule;

@@ -1,0 +1,268 @@
+/** Rule: a page has the sections of the English one, and each has the same headings, paragraphs, lists, tags and links. */
+import type { Problem } from '../../shared/problem';
+import type { MdxPage, PageSection, Part } from '../readPage';
+import type { Rule } from '../rule';
+import { placeIn, problemAt, readablePages } from '../translation';
+
+/** @returns the first parts that differ: tags and links within sentences may be in any order */
+function firstDifference(expected: Part[], found: Part[], isOrdered: boolean): { wanted?: Part; given?: Part } {
+  if (isOrdered) {
+    const at = [...expected, ...found].findIndex((_, index) => expected[index]?.text !== found[index]?.text);
+    return at < 0 ? {} : { wanted: expected[at], given: found[at] };
+  }
+  const without = (parts: Part[], others: Part[]) => {
+    const left = others.map(({ text }) => text);
+    return parts.find(({ text }) => left.splice(left.indexOf(text) >>> 0, 1).length === 0);
+  };
+  return { wanted: without(expected, found), given: without(found, expected) };
+}
+
+function compareParts(english: MdxPage, original: PageSection, page: MdxPage, section: PageSection, group: 'blocks' | 'inline'): Problem[] {
+  const { wanted, given } = firstDifference(original[group], section[group], group === 'blocks');
+  if (!wanted && !given) {
+    return [];
+  }
+  const place = placeIn(english, (wanted ?? original).offset);
+  const both = `here is ${given?.text}, and in English ${wanted?.text} (${place}): make this section the same as the English one.`;
+  const one = wanted
+    ? `${wanted.text} is missing in this section: copy it from ${place}.`
+    : `${given?.text} is not in the English section (${place}): remove it.`;
+  return [problemAt(page, (given ?? section).offset, 'structure', wanted && given ? both : one)];
+}
+
+function compareSection(english: MdxPage, original: PageSection, page: MdxPage, section: PageSection): Problem[] {
+  const place = placeIn(english, original.offset);
+  const at = (what: string) => problemAt(page, section.offset, 'structure', what);
+  const isEmpty = section.depth !== undefined && /^#+\s*(\{#[\w-]+\}\s*)?$/.test(section.source.split('\n')[0] ?? '');
+  const blocks = compareParts(english, original, page, section, 'blocks');
+  return [
+    ...(original.depth === section.depth ? [] : [at(`the heading must begin with ${'#'.repeat(original.depth ?? 0)}, as in ${place}.`)]),
+    ...(isEmpty ? [problemAt(page, section.offset, 'missing', `the heading has no text: translate that of ${place}.`)] : []),
+    ...(blocks.length > 0 ? blocks : compareParts(english, original, page, section, 'inline')),
+  ];
+}
+
+/** @returns the sections of a page in the order of another one; only those that both have */
+function sharedIds(page: MdxPage, other: MdxPage): string[] {
+  const ids = other.sections.map(({ id }) => id);
+  return [...new Set(page.sections.map(({ id }) => id))].filter((id) => ids.includes(id));
+}
+
+function compareSections(english: MdxPage, page: MdxPage): Problem[] {
+  const own = page.sections.map(({ id }) => id);
+  const missing = english.sections.filter(({ id }) => !own.includes(id));
+  const shared = sharedIds(page, english);
+  if (missing.length > 0 && missing.length === english.sections.length - 1 && !own.slice(1).includes('')) {
+    return [
+      problemAt(page, 0, 'missing', `no heading of ${english.file} is here: is this the text of another page, or only its beginning?`),
+    ];
+  }
+  const problems = page.sections.flatMap((section, index): Problem[] => {
+    const at = (what: string) => [problemAt(page, section.offset, 'structure', what)];
+    const heading = section.id ? `heading {#${section.id}}` : 'heading without {#id}';
+    const original = english.sections.find(({ id }, place) => id === section.id && (id !== '' || (place === 0) === (index === 0)));
+    if (!original && !section.source.startsWith('#')) {
+      return at('the line below this text makes it a heading: remove that line, or put an empty line before it.');
+    }
+    if (!original) {
+      // A heading without its id, or with another one, is not an additional heading.
+      const renamed = missing.shift();
+      return renamed
+        ? at(`${heading} must have the id of ${placeIn(english, renamed.offset)}: end the line with {#${renamed.id}}.`)
+        : at(`${heading} is not in ${english.file}: remove the section.`);
+    }
+    if (own.indexOf(section.id) < index && section.id !== '') {
+      return at(`${heading} is there twice: remove one.`);
+    }
+    return sharedIds(english, page)[shared.indexOf(section.id)] === section.id
+      ? compareSection(english, original, page, section)
+      : at(`${heading} is in a different position than in ${placeIn(english, original.offset)}: move it.`);
+  });
+  const absent = missing.map(({ id, offset, unit }) => {
+    const text = `the section {#${id}} is missing: copy it from ${placeIn(english, offset)} and translate it.`;
+    return { ...problemAt(page, page.source.length, 'missing', text), unit };
+  });
+  return [...problems, ...absent];
+}
+
+const rule: Rule = {
+  about: 'Pages: headings with their ids, paragraphs, lists, tags, links and imports that are not as in English.',
+  find: (translation) => readablePages(translation).flatMap(({ page, english }) => (english ? compareSections(english, page) : [])),
+  mistakes: [
+    {
+      name: 'the id of a heading is translated',
+      changes: [['page', '{#ships}', '{#buques}']],
+      found: ['page:20 structure: end the line with {#ships}'],
+    },
+    {
+      name: 'a heading lacks its id, and another one follows',
+      changes: [['page', 'Trenes {#trains}', 'Trenes']],
+      found: ['page:12 structure: end the line with {#trains}'],
+    },
+    { name: 'a heading has a different level', changes: [['page', '## Bu', '### Bu']], found: ['page:20 structure: begin with ##,'] },
+    { name: 'a heading has no text', changes: [['page', '## Trenes {', '## {']], found: ['page:12 missing: no text'] },
+    {
+      name: 'the level-1 heading is missing',
+      changes: [['page', '# Trenes y buques', '']],
+      found: ['page:8 structure: the level-1 heading (english:6)'],
+    },
+    {
+      name: 'two headings are exchanged',
+      changes: [
+        ['page', '{#trains}', '{#x}'],
+        ['page', '{#ships}', '{#trains}'],
+        ['page', '{#x}', '{#ships}'],
+      ],
+      found: ['page:12 structure: english:20', 'page:20 structure: english:12'],
+    },
+    { name: 'a section is there twice', changes: [['page', /$/, '\n## Otra vez {#ships}\n']], found: ['page:33 structure: twice'] },
+    {
+      name: 'a section is missing',
+      changes: [['page', /## .*\{#ships\}(.|\n)*/, '']],
+      found: ['page:20 missing: {#ships} is missing: copy it from english:20'],
+    },
+    { name: 'a section is added', changes: [['page', /$/, '\n## Aviones {#planes}\n']], found: ['page:33 structure: {#planes}'] },
+    {
+      name: 'a heading is deleted, and its text is still there',
+      changes: [['page', '## Buques {#ships}\n\n', '']],
+      found: ['page:30 missing: {#ships}', 'page:20 structure: a paragraph is not in the English section (english:12)'],
+    },
+    {
+      name: 'a heading is a paragraph',
+      changes: [['page', '## Buques {', '**Buques** {']],
+      found: ['page:32 missing: {#ships}', 'page:20 structure: a paragraph is not in the English section (english:12)'],
+    },
+    {
+      name: 'a line of hyphens stands directly below a paragraph',
+      changes: [['page', 'Cómo circulan seguros los trenes.\n', 'Cómo circulan seguros los trenes.\n---\n']],
+      found: ['page:12 structure: missing', 'page:14 structure: the line below this text makes it a heading'],
+    },
+    {
+      name: 'a page is saved under the name of another one',
+      changes: [
+        ['page', '{#trains}', '{#dogs}'],
+        ['page', '{#ships}', '{#cats}'],
+      ],
+      found: ['page:1 missing: another page'],
+    },
+    {
+      name: 'a page is cut off before its first section',
+      changes: [['page', /## Trenes(.|\n)*/, '']],
+      found: ['page:1 missing: no heading'],
+    },
+    {
+      name: 'a paragraph is missing',
+      changes: [['page', 'Cómo circulan seguros los trenes.\n\n', '']],
+      found: ['page:14 structure: in English a paragraph (english:14)'],
+    },
+    {
+      name: 'a paragraph is divided',
+      changes: [['page', 'Cómo circulan seguros', 'Cómo circulan\n\nseguros']],
+      found: ['page:16 structure: here is a paragraph, and in English a list'],
+    },
+    {
+      name: 'a list has numbers, and another one signs of a word processor',
+      changes: [
+        ['english', 'How ships are surveyed.', '- Ships.'],
+        ['reviews', 'How ships are surveyed.', '- Ships.'],
+        ['page', '- Trenes y raíles.', '1. Trenes y raíles.'],
+        ['page', 'Cómo se inspeccionan los buques.', '• Buques.'],
+      ],
+      found: [
+        'page:16 structure: a list with numbers',
+        'page:22 structure: here is a paragraph, and in English a list with "-"',
+        'page:22 typography: •',
+      ],
+    },
+    {
+      name: 'a text stands directly below a tag, and is then no paragraph',
+      changes: [['page', '</summary>\n\n', '</summary>\n']],
+      found: ['page:20 structure: a paragraph is missing in this section: copy it from english:29'],
+    },
+    {
+      name: 'the point of a list of acts is mistyped, the name of a tag is translated, and another one has a small letter',
+      changes: [
+        ['page', 'D.1', 'D.11'],
+        ['page', '<Acts point="D.4"', '<Actos point="D.4"'],
+        ['page', '<HowToRead', '<howToRead'],
+      ],
+      found: [
+        'page:10 structure: <howToRead /> … <HowToRead />',
+        'page:18 structure: <Acts point="D.11" /> … <Acts point="D.1" /> (english:18)',
+        'page:24 structure: <Actos point="D.4" />',
+      ],
+    },
+    {
+      name: 'a list of acts is in another section',
+      changes: [
+        ['page', '<Acts point="D.1" />\n', ''],
+        ['page', /$/, '\n<Acts point="D.1" />\n'],
+      ],
+      found: ['page:12 structure: missing … english:18', 'page:32 structure: <Acts point="D.1" /> is not in the English'],
+    },
+    {
+      name: 'a list of acts is there twice',
+      changes: [['page', '<Acts point="D.1" />\n', '<Acts point="D.1" />\n\n<Acts point="D.1" />\n']],
+      found: ['page:20 structure: <Acts point="D.1" /> is not in the English section'],
+    },
+    {
+      name: 'a list of acts stands in a paragraph',
+      changes: [['page', 'buques.\n\n<Acts', 'buques. <Acts']],
+      found: ['page:24 structure: in English <Acts point="D.4" />'],
+    },
+    {
+      name: 'a list of acts is indented below a list item, to which it then belongs',
+      changes: [['page', '<Acts point="D.1" />', '    <Acts point="D.1" />']],
+      found: ['page:18 structure: indented'],
+    },
+    { name: 'a component is missing', changes: [['page', '<HowToRead />\n\n', '']], found: ['page:1 structure: <HowToRead /> is missing'] },
+    {
+      name: 'a component is after another one',
+      changes: [
+        ['page', '<Acts point="D.4" />\n\n', ''],
+        ['page', /$/, '\n<Acts point="D.4" />\n'],
+      ],
+      found: ['page:24 structure: here is <details>, and in English <Acts point="D.4" />'],
+    },
+    {
+      name: 'a citation in a sentence is of a different act',
+      changes: [['page', '32019L1937', '32024L1203']],
+      found: ['page:8 structure: <Cite celex="32024L1203" /> … <Cite celex="32019L1937" /> (english:8)'],
+    },
+    {
+      name: 'a link and an import are added',
+      changes: [
+        ['page', 'Cómo circulan', '[Cómo](/ktn_transport#railways) circulan'],
+        ['page', '<How', "import Tabs from '@theme/Tabs';\n\n<How"],
+      ],
+      found: ['page:10 structure: import Tabs', 'page:16 structure: link to /ktn_transport#railways is not in the English'],
+    },
+    {
+      name: 'a space divides a link',
+      changes: [
+        ['english', 'How ships are surveyed.', 'How [ships](#trains) are surveyed.'],
+        ['reviews', 'How ships are surveyed.', 'How [ships](#trains) are surveyed.'],
+        ['page', 'los buques.', 'los [buques] (#trains).'],
+      ],
+      found: ['page:20 structure: link to #trains is missing', 'page:22 spelling: "trains"'],
+    },
+    {
+      name: 'the address of a link stands at the end of the page, and leads elsewhere',
+      changes: [
+        ['english', '</details>', '</details>\n\n[rails]: #trains'],
+        ['page', '</details>', '</details>\n\n[rails]: #ships'],
+      ],
+      found: ['page:20 stale: {#ships}', 'page:33 structure: link to #ships … link to #trains'],
+    },
+    {
+      name: 'a tag has a line break and more spaces than in English: it is the same tag',
+      changes: [
+        ['page', '<Cite celex', '<Cite\n  celex'],
+        ['page', '<Acts point="D.1" />', '<Acts  point="D.1"  />'],
+      ],
+      found: [],
+    },
+  ],
+};
+
+export default rule;

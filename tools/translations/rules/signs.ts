@@ -1,0 +1,145 @@
+/** Rule: readers are not shown signs that mean something only in another kind of file, and words look as in English. */
+import type { Problem } from '../../shared/problem';
+import { startOf } from '../../shared/text';
+import type { MdxPage } from '../readPage';
+import type { Rule } from '../rule';
+import { problemAt, readablePages, type Text } from '../translation';
+
+/** Signs in the source of a page. */
+const IN_PAGES: [sign: RegExp, what: string][] = [
+  [/\\./g, 'readers would see the backslash, or miss what it hides: remove it'],
+  [/(?<=\S)\t|\t(?=\S)/g, 'is a tab: write a space, and begin no line with a tab'],
+  [/(?<=[\p{L},;])<(?=[A-Z])/gu, 'write a space before the tag'],
+  [/(?<=[.,;:!?])\*\*(?=\p{L})/gu, 'write a space after bold words'],
+  [/\[\^[^\]\s]+\]/g, 'this mark of a note has no note: remove it'],
+];
+
+/** Signs in a message. */
+const IN_MESSAGES: [sign: RegExp, what: string][] = [
+  [/\\.?/g, 'readers would see the backslash: remove it, and in the file the backslash before it'],
+  [/[\n\r\t\v\f]/g, 'a message is one line: write a space instead of the line break or tab'],
+];
+
+/** A link in Markdown or an element in which nothing stands. */
+const EMPTY = /\[\s*\]\([^)]*\)|<([a-z]\w*)\b[^<>]*(?<!\/)>\s*<\/\1>/g;
+
+function findInPage(page: MdxPage): Problem[] {
+  const signs = IN_PAGES.flatMap(([sign, what]) =>
+    [...page.source.matchAll(sign)].map(({ 0: found, index }) => {
+      const shown = found.trim() ? `"${startOf(page.source.slice(index).split('\n')[0] ?? '').slice(0, 20)}"` : 'here';
+      return problemAt(page, index, 'structure', `${shown}: ${what}.`);
+    }),
+  );
+  const placeholders = page.prose.flatMap(({ offset, text }) =>
+    [...text.matchAll(/\{[\w.-]+\}/g)].map(({ 0: found, index }) =>
+      problemAt(page, offset + index, 'structure', `readers would see ${found}: pages have no placeholders, so remove it.`),
+    ),
+  );
+  const empty = [...page.source.matchAll(EMPTY)].map(({ 0: text, index }) =>
+    problemAt(page, index, 'missing', `"${text}" has no text: write what readers are to see.`),
+  );
+  return [...signs, ...placeholders, ...empty];
+}
+
+/** @returns what words of a paragraph look like, if that is not as in English */
+function compareMarks({ name, english, isSame, marks = [], englishMarks = [], problem }: Text): Problem[] {
+  const countOf = (list: string[], mark: string) => list.filter((other) => other === mark).length;
+  const all = english === undefined || isSame ? [] : [...new Set([...englishMarks, ...marks])];
+  return all.flatMap((mark) => {
+    const [expected, found] = [countOf(englishMarks, mark), countOf(marks, mark)];
+    return expected === found
+      ? []
+      : [problem('structure', `"${name}" has ${mark} ${found} time(s), and the English ${expected}: write the same.`)];
+  });
+}
+
+const rule: Rule = {
+  about: 'Pages and messages: backslashes, tabs, line breaks, placeholders, empty links, bold words and code.',
+  find: (translation) => [
+    ...readablePages(translation).flatMap(({ page }) => findInPage(page)),
+    ...translation.texts.flatMap(compareMarks),
+    ...translation.texts
+      .filter(({ source }) => source.endsWith('.json'))
+      .flatMap(({ text, problem }) =>
+        IN_MESSAGES.flatMap(([sign, what]) =>
+          [...text.matchAll(sign)].map(({ index }) =>
+            problem('structure', `${JSON.stringify(text.slice(Math.max(0, index - 10), index + 10))}: ${what}.`),
+          ),
+        ),
+      ),
+  ],
+  mistakes: [
+    {
+      name: 'a tag is escaped, and so are a no-break space and a line break, as in a program',
+      changes: [
+        ['page', '<Cite celex="32019L1937" />', '\\<Cite celex="32019L1937" />'],
+        ['page', 'los trenes.', 'los\\u00a0trenes.'],
+        ['page', 'los buques.', 'los buques.\\n'],
+      ],
+      found: [
+        'page:8 structure: "\\<Cite … backslash',
+        'page:14 structure: "\\u00a0 … backslash',
+        'page:22 structure: "\\n … backslash',
+        'page:22 typography: ends with',
+      ],
+    },
+    {
+      name: 'the description has a line break as in a program, and a tab stands in a paragraph',
+      changes: [
+        ['page', 'la página.', 'la página\\n.'],
+        ['page', 'los trenes', 'los\ttrenes'],
+      ],
+      found: ['page:2 structure: backslash', 'page:14 structure: tab'],
+    },
+    {
+      name: 'messages have a backslash, a line break and a tab',
+      changes: [
+        ['code', '"consejo"', '"consejo\\\\n"'],
+        ['acts', '"Seguridad ferroviaria"', '"Seguridad\\nferroviaria"'],
+        ['acts', '"Inspección de buques"', '"Inspección\\tde buques"'],
+        ['navbar', '"Buques"', '"Buques\\\\u00a0"'],
+      ],
+      found: ['acts:2 structure: one line', 'acts:3 structure: one line', 'code:4 structure: backslash', 'navbar:3 structure: backslash'],
+    },
+    {
+      name: 'a no-break space is written as in a program, which JSON reads',
+      changes: [['acts', 'Seguridad ferro', 'Seguridad\\u00a0ferro']],
+      found: [],
+    },
+    {
+      name: 'a link and an element are empty',
+      changes: [
+        ['english', 'How trains are', 'How [trains](#ships) are'],
+        ['reviews', 'How trains are', 'How [trains](#ships) are'],
+        ['page', 'Cómo circulan', 'Cómo [](#ships) circulan'],
+      ],
+      found: ['page:14 missing: [](#ships)'],
+    },
+    {
+      name: 'bold words are italic, or not bold in English, or code; spaces are missing; a mark of a note has no note',
+      changes: [
+        ['english', 'How trains are kept safe.', '**How trains** are kept safe.'],
+        ['reviews', 'How trains are kept safe.', '**How trains** are kept safe.'],
+        ['page', 'Cómo circulan seguros los trenes.', '*Cómo circulan.*'],
+        ['page', 'Directiva, <Cite', 'Directiva,<Cite'],
+        ['page', 'Cómo se inspeccionan los buques.', '**Cómo.**Se inspeccionan los `buques`.[^1]'],
+      ],
+      found: [
+        'page:8 structure: a space before the tag',
+        'page:14 structure: **bold words** 0',
+        'page:14 structure: *words in italics* 1',
+        'page:22 structure: a space after bold words',
+        'page:22 structure: mark of a note',
+        'page:22 structure: **bold words** 1',
+        'page:22 structure: `code` 1',
+      ],
+    },
+    {
+      name: 'a placeholder stands on a page',
+      changes: [['page', 'los trenes', 'los {count} trenes']],
+      found: ['page:14 structure: {count}'],
+    },
+  ],
+};
+
+export default rule;

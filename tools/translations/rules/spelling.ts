@@ -1,0 +1,208 @@
+/** Rule: each word is in the dictionary of the language, or in its words.txt. */
+import { locales } from '../../../src/languages/languages';
+import type { Problem } from '../../shared/problem';
+import { startOf } from '../../shared/text';
+import { type Dictionary, loadDictionary, wordsIn } from '../dictionary';
+import { listFile, WORDS } from '../lists';
+import type { Rule } from '../rule';
+import type { Text, Translation } from '../translation';
+
+/** Successive words, in which half have to be unknown in one language and known in another one to say that a text is in that language. */
+const RUN = 6;
+/** Search keywords hold slang, names and typing errors on purpose. */
+const FOREIGN_KEYWORDS = 1 / 2;
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The dictionaries of the other languages, which are loaded when a text needs them. */
+type Others = () => Promise<[locale: string, dictionary: Dictionary][]>;
+
+interface Unknown {
+  word: string;
+  index: number;
+  /** Which word of the text it is. */
+  place: number;
+}
+
+/** @returns the language in which a text, or a part of it, is written, and that part; undefined if it is that of the dictionary */
+async function findForeign({ text, isList }: Text, count: number, unknown: Unknown[], others: Others) {
+  if (unknown.length < Math.min(2, count)) {
+    return undefined;
+  }
+  const known = (await others()).map(([locale, dictionary]) => ({
+    locale,
+    foreign: unknown.filter(({ word }) => dictionary.isKnown(word)),
+  }));
+  const { locale = '', foreign = [] } = known.sort((one, other) => other.foreign.length - one.foreign.length)[0] ?? {};
+  const words = Math.min(RUN, count);
+  const run = foreign.find(({ place }, index) => {
+    const inRun = foreign.slice(index).filter((other) => other.place < place + words);
+    return inRun.length >= Math.max(Math.min(2, count), words / 2);
+  });
+  const isForeign = isList ? foreign.length >= count * FOREIGN_KEYWORDS : run !== undefined;
+  const first = run ?? foreign[0];
+  const last = foreign.at(-1);
+  return isForeign && first && last
+    ? { locale, part: text.slice(first.index, last.index + last.word.length), word: first.word }
+    : undefined;
+}
+
+function spellingProblem(locale: string, { problem }: Text, word: string, dictionary: Dictionary): Problem {
+  const isMixed = /[^\p{Script=Latin}\p{M}’'-]/u.exec(word)?.[0];
+  const suggested = dictionary.suggest(word).map((suggestion) => `"${suggestion}"`);
+  const list = suggested.join(', ').replace(/, (?="[^"]*"$)/, ' or ');
+  const question = list ? `: did you mean ${list}?` : ' is not in the dictionary.';
+  const text = isMixed
+    ? `"${word}" has the letter "${isMixed}" of another alphabet: type the word again.`
+    : `"${word}"${question} If it is right, add it to ${listFile(locale, WORDS)}.`;
+  return problem('spelling', text, word);
+}
+
+/** @returns one problem for each text in another language, or a single one for a file most of whose texts are */
+function foreignProblems(locale: string, foreign: { text: Text; locale: string; part: string; word: string }[], all: Text[]): Problem[] {
+  const language = names.of(locale);
+  return [...new Set(foreign.map(({ text }) => text.source))].flatMap((source) => {
+    const ofFile = foreign.filter(({ text }) => text.source === source);
+    const count = all.filter((text) => text.source === source).length;
+    const [first] = ofFile;
+    if (first && ofFile.length > 2 && ofFile.length > count / 2) {
+      const what = `${ofFile.length} of ${count} texts of this file are ${names.of(first.locale)}: put the ${language} file back.`;
+      const { unit, ...whole } = first.text.problem('untranslated', what);
+      return [{ ...whole, line: 1, text: what }];
+    }
+    return ofFile.map(({ text, locale: other, part, word }) => {
+      const fix = text.isList ? `write what people say in ${language}` : `translate it into ${language}`;
+      return text.problem('untranslated', `"${startOf(part)}" is ${names.of(other)}: ${fix}.`, word);
+    });
+  });
+}
+
+/** @returns the words of the site's list that no text needs */
+function findUnused({ locale, isComplete }: Translation, { added, needed }: Dictionary): Problem[] {
+  return added
+    .filter(({ entry }) => isComplete && !needed.has(entry))
+    .map(({ line, entry }) => {
+      return { file: listFile(locale, WORDS), line, kind: 'spelling', text: `no text needs "${entry}" any more: remove it.` };
+    });
+}
+
+const rule: Rule = {
+  about: 'All texts: words that are not in the dictionary, and texts in another language. Keywords: only lists in another language.',
+  async find(translation) {
+    const { siteDir, locale, texts } = translation;
+    const dictionary = await loadDictionary(siteDir, locale);
+    if (!dictionary) {
+      return []; // What a draft lacks is listed by languageChecklist.ts.
+    }
+    let loaded: ReturnType<Others> | undefined;
+    const others: Others = () => {
+      loaded ??= Promise.all(
+        locales.filter((other) => other !== locale).map(async (other) => [other, await loadDictionary(siteDir, other)]),
+      ).then((all) => all.filter((pair): pair is [string, Dictionary] => pair[1] !== undefined));
+      return loaded;
+    };
+    const foreign: Parameters<typeof foreignProblems>[1] = [];
+    const wrong = new Map<string, Problem>();
+    for (const text of texts.filter(({ isSame }) => !isSame)) {
+      const words = wordsIn(text.text);
+      const unknown = words.map((word, place) => ({ ...word, place })).filter(({ word }) => !dictionary.isKnown(word));
+      const found = await findForeign(text, words.length, unknown, others);
+      if (found) {
+        foreign.push({ text, ...found });
+      } else if (!text.isList) {
+        for (const { word } of unknown.filter((one) => !wrong.has(`${text.source} ${one.word}`))) {
+          wrong.set(`${text.source} ${word}`, spellingProblem(locale, text, word, dictionary));
+        }
+      }
+    }
+    return [...foreignProblems(locale, foreign, texts), ...wrong.values(), ...findUnused(translation, dictionary)];
+  },
+  mistakes: [
+    {
+      name: 'letters are lost, changed, exchanged and doubled, in a page, a description and messages',
+      changes: [
+        ['page', 'De qué trata', 'De qué tratta'],
+        ['page', 'circulan seguros', 'cirulan seguros'],
+        ['code', 'consejo', 'consjeo'],
+        ['acts', 'ferroviaria', 'ferroviarja'],
+      ],
+      found: [
+        'acts:2 spelling: "ferroviarja": did you mean "ferroviaria"',
+        'code:4 spelling: "consjeo": did you mean "consejo"',
+        'page:2 spelling: "tratta": did you mean "trata"',
+        'page:14 spelling: "cirulan": did you mean "circulan"',
+      ],
+    },
+    {
+      name: 'an accent is missing; a word that the list has, or that is known, is no error',
+      changes: [
+        ['page', 'buques.', 'buques maritimos, con subcontratistas y Metz.'],
+        ['i18n/es/words.txt', 'subcontratistas\nMetz\n'],
+      ],
+      found: ['page:22 spelling: "marítimos" … If it is right, add it to i18n/es/words.txt.'],
+    },
+    {
+      name: 'the list of words has one that no text needs, and one that the dictionary knows',
+      changes: [['i18n/es/words.txt', 'transfronterizos\nbuque\n']],
+      found: ['i18n/es/words.txt:1 spelling: "transfronterizos"', 'i18n/es/words.txt:2 spelling: "buque"'],
+    },
+    { name: 'a letter is Cyrillic', changes: [['page', 'los trenes', 'los tr\u0435nes']], found: ['page:14 spelling: another alphabet'] },
+    {
+      name: 'letters are those of another encoding',
+      changes: [['page', 'Cómo circulan', 'CÃ³mo circulan']],
+      found: ['page:14 typography: broken'],
+    },
+    {
+      name: 'accents are typed as two characters, as some programs do: they are the same letters',
+      changes: [
+        ['page', /$/, '\n'.normalize('NFD')],
+        ['page', 'Cómo circulan seguros los trenes.', 'Cómo circulan seguros los trenes.'.normalize('NFD')],
+      ],
+      found: [],
+    },
+    {
+      name: 'a sentence is English, half of one is, and a label is German',
+      changes: [
+        [
+          'page',
+          'Cómo circulan seguros los trenes.',
+          'Cómo circulan seguros los trenes. Who is responsible for the safety of all these trains.',
+        ],
+        ['page', 'Cómo se inspeccionan los buques.', 'Cómo se inspeccionan los buques and the safety of ships.'],
+        ['navbar', 'Buques', 'Schiffe'],
+      ],
+      found: ['navbar:3 untranslated: "Schiffe" is German', 'page:14 untranslated: is English', 'page:22 untranslated: is English'],
+    },
+    {
+      name: 'a list of keywords is German, another one has a German word',
+      changes: [
+        ['keywords', 'tren, radar, maquinista', 'Zug, Bahnhof, Lokführer, Weiche, entgleister Zug'],
+        ['keywords', 'casco oxidado', 'casco oxidado, rostiger Rumpf, buque'],
+      ],
+      found: ['keywords:2 untranslated: German'],
+    },
+    {
+      name: 'the file of another language is saved in the folder',
+      changes: [
+        ['acts', 'Seguridad ferroviaria', 'Eisenbahnsicherheit'],
+        ['acts', 'Inspección de buques', 'Besichtigung von Schiffen'],
+        ['acts', 'Con el {32009R0392}.', 'Zusammen mit {32009R0392}.'],
+      ],
+      found: ['acts:1 untranslated: 3 of 3 texts of this file are German'],
+    },
+    {
+      name: 'the English page is translated instead of a copy',
+      locale: 'en',
+      changes: [['english', 'How ships are surveyed.', 'Cómo se inspeccionan los buques que transportan pasajeros.']],
+      found: ['english:22 untranslated: is Spanish'],
+    },
+    {
+      name: 'a typing error in English',
+      locale: 'en',
+      changes: [['english', 'surveyed', 'survejed']],
+      found: ['english:22 spelling: "survejed": did you mean "surveyed"'],
+    },
+  ],
+};
+
+export default rule;

@@ -1,0 +1,146 @@
+/** Rule: each section and message has been compared with the English of today (src/reviews/). */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { drafts } from '../../../src/languages/languages';
+import { reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/reviews';
+import { readJson } from '../../shared/json';
+import { offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../shared/mdx';
+import type { Problem } from '../../shared/problem';
+import { normalize, placeOf } from '../../shared/text';
+import type { Rule } from '../rule';
+import type { SourceFile } from '../sources';
+import { placeIn, type Translation } from '../translation';
+
+const CHANGES = {
+  changed: 'has changed in English since the last review',
+  new: 'is new in English, or was never reviewed',
+  removed: 'was removed from the English after the last review',
+};
+
+/** @returns the lines of an English text that another version of it does not have */
+function linesOnlyIn(text: string, other: string): string[] {
+  const others = other.split('\n');
+  return text.split('\n').filter((line) => line.trim() !== '' && !others.includes(line));
+}
+
+/** @returns what has changed in an English text since it was reviewed: `English now: "...". At the last review: "...".` */
+function versionsOf(now: string, reviewed: string): string {
+  const versions = [
+    ['English now', linesOnlyIn(now, reviewed)],
+    ['At the last review', linesOnlyIn(reviewed, now)],
+  ] as const;
+  return versions.map(([name, lines]) => (lines.length > 0 ? ` ${name}: "${normalize(lines.join(' '))}".` : '')).join('');
+}
+
+/** @returns the key of the front matter that alone has changed in the part before the first level-2 heading; undefined if more has */
+function changedKey(now: string, reviewed: string): string | undefined {
+  const changed = [...linesOnlyIn(now, reviewed), ...linesOnlyIn(reviewed, now)];
+  return TRANSLATED_FRONT_MATTER.find((key) => changed.length > 0 && changed.every((line) => line.startsWith(`${key}:`)));
+}
+
+function findIn({ siteDir, locale, reviews, pages, messages }: Translation, source: SourceFile): Problem[] {
+  const file = `i18n/${locale}/${source.path}`;
+  const page = pages.find((one) => one.source === source)?.page;
+  const json = messages.find((one) => one.source === source)?.json;
+  if (!existsSync(path.join(siteDir, file)) || page?.syntax || source.page?.syntax || json?.entries.length === 0) {
+    return [];
+  }
+  const base = source.name.replace(/\.\w+$/, '');
+  const stamp = (what: string) => `"npm run i18n:stamp -- ${locale} ${what}"`;
+  const stale = staleUnits(reviews, source.name, source.units);
+  if (source.units.length > 0 && source.units.every(({ unit }) => stale.get(unit) === 'new')) {
+    const text = `was never reviewed: compare it with the English, correct it, then run ${stamp(base)}.`;
+    return [{ file, line: 1, kind: 'stale', text }];
+  }
+  return [...stale].flatMap(([unit, change]): Problem[] => {
+    const [, id] = unit.split('#');
+    const entry = json?.entries.find(({ key }) => key === id);
+    if (json && !entry && change !== 'removed') {
+      return []; // The message is missing, which is a problem of its own.
+    }
+    const now = reviewedText(source.units.find((one) => one.unit === unit)?.source ?? '');
+    const reviewed = reviewedText(reviews.get(unit) ?? '');
+    const key = id === undefined ? changedKey(now, reviewed) : undefined;
+    const beginning = key ? `the ${key}` : 'the text before the first level-2 heading';
+    const what = id === undefined ? beginning : page ? `section {#${id}}` : `"${id}"`;
+    const original = source.page?.sections.find((section) => section.unit === unit);
+    const place = source.page && original ? ` (${placeIn(source.page, key ? offsetOfKey(source.page.source, key) : original.offset)})` : '';
+    const offset = page && (key ? offsetOfKey(page.source, key) : page.sections.find((section) => section.unit === unit)?.offset);
+    const fix = change === 'removed' ? 'remove it here too' : 'compare it with the English, correct it';
+    const versions = change === 'changed' ? versionsOf(now, reviewed) : '';
+    const text = `${what} ${CHANGES[change]}${place}: ${fix}, then run ${stamp(page ? base : `${base}#${id}`)}.${versions}`;
+    return [{ file, line: page ? placeOf(page.source, offset ?? 0).line : (entry?.line ?? 1), kind: 'stale', text, unit }];
+  });
+}
+
+const rule: Rule = {
+  about: 'Pages and messages but keywords: sections and messages whose English has changed since the last review.',
+  find(translation) {
+    const { siteDir, locale, sources } = translation;
+    const file = reviewsFile(locale);
+    // Without readable reviews, which the rule of files reports, nothing is known to be stale. A draft begins without.
+    const isKnown = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file).problems.length === 0 : drafts.includes(locale);
+    return isKnown ? sources.flatMap((source) => findIn(translation, source)) : [];
+  },
+  mistakes: [
+    {
+      name: 'a section and the front matter of the English page have changed',
+      changes: [
+        ['english', 'How trains', 'How all trains'],
+        ['english', 'What the', 'All that the'],
+      ],
+      found: [
+        'page:2 stale: English now: "description: All that the page is about.". At the last review: "description: What',
+        'page:12 stale: "npm run i18n:stamp -- es page". English now: "How all trains are kept safe."',
+      ],
+    },
+    {
+      name: 'the description and the first paragraph of the English page have changed',
+      changes: [
+        ['english', 'What the', 'All that the'],
+        ['english', 'The directive covers them', 'The directive covers all of them'],
+      ],
+      found: ['page:1 stale: the text before the first level-2 heading'],
+    },
+    {
+      name: 'a section was added to both languages, and another removed from both',
+      changes: [
+        ['english', /## .*\{#ships\}(.|\n)*/, '## News {#news}\n'],
+        ['page', /## .*\{#ships\}(.|\n)*/, '## Noticias {#news}\n'],
+      ],
+      found: ['page:1 stale: section {#ships} was removed', 'page:20 stale: section {#news} is new'],
+    },
+    {
+      name: 'a page and a message were never reviewed, and the review of another message is invalid',
+      changes: [
+        ['reviews', /,\n {2}"page.mdx(.|\n)*(?=\n\})/, ''],
+        ['reviews', / {2}"code.json#count.*\n/, ''],
+        ['reviews', /"code.json#tip": ".+"/, '"code.json#tip": 1'],
+      ],
+      found: ['code:3 stale: "count" is new', 'code:4 stale: "tip" has changed', 'page:1 stale: was never reviewed'],
+    },
+    {
+      name: 'a message is new in English, and missing: it is not stale too',
+      changes: [
+        ['code', / {2}"count".*\n/, ''],
+        ['reviews', / {2}"code.json#count.*\n/, ''],
+      ],
+      found: ['code:1 missing: "count" is missing'],
+    },
+    {
+      name: 'the subject of an act has changed: nothing else is stale',
+      changes: [['reviews', /"acts.json#32016L0798": ".+"/, '"acts.json#32016L0798": "Safe trains"']],
+      found: ['acts:2 stale: "npm run i18n:stamp -- es acts#32016L0798". English now: "Railway safety".'],
+    },
+    {
+      name: 'a tag in a line of its own is added in English and copied into the translation: only words are reviewed',
+      changes: [
+        ['english', '<Acts point="D.4" />', '<LegalBasis articles="3" />\n\n<Acts point="D.4" />'],
+        ['page', '<Acts point="D.4" />', '<LegalBasis articles="3" />\n\n<Acts point="D.4" />'],
+      ],
+      found: [],
+    },
+  ],
+};
+
+export default rule;

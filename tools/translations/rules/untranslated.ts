@@ -1,0 +1,82 @@
+/** Rule: no text is still English, except those that `i18n/<language>/same-as-english.txt` lists. */
+import { startOf } from '../../shared/text';
+import { listFile, readList, SAME } from '../lists';
+import type { Rule } from '../rule';
+
+/** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
+const MAX_ENGLISH = 1 / 3;
+
+const rule: Rule = {
+  about: 'Pages and messages: texts that are still English, and keywords most of which are.',
+  find({ siteDir, locale, texts, isComplete }) {
+    const file = listFile(locale, SAME);
+    const allowed = readList(siteDir, file);
+    const same = texts.filter(({ isSame }) => isSame);
+    const keywords = texts.filter(({ isList, isSame }) => isList && !isSame);
+    return [
+      ...same
+        .filter(({ text }) => !allowed.some(({ entry }) => entry === text))
+        .map(({ text, problem }) => problem('untranslated', `"${startOf(text)}" is still English: translate it.`)),
+      ...keywords.flatMap(({ text, english = '', problem }) => {
+        const [original, given] = [english, text].map((list) => list.toLowerCase().split(/,\s+/)) as [string[], string[]];
+        const shared = given.filter((keyword) => original.includes(keyword));
+        const what = `has ${shared.length} of ${given.length} keywords from the English list (${shared.slice(0, 3).join(', ')}): write what people say in this language.`;
+        return shared.length > given.length * MAX_ENGLISH ? [problem('untranslated', what)] : [];
+      }),
+      ...allowed
+        .filter(({ entry }) => isComplete && !same.some(({ text }) => text === entry))
+        .map(({ line, entry }) => {
+          return { file, line, kind: 'untranslated' as const, text: `no text needs "${entry}" any more: remove it.` };
+        }),
+    ];
+  },
+  mistakes: [
+    {
+      name: 'texts are still English: description, heading, paragraph, list item, summary, subject of an act and message',
+      changes: [
+        ['page', 'De qué trata la página.', 'What the page is about.'],
+        ['page', 'Trenes {#', 'Trains {#'],
+        ['page', 'No de todos los buques.', 'Not of all ships.'],
+        ['page', 'Cómo circulan seguros los trenes.', 'How trains are kept safe.'],
+        ['page', 'Trenes y raíles.', 'Trains and their rails.'],
+        ['page', 'Más sobre los buques', 'More about ships'],
+        ['code', '"Enlace a {act}"', '"Link to {act}"'],
+        ['acts', '"Inspección de buques"', '"Surveys of ships "'],
+      ],
+      found: [
+        'acts:3 untranslated: "Surveys of ships ',
+        'code:2 untranslated: "link"',
+        'page:2 untranslated: still English',
+        'page:12 untranslated: still English',
+        'page:14 untranslated: still English',
+        'page:16 untranslated: still English',
+        'page:27 untranslated: still English',
+        'page:29 untranslated: still English',
+        'acts:3 typography: space',
+      ],
+    },
+    {
+      name: 'a text that may stay English, and one in the list that is translated',
+      changes: [
+        ['code', '"Enlace a {act}"', '"Link to {act}"'],
+        ['i18n/es/same-as-english.txt', 'Link to {act}\ntip\n'],
+      ],
+      found: ['i18n/es/same-as-english.txt:2 untranslated: "tip"'],
+    },
+    {
+      name: 'all keywords of an act are English, and too many of another one',
+      changes: [
+        ['keywords', '"tren, radar, maquinista"', '"train, radar, ferry"'],
+        ['keywords', '"barco, casco oxidado"', '"Ship, buque, casco oxidado, rusty hull, barco mercante"'],
+      ],
+      found: ['keywords:2 untranslated: still English', 'keywords:3 untranslated: has 2 of 5'],
+    },
+    {
+      name: 'a third of the keywords are English, which is allowed',
+      changes: [['keywords', '"barco, casco oxidado"', '"ship, casco oxidado, buque"']],
+      found: [],
+    },
+  ],
+};
+
+export default rule;

@@ -1,0 +1,218 @@
+/** Reads a language for the rules of the check: its pages and messages, each beside the English, and all its texts with their places. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Annex } from '../../sidebars';
+import type { Dataset } from '../../src/acts/acts';
+import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import { type Reviews, readReviews } from '../../src/reviews/reviews';
+import { readMessages } from '../shared/files';
+import type { JsonFile } from '../shared/json';
+import { type English, KEYWORDS, messagesIn } from '../shared/messages';
+import { listFiles } from '../shared/paths';
+import type { Kind, Problem } from '../shared/problem';
+import { hasWords, placeOf, readText, startOf } from '../shared/text';
+import { type MdxPage, type PageSection, readPage } from './readPage';
+import type { SourceFile } from './sources';
+
+/** The annexes and acts of a site. */
+export interface Content {
+  annexes: Annex[];
+  dataset: Dataset;
+}
+
+/** A text that readers are shown: a passage of a page, or a message. */
+export interface Text {
+  /** Base name of its file: `ktn_transport.mdx`, `code.json`. */
+  source: string;
+  /** As problems name it: the key of a message, or the beginning of a passage. */
+  name: string;
+  /** With U+FFFC in place of each tag. */
+  text: string;
+  /** The English; undefined in English, and where the sections of a page differ too much to tell. */
+  english?: string;
+  /** It is still the English text. */
+  isSame: boolean;
+  /** How words of a passage look: `**bold words**`. */
+  marks?: string[];
+  englishMarks?: string[];
+  /** A list of search keywords: not a sentence, and not a translation. */
+  isList: boolean;
+  /** @returns a problem of this text, at a word of it or at its beginning */
+  problem: (kind: Kind, what: string, word?: string) => Problem;
+}
+
+/** A piece of a text between tags and marks, with its white space as it is typed. */
+export interface Piece {
+  text: string;
+  /** @returns a problem at a place of the piece */
+  problem: (kind: Kind, what: string, index: number) => Problem;
+}
+
+/** A page, and the English one unless it is English itself. */
+export interface PageFile {
+  page: MdxPage;
+  english?: MdxPage;
+  source: SourceFile;
+}
+
+export interface MessageFile {
+  file: string;
+  source: SourceFile;
+  english: English;
+  json: JsonFile;
+}
+
+/** A language as the rules see it. English has no messages of its own: they are in the sources. */
+export interface Translation {
+  siteDir: string;
+  locale: string;
+  content: Content;
+  reviews: Reviews;
+  sources: SourceFile[];
+  /** Paths of all files of the language, relative to the project folder. */
+  files: string[];
+  /** The pages that can be read. */
+  pages: PageFile[];
+  messages: MessageFile[];
+  texts: Text[];
+  pieces: Piece[];
+  /** All files and messages are there and can be read: only then is it known what no text needs. */
+  isComplete: boolean;
+}
+
+/** @returns the paragraphs and headings of a section */
+function passagesIn({ passages }: MdxPage, { offset, source }: PageSection): MdxPage['passages'] {
+  return passages.filter((passage) => passage.offset >= offset && passage.offset < offset + source.length);
+}
+
+/** @returns the English passage of each passage in sections that have the same paragraphs and tags */
+function englishPassages(page: MdxPage, english: MdxPage): Map<number, MdxPage['passages'][number]> {
+  const shapeOf = ({ blocks }: PageSection) => blocks.map(({ text }) => text).join();
+  const pairs = english.sections.flatMap((original) => {
+    const section = page.sections.find(({ unit }) => unit === original.unit);
+    if (!section || shapeOf(section) !== shapeOf(original)) {
+      return [];
+    }
+    const [originals, passages] = [passagesIn(english, original), passagesIn(page, section)];
+    return originals.length === passages.length ? passages.map(({ offset }, index) => [offset, originals[index]] as const) : [];
+  });
+  return new Map(pairs.flatMap(([offset, passage]) => (passage ? [[offset, passage]] : [])));
+}
+
+function textsOfPage({ page, english, source }: PageFile): Text[] {
+  const originals: ReturnType<typeof englishPassages> = english ? englishPassages(page, english) : new Map();
+  const inEnglish = new Set(english?.passages.map(({ text }) => text));
+  return page.passages.map(({ offset, text, marks }) => {
+    const original = originals.get(offset);
+    return {
+      source: source.name,
+      name: startOf(text),
+      text,
+      english: original?.text,
+      isSame: inEnglish.has(text),
+      marks,
+      englishMarks: original?.marks,
+      isList: false,
+      problem: (kind, what, word = '') => problemAt(page, Math.max(offset, page.source.indexOf(word, offset)), kind, what),
+    };
+  });
+}
+
+function piecesOfPage({ page }: PageFile): Piece[] {
+  return page.prose.map(({ offset, text }) => ({ text, problem: (kind, what, index) => problemAt(page, offset + index, kind, what) }));
+}
+
+function textsOfMessages({ file, source: { name: source }, english, json }: MessageFile): Text[] {
+  const lines = new Map(json.entries.map(({ key, line }) => [key, line]));
+  return [...messagesIn(json)]
+    .filter(([key]) => key in english)
+    .map(([key, text]) => ({
+      source,
+      name: key,
+      text,
+      english: english[key]?.message,
+      isSame: hasWords(text) && text.trim() === english[key]?.message.trim(),
+      isList: source === KEYWORDS,
+      problem: (kind, what) => ({ file, line: lines.get(key) ?? 1, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` }),
+    }));
+}
+
+/** @returns the English messages of the site, each with its place in the sources; messages of Docusaurus and keywords are not among them */
+function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
+  const folders = ['docusaurus.config.ts', 'sidebars.ts', ...listFiles(path.join(siteDir, 'src')).map((name) => `src/${name}`)];
+  const files = folders
+    .filter((file) => /\.(ts|tsx|json)$/.test(file) && existsSync(path.join(siteDir, file)))
+    .map((file) => ({ file, code: readText(siteDir, file) }));
+  return sources.flatMap(({ name, messagesFor }) =>
+    Object.entries(name === KEYWORDS ? {} : messagesFor(defaultLocale)).flatMap(([key, { message }]): Text[] => {
+      const written = [message, JSON.stringify(message).slice(1, -1)].flatMap((text) => [`"${text}"`, `'${text}'`, `>${text}`, text]);
+      const wanted = [`"${key}"`, `'${key}'`, ...written];
+      const place = wanted.flatMap((text) => files.filter(({ code }) => code.includes(text)).map((found) => ({ ...found, text }))).at(0);
+      const problem: Text['problem'] = (kind, what) => {
+        return { file: place?.file ?? 'src', line: place ? placeOf(place.code, place.code.indexOf(place.text)).line : 1, kind, text: what };
+      };
+      return key.startsWith('theme.') ? [] : [{ source: name, name: key, text: message, isSame: false, isList: false, problem }];
+    }),
+  );
+}
+
+/** @returns the pages of English, or all files of another language, relative to the project folder */
+function filesOf(siteDir: string, locale: string): string[] {
+  const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
+  return listFiles(path.join(siteDir, folder))
+    .filter((file) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/.test(file))
+    .map((file) => `${folder}/${file}`);
+}
+
+/** @returns the language, without what is missing or cannot be read */
+export function readTranslation(siteDir: string, locale: string, sources: SourceFile[], content: Content): Translation {
+  const isEnglish = locale === defaultLocale;
+  const pages = sources.flatMap((source): PageFile[] => {
+    const file = `i18n/${locale}/${source.path}`;
+    if (!source.page || (!isEnglish && !existsSync(path.join(siteDir, file)))) {
+      return [];
+    }
+    return [isEnglish ? { page: source.page, source } : { page: readPage(siteDir, file), english: source.page, source }];
+  });
+  const readable = pages.filter(({ page, english }) => !page.syntax && !english?.syntax);
+  const messages = (isEnglish ? [] : sources.filter(({ page }) => !page)).map((source): MessageFile => {
+    const file = `i18n/${locale}/${source.path}`;
+    return { file, source, english: source.messagesFor(locale), json: readMessages(siteDir, file) };
+  });
+  const isComplete =
+    readable.length === sources.filter(({ page }) => page).length &&
+    messages.every(({ english, json }) => Object.keys(english).every((key) => messagesIn(json).has(key)));
+  const texts = [...readable.flatMap(textsOfPage), ...(isEnglish ? textsOfEnglish(siteDir, sources) : messages.flatMap(textsOfMessages))];
+  const piecesOfMessages = texts
+    .filter(({ source }) => source.endsWith('.json'))
+    .map(({ text, problem }): Piece => ({ text, problem: (kind, what) => problem(kind, what) }));
+  return {
+    siteDir,
+    locale,
+    content,
+    reviews: readReviews(siteDir, locale),
+    sources,
+    files: filesOf(siteDir, locale),
+    pages,
+    messages,
+    texts,
+    isComplete,
+    pieces: [...readable.flatMap(piecesOfPage), ...piecesOfMessages],
+  };
+}
+
+/** @returns the pages that can be read, in both languages */
+export function readablePages({ pages }: Translation): PageFile[] {
+  return pages.filter(({ page, english }) => !page.syntax && !english?.syntax);
+}
+
+/** @returns a problem with the line and section of an offset */
+export function problemAt(page: MdxPage, offset: number, kind: Kind, text: string): Problem {
+  const unit = page.sections.filter((section) => section.offset <= offset).at(-1)?.unit;
+  return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit };
+}
+
+/** @returns path and line of an offset: `src/pages/ktn_transport.mdx:31` */
+export function placeIn(page: MdxPage, offset: number): string {
+  return `${page.file}:${placeOf(page.source, offset).line}`;
+}
