@@ -24,10 +24,8 @@ export interface Act extends CitableAct {
   acronym?: string | Record<string, string>;
   /** The CELEX number of the replacing act and the date of replacement; for a replacement in stages, `until` is the last date. */
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
-  /** No source says whether the act is still in force; its entry says so. */
-  statusUnknown?: true;
-  /** The note says all that is known of its status, which is not the same in all countries; the data says "unknown". */
-  statusInNote?: true;
+  /** How its status was decided: a key of `Dataset.statuses`. */
+  status: string;
   /** What the act is about, in plain English words. Each language translates it (texts.ts). */
   subject: string;
   /** A remark on the act in English, which each language translates. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that day. */
@@ -49,10 +47,21 @@ export interface Area {
   covers: string;
 }
 
+/** How the status of acts was decided: what was seen, when (`2026-05`, or in words), and where. */
+export interface StatusSource {
+  /** `reform`: in force, but a proposal replaces it. `see note`: the act's note says what is known. */
+  finding: 'in force' | 'reform' | 'replaced' | 'see note' | 'unknown';
+  when: string;
+  where: string;
+}
+
 /** Everything the site states about Union law. `reviewed` is the day of the last review; later replacement dates count as future. */
 export interface Dataset {
   reviewed: IsoDate;
+  /** When the newest copy of an official text that the review used was made. */
+  newestSource: IsoDate;
   directive: CitableAct & { consolidated: IsoDate };
+  statuses: Record<string, StatusSource>;
   acts: Act[];
   areas: Area[];
   /** Acts that pages cite, but do not list: acts that replace others, and acts of Part II of the Annex. */

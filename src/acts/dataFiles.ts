@@ -52,11 +52,12 @@ export interface Source {
 }
 
 /** @returns the status of an act on the day of the last review */
-export function statusOf({ replaced, statusUnknown, statusInNote }: Act, { reviewed }: Dataset): Status {
+export function statusOf({ replaced, status }: Act, { reviewed, statuses }: Dataset): Status {
   if (replaced) {
     return replaced.from > reviewed ? 'will-be-replaced' : 'replaced';
   }
-  return statusUnknown || statusInNote ? 'unknown' : 'in-force';
+  const finding = statuses[status]?.finding;
+  return finding === 'in force' || finding === 'reform' ? 'in-force' : 'unknown';
 }
 
 function textOf(passage: Passage = []): string {

@@ -21,8 +21,8 @@ export interface LocalisedAct extends Citation {
   subject: string;
   /** Official Journal reference. */
   journal: string;
-  /** By which act it was replaced before the last review, or will be; or that nobody knows whether it is in force. */
-  status?: { text: Passage; state: 'replaced' | 'willBeReplaced' | 'unknown' };
+  /** By which act it is replaced and from when; that a reform is under way; or that nobody knows whether the act is in force. */
+  status?: { text: Passage; state: 'replaced' | 'reform' | 'unknown' };
   note?: Passage;
 }
 
@@ -39,7 +39,7 @@ export interface LocalisedArea {
 
 /** The dataset with its texts in one language. */
 export interface LocalisedDataset {
-  reviewed: { iso: IsoDate; text: string };
+  reviewed: { iso: IsoDate; text: string; newestSource: string };
   directive: Citation & { eli: string; consolidatedInWords: string };
   /** The directive, the acts of the Annex and the other acts that pages cite. */
   citations: Citation[];
@@ -63,19 +63,18 @@ function passageOf(text: string, meaningOf: (placeholder: string) => string | Ci
   return pieces.filter((piece) => piece !== '');
 }
 
-/** @returns the key of the sentence on an act's status; undefined for an act in force */
-function statusKeyOf(act: Act, reviewed: IsoDate): StatusKey | undefined {
-  if (!act.replaced) {
-    return act.statusUnknown && 'unknown';
+/** @returns the key of the sentence on an act's status; undefined if there is nothing to say, or its note says it */
+function statusKeyOf(act: Act, { statuses }: Dataset): StatusKey | undefined {
+  const finding = statuses[act.status]?.finding;
+  if (finding === 'reform' || finding === 'unknown') {
+    return finding;
   }
-  // Not the build date: nobody has reviewed what happened since, and the same sources must give the same pages.
-  const tense = act.replaced.from > reviewed ? 'willBeReplaced' : 'replaced';
-  return act.replaced.until ? 'replacedInStages' : `${tense}.${kindOf(act)}`;
+  return act.replaced && (act.replaced.until ? 'replacedInStages' : `replaced.${kindOf(act)}`);
 }
 
 /** @returns the keys of the texts that an act shows: its subject, its note and the sentence on its status */
-export function textKeysOf(act: Act, reviewed: IsoDate): string[] {
-  return [act.celex, keyOf(act.celex, 'note'), statusKeyOf(act, reviewed) ?? []].flat();
+export function textKeysOf(act: Act, dataset: Dataset): string[] {
+  return [act.celex, keyOf(act.celex, 'note'), statusKeyOf(act, dataset) ?? []].flat();
 }
 
 /**
@@ -94,8 +93,11 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
   });
   const statusOf = ({ replaced }: Act, key: StatusKey | undefined): LocalisedAct['status'] => {
     const replacing = all.get(replaced?.by ?? '');
+    if (key === 'reform' || key === 'unknown') {
+      return { text: [texts[key] ?? ''], state: key };
+    }
     if (!replaced || !replacing || !key) {
-      return key && { text: [texts[key] ?? ''], state: 'unknown' };
+      return undefined;
     }
     const meanings: Record<string, string | Citation> = {
       act: { celex: replacing.celex, citation: citeWithArticle(replacing, locale) },
@@ -103,7 +105,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       until: formatDate(replaced.until ?? replaced.from, locale),
     };
     const text = passageOf(texts[key] ?? '', (placeholder) => meanings[placeholder] ?? '');
-    return { text, state: replaced.from > reviewed ? 'willBeReplaced' : 'replaced' };
+    return { text, state: 'replaced' };
   };
   const noteOf = ({ celex }: Act): Passage | undefined => {
     const note = texts[keyOf(celex, 'note')];
@@ -115,7 +117,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
   };
   const localisedAct = (act: Act): LocalisedAct => {
     const { celex } = act;
-    const statusKey = statusKeyOf(act, reviewed);
+    const statusKey = statusKeyOf(act, dataset);
     return {
       ...citationOf(act),
       subject: withAcronym(texts[celex] ?? '', acronymOf(act, locale)),
@@ -126,7 +128,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
   };
   const points = [...new Set(dataset.acts.map(listOf))];
   return {
-    reviewed: { iso: reviewed, text: formatDate(reviewed, locale) },
+    reviewed: { iso: reviewed, text: formatDate(reviewed, locale), newestSource: formatDate(dataset.newestSource, locale) },
     directive: {
       ...citationOf(directive),
       eli: eliUri(directive),

@@ -31,27 +31,26 @@ export const SECTIONS: Record<string, string> = {
 export const STATUSES = {
   'replaced.directive': {
     message: 'Replaced by {act} with effect from {date}.',
-    description: 'Status of a directive, on the date and after it. {act}: the replacing act with its article; {date}: a date',
+    description: 'Status of a directive; must be true before and after the date. {act}: the replacing act with its article; {date}: a date',
   },
   'replaced.regulation': {
     message: 'Replaced by {act} with effect from {date}.',
-    description: 'Status of a regulation, on the date and after it. {act}: the replacing act with its article; {date}: a date',
+    description:
+      'Status of a regulation; must be true before and after the date. {act}: the replacing act with its article; {date}: a date',
   },
   replacedInStages: {
     message: 'Replaced in stages by {act}. The last provisions ended on {until}.',
     description: 'Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date',
   },
   unknown: {
-    message: 'It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
-    description: 'Status of an act for which no source was found',
+    message:
+      'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
+    description: 'Status of an act of which no reliable source says whether it is in force',
   },
-  'willBeReplaced.directive': {
-    message: 'Will be replaced by {act} from {date}.',
-    description: 'Status of a directive, before the date. {act}: the replacing act with its article; {date}: a date',
-  },
-  'willBeReplaced.regulation': {
-    message: 'Will be replaced by {act} from {date}.',
-    description: 'Status of a regulation, before the date. {act}: the replacing act with its article; {date}: a date',
+  reform: {
+    message:
+      'You can report in any case. When this act was last checked, it applied, and a reform was under way. If it has been replaced, the new act counts.',
+    description: 'Status of acts on medicines, which a reform replaces',
   },
 };
 

@@ -1,5 +1,5 @@
 /** Validates the dataset of acts. */
-import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate } from './acts';
+import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate, type StatusSource } from './acts';
 import { celexPattern } from './celex';
 import { yearOf } from './citation';
 import { type Keywords, OUT_OF_SCOPE, SECTIONS } from './texts';
@@ -51,10 +51,11 @@ function problemsOfReplacement({ by, from, until }: NonNullable<Act['replaced']>
 }
 
 function problemsOfEntry(
-  { point, subject, note, oj, adopted, replaced, statusUnknown, statusInNote }: Act,
+  { point, subject, note, oj, adopted, replaced, status }: Act,
   known: string[],
-  reviewed: IsoDate,
+  { reviewed, statuses }: Dataset,
 ): string[] {
+  const finding = statuses[status]?.finding;
   const isPublished = isRealDate(oj?.date);
   const placeholders = [...(note?.matchAll(/\{([^}]*)\}/g) ?? [])];
   return those([
@@ -64,13 +65,25 @@ function problemsOfEntry(
       !known.includes(name) && !isRealDate(name),
       `"note" names ${placeholder}, which is neither an act of this file nor a date (yyyy-mm-dd)`,
     ]),
-    [Boolean(replaced && statusUnknown), 'has "replaced" and "statusUnknown": remove one'],
-    [Boolean(statusInNote && !note), 'has "statusInNote" and no note: write the note, or remove it'],
-    [Boolean(statusInNote && (replaced || statusUnknown)), 'has "statusInNote" and another status: remove one'],
+    [finding === undefined, `"status" is ${status}, which is not in "statuses"`],
+    [
+      finding !== undefined && (finding === 'replaced') !== Boolean(replaced),
+      `"status" says "${finding}", but there is ${replaced ? '' : 'no '}"replaced"`,
+    ],
+    [finding === 'see note' && !note, '"status" says "see note", but there is no "note"'],
     [!isPublished, '"oj.date" is not a date (yyyy-mm-dd)'],
     [isPublished && oj.date < adopted, `"oj.date" ${oj?.date} is before the act's own date ${adopted}`],
     [(oj?.number === undefined) !== (oj?.page === undefined), '"oj" has a number without a page or a page without a number'],
   ]).concat(replaced ? problemsOfReplacement(replaced, known, reviewed) : []);
+}
+
+const FINDINGS: StatusSource['finding'][] = ['in force', 'reform', 'replaced', 'see note', 'unknown'];
+
+function problemsOfStatus({ finding, when, where }: StatusSource): string[] {
+  return those([
+    [!FINDINGS.includes(finding), `"finding" is none of ${FINDINGS.map((name) => `"${name}"`).join(', ')}`],
+    [!when?.trim() || !where?.trim(), '"when" or "where" is missing'],
+  ]);
 }
 
 /**
@@ -79,11 +92,11 @@ function problemsOfEntry(
  * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
 export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[] {
-  const { reviewed, directive, acts, areas } = dataset;
+  const { reviewed, directive, statuses, acts, areas } = dataset;
   const all = allActs(dataset);
   const numbers = all.map(({ celex }) => celex);
   const names = [...numbers, ...acts.map(({ point }) => point)];
-  const dates = { reviewed, 'directive.consolidated': directive.consolidated };
+  const dates = { reviewed, newestSource: dataset.newestSource, 'directive.consolidated': directive.consolidated };
   const within = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
   const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), ...Object.keys(SECTIONS), OUT_OF_SCOPE];
   const unused = Object.keys(keywords).filter((key) => !found.includes(key));
@@ -92,7 +105,8 @@ export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[
     ...Object.entries(dates).flatMap(([name, date]) => (isRealDate(date) ? [] : `"${name}" is not a date (yyyy-mm-dd)`)),
     ...names.filter((name, place) => names.indexOf(name) < place).map((name) => `${name}: appears more than once`),
     ...all.flatMap((act) => within(act.celex, problemsOfIdentity(act))),
-    ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, numbers, reviewed))),
+    ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, numbers, dataset))),
+    ...Object.entries(statuses).flatMap(([name, status]) => within(`statuses.${name}`, problemsOfStatus(status))),
     ...areas.flatMap((area) => within(area.id, problemsOfArea(area))),
     ...areas
       .filter(({ point }) => point && acts.some((act) => act.point?.startsWith(`${point}.`)))

@@ -1,15 +1,25 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Heading (ejected).
- * Reason: the original gives all heading links the same accessible name; here the name contains the heading. The scroll margin below the
- * sticky navbar is in src/css/custom.css.
+ * Reason: the original gives all heading links the same accessible name; here the name contains the heading, and each section of an annex can be
+ * printed alone. The scroll margin below the sticky navbar is in src/css/custom.css.
  */
 
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
-import React from 'react';
+import React, { type MouseEvent } from 'react';
+import { usePage } from '../components/page';
+
+/** Prints only the section of the button; src/css/custom.css hides the others in print. */
+function printSection({ currentTarget }: MouseEvent): void {
+  const section = currentTarget.closest('section');
+  section?.setAttribute('data-printed', '');
+  window.addEventListener('afterprint', () => section?.removeAttribute('data-printed'), { once: true });
+  window.print();
+}
 
 export default function Heading({ as: As, id, children, className, ...props }: Props): JSX.Element {
+  const { path } = usePage();
   if (As === 'h1' || !id) {
     return (
       <As {...props} className={className}>
@@ -17,6 +27,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
       </As>
     );
   }
+  const heading = typeof children === 'string' ? children : id;
   return (
     <As {...props} id={id} className={clsx('anchor', className)}>
       {children}
@@ -30,11 +41,27 @@ export default function Heading({ as: As, id, children, className, ...props }: P
             description:
               'Accessible name of the sign after a heading, which links to it. {heading}: its text, or its id where it holds markup',
           },
-          { heading: typeof children === 'string' ? children : id },
+          { heading },
         )}
       >
         #
       </a>
+      {As === 'h2' && path !== '/' && (
+        <button
+          type="button"
+          className="print-section"
+          onClick={printSection}
+          aria-label={translate(
+            {
+              id: 'annexes.heading.print',
+              message: 'Print only this section: {heading}',
+              description:
+                'Name of the button after a heading that prints its section. {heading}: its text, or its id where it holds markup',
+            },
+            { heading },
+          )}
+        />
+      )}
     </As>
   );
 }

@@ -104,32 +104,38 @@ test('an acronym is in the form of its language, or absent', () => {
   expect([...acronyms('32006R1907', 'de'), ...acronyms('32008L0096', 'de')]).toEqual(['REACH', undefined]);
 });
 
-test('an act counts as replaced from the date of replacement, and can be of unknown status', () => {
-  const texts = { unknown: 'Nobody knows.', 'replaced.directive': 'since {date}: {act}', 'willBeReplaced.directive': 'from {date}: {act}' };
-  for (const [reviewed, text, state] of [
-    ['2027-08-06', 'from ', 'willBeReplaced'],
-    ['2027-08-07', 'since ', 'replaced'],
-    ['2027-08-08', 'since ', 'replaced'],
-  ] as const) {
-    const replaced = { by: '32024R1938', from: '2027-08-07' };
-    const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, replaced } : entry));
-    const blood = localise({ ...dataset, acts, reviewed }, texts, 'en').points['H.1']?.[0];
-    const replacing = { celex: '32024R1938', citation: cite(act('32024R1938'), 'en') };
-    expect(blood?.status, reviewed).toEqual({ text: [text, formatDate('2027-08-07', 'en'), ': ', replacing], state });
+test('what is said of the status of an act follows from how it was decided, and is the same before and after a replacement', () => {
+  const texts = { unknown: 'Nobody knows.', reform: 'Soon.', 'replaced.directive': '{act} from {date}' };
+  const blood = (change: Partial<Act>, reviewed = dataset.reviewed) => {
+    const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, ...change } : entry));
+    return localise({ ...dataset, acts, reviewed }, texts, 'en').points['H.1']?.[0]?.status;
+  };
+  const replaced = { by: '32024R1938', from: '2027-08-07' };
+  const replacing = { celex: '32024R1938', citation: cite(act('32024R1938'), 'en') };
+  for (const reviewed of ['2027-08-06', '2027-08-07', '2027-08-08']) {
+    const text = [replacing, ' from ', formatDate('2027-08-07', 'en')];
+    expect(blood({ status: 'replacing-act', replaced }, reviewed)).toEqual({ text, state: 'replaced' });
   }
-  const acts = dataset.acts.map((entry) => (entry.celex === '32016L0798' ? { ...entry, statusUnknown: true as const } : entry));
-  const railways = localise({ ...dataset, acts }, texts, 'en').points['D.1']?.[0];
-  expect(railways?.status).toEqual({ text: ['Nobody knows.'], state: 'unknown' });
+  expect(blood({ status: 'none', replaced: undefined })).toEqual({ text: ['Nobody knows.'], state: 'unknown' });
+  expect(blood({ status: 'reform', replaced: undefined })).toEqual({ text: ['Soon.'], state: 'reform' });
+  for (const status of ['metadata', 'criminal-law']) {
+    expect(blood({ status, replaced: undefined })).toBeUndefined();
+  }
 });
 
 /** Two acts and two areas, which tests can change. */
 const SMALL: Dataset = {
   reviewed: '2030-05-01',
+  newestSource: '2030-04-01',
   directive: { celex: '32019L1937', author: 'parliament-and-council', consolidated: '2024-12-30' },
+  statuses: {
+    seen: { finding: 'in force', when: '2030-04', where: 'EUR-Lex' },
+    gone: { finding: 'replaced', when: '2030-04', where: 'EUR-Lex' },
+  },
   acts: [
     {
       ...{ celex: '32016L0798', author: 'parliament-and-council', adopted: '2016-05-11', point: 'D.1', subject: 'Railways' },
-      ...{ oj: { date: '2016-05-26', number: '138', page: 102 }, acronym: { en: 'RAIL', fr: 'FER' }, note: 'See.' },
+      ...{ oj: { date: '2016-05-26', number: '138', page: 102 }, acronym: { en: 'RAIL', fr: 'FER' }, note: 'See.', status: 'seen' },
     },
     {
       ...{
@@ -140,7 +146,7 @@ const SMALL: Dataset = {
         subject: 'Ships (of all kinds)',
         acronym: 'SHIP',
       },
-      ...{ oj: { date: '2024-07-17' }, replaced: { by: '32030L0001', from: '2030-04-30', until: '2030-05-01' } },
+      ...{ oj: { date: '2024-07-17' }, replaced: { by: '32030L0001', from: '2030-04-30', until: '2030-05-01' }, status: 'gone' },
     },
   ],
   areas: [
@@ -201,7 +207,7 @@ test('acts and areas are localised: acronym in brackets, citations and dates in 
     { id: 'area-fin', title: '', covers: '', reference: 'Artículo\u00a02, apartado\u00a01, letra\u00a0b)', fragment: 'art_2' },
   ]);
   expect(localised).toMatchObject({
-    reviewed: { iso: '2030-05-01', text: '1\u00a0de\u00a0mayo\u00a0de\u00a02030' },
+    reviewed: { iso: '2030-05-01', text: '1\u00a0de\u00a0mayo\u00a0de\u00a02030', newestSource: '1\u00a0de\u00a0abril\u00a0de\u00a02030' },
     directive: { eli: 'http://data.europa.eu/eli/dir/2019/1937/oj', consolidatedInWords: '30\u00a0de\u00a0diciembre\u00a0de\u00a02024' },
   });
   expect(localised.citations.map(({ celex, consolidated }) => [celex, consolidated])).toEqual([

@@ -9,6 +9,8 @@ import { problemsOfJsonLd } from '../helpers/jsonLd';
 
 const dataset = {
   reviewed: '2026-02-28',
+  newestSource: '2026-02-01',
+  statuses: { seen: { finding: 'in force' }, gone: { finding: 'replaced' } },
   directive: { celex: '32019L1937', author: 'parliament-and-council', consolidated: '2024-12-30' },
   acts: [
     {
@@ -17,6 +19,7 @@ const dataset = {
       author: 'parliament-and-council',
       adopted: '2016-05-11',
       oj: { number: '138', date: '2016-05-26', page: 102 },
+      status: 'seen',
       subject: 'Railway safety',
       note: 'Applies with {32019L1937} from {2026-03-01}.',
     },
@@ -26,6 +29,7 @@ const dataset = {
       author: 'parliament-and-council',
       adopted: '2009-04-23',
       oj: { number: '131', date: '2009-05-28', page: 11 },
+      status: 'gone',
       replaced: { by: '32024L1203', from: '2026-03-01' },
       subject: 'Ships',
     },
@@ -38,7 +42,7 @@ const texts: Texts = {
   '32016L0798': 'Trenes, "rápidos"',
   '32016L0798.note': '=Se aplica con la {32019L1937} a partir del {2026-03-01}.',
   '32009R0391': '+ Buques',
-  'willBeReplaced.regulation': 'Se sustituirá.',
+  'replaced.regulation': 'Se sustituirá.',
 };
 
 const source: Source = {
@@ -84,10 +88,13 @@ test('a row has the localised texts of an act, its identifiers, dates in ISO for
 });
 
 test('the status is that of the day of the last review, and unknown where a page does not say it', () => {
-  const status = (act: Partial<Act>) => statusOf(act as Act, dataset);
+  const statuses = Object.fromEntries(
+    (['in force', 'reform', 'see note', 'unknown'] as const).map((finding) => [finding, { finding, when: '', where: '' }]),
+  );
+  const status = (act: Partial<Act>) => statusOf(act as Act, { ...dataset, statuses });
   const replaced = (from: string) => status({ replaced: { by: '32024L1203', from } });
   expect([replaced('2026-02-28'), replaced('2026-03-01')]).toEqual(['replaced', 'will-be-replaced']);
-  expect([status({}), status({ statusUnknown: true }), status({ statusInNote: true })]).toEqual(['in-force', 'unknown', 'unknown']);
+  expect(Object.keys(statuses).map((name) => status({ status: name }))).toEqual(['in-force', 'in-force', 'unknown', 'unknown']);
 });
 
 test('the CSV is what RFC 4180 asks for, with a byte order mark, and no cell is a formula', () => {

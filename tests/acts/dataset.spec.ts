@@ -18,6 +18,7 @@ test('the dataset of the site is valid, and has as many acts of the first three 
 const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/checkedProject/src/acts/acts.json'), 'utf8')) as Dataset;
 
 const RAILWAYS = '32016L0798';
+const SEEN = { finding: 'in force', when: '2026-01', where: 'EUR-Lex' } as const;
 
 /** Search keywords of the small dataset. */
 const WORDS: Record<string, string> = {
@@ -42,20 +43,25 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ point: 'D.4' }, 'D.4: appears more than once'],
   [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" names {32099L0001}, which is neither an act of this file nor a date`],
-  [{ statusUnknown: true, replaced: { by: '32024L1203', from: '2022-01-02' } }, `${RAILWAYS}: has "replaced" and "statusUnknown"`],
-  [{ statusInNote: true }, `${RAILWAYS}: has "statusInNote" and no note`],
-  [{ statusInNote: true, statusUnknown: true, note: 'A note.' }, `${RAILWAYS}: has "statusInNote" and another status`],
-  [{ replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
+  [{ status: 'read' }, `${RAILWAYS}: "status" is read, which is not in "statuses"`],
+  [{ status: undefined as unknown as string }, `${RAILWAYS}: "status" is undefined, which is not in "statuses"`],
+  [{ status: 'seen', replaced: { by: '32024L1203', from: '2022-01-02' } }, '"status" says "in force", but there is "replaced"'],
+  [{ status: 'gone' }, '"status" says "replaced", but there is no "replaced"'],
+  [{ status: 'noted' }, '"status" says "see note", but there is no "note"'],
+  [{ status: 'gone', replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
   [{ oj: { date: '2016-05-26', page: 1 } }, '"oj" has a number without a page or a page without a number'],
   [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, '"oj.date" is not a date'],
   [{ point: 'XD.1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: 'D.1.i.' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ note: 'On {2016-02-30}.' }, `"note" names {2016-02-30}`],
-  [{ replaced: { by: '32024L1203', from: '2022-01-02', until: 'later' } }, '"replaced" has an invalid date'],
-  [{ replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-02' } }, '"replaced.until" 2022-01-02 is not after'],
-  [{ replaced: { by: '32024L1203', from: '2022-13-01' } }, '"replaced" has an invalid date'],
-  [{ replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-01' } }, '"replaced.until" 2022-01-01 is not after'],
-  [{ replaced: { by: '32024L1203', from: '2022-01-02', until: '2099-01-01' } }, '"replaced.until" 2099-01-01 is after "reviewed"'],
+  [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: 'later' } }, '"replaced" has an invalid date'],
+  [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-02' } }, '"replaced.until" 2022-01-02 is not after'],
+  [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-13-01' } }, '"replaced" has an invalid date'],
+  [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-01' } }, '"replaced.until" 2022-01-01 is not after'],
+  [
+    { status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2099-01-01' } },
+    '"replaced.until" 2099-01-01 is after "reviewed"',
+  ],
 ];
 
 test('the validation reports every kind of invalid entry with its CELEX number or property', () => {
@@ -76,6 +82,11 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     [withArea({ covers: ' ' }), 'area-a: "title" or "covers" is missing'],
     [withArea({ covers: '' }), 'area-a: "title" or "covers" is missing'],
     [withArea({ point: 'D' }), 'area-a: acts of point D are listed; remove the area'],
+    [
+      { ...small, statuses: { ...small.statuses, seen: { ...SEEN, finding: 'valid' as 'in force' } } },
+      'statuses.seen: "finding" is none of "in force"',
+    ],
+    [{ ...small, statuses: { ...small.statuses, seen: { ...SEEN, where: ' ' } } }, 'statuses.seen: "when" or "where" is missing'],
     [{ ...small, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
     [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
   ];
@@ -92,7 +103,8 @@ test('valid entries are not reported: an act of one day, a replacement whose sta
     { point: 'E.12.iv' },
     { adopted: '2016-05-26' },
     { note: 'Of {2016-05-26}, as {32009R0391} says.' },
-    { replaced: { by: '32024L1203', from: '2022-01-02', until: small.reviewed } },
+    { status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: small.reviewed } },
+    { status: 'noted', note: 'See.' },
     { oj: { date: '2024-05-26' } },
   ];
   for (const change of valid) {

@@ -13,11 +13,21 @@ test('the published dates are the last review and the replacements that were in 
   expect(reviewText(dataset)).toBe('reviewed 2026-02-28\nwill-be-replaced 2026-03-01 32003L0003\nwill-be-replaced 2028-01-01 32004L0004\n');
 });
 
-test('a build reminds of announced replacements from their day on, and of a review after a year', () => {
-  const reminded = (today: string) => remindersOf(dataset, today).map((line) => /that \d+L\d+ will|last review/.exec(line)?.[0]);
-  expect(reminded('2026-02-28')).toEqual([]);
-  expect(reminded('2026-03-01')).toEqual(['that 32003L0003 will']);
-  expect(reminded('2027-02-27')).toEqual(['that 32003L0003 will']);
-  expect(reminded('2027-02-28')).toEqual(['that 32003L0003 will', 'last review']);
-  expect(reminded('2028-01-01')).toEqual(['that 32003L0003 will', 'that 32004L0004 will', 'last review']);
+test('a build reminds of each date that entries name, from sixty days before it, and of a review after a year', () => {
+  const note = 'From {2026-08-01}, with {32001L0001}. Since {2020-01-01}.';
+  const acts = [...dataset.acts, { ...act('32005L0005', '2026-08-01'), note }] as Dataset['acts'];
+  const reminded = (today: string) =>
+    remindersOf({ ...dataset, acts }, today).map(
+      (line) => /entry of \d+L\d+ names [\d-]+, which (has passed|is near)|last review/.exec(line)?.[0],
+    );
+  expect(reminded('2025-12-30')).toEqual([]);
+  expect(reminded('2025-12-31')).toEqual(['entry of 32003L0003 names 2026-03-01, which is near']);
+  const passed = 'entry of 32003L0003 names 2026-03-01, which has passed';
+  expect(reminded('2026-03-01')).toEqual([passed]);
+  expect(reminded('2026-06-01')).toEqual([passed]);
+  expect(reminded('2026-06-02')).toEqual([passed, 'entry of 32005L0005 names 2026-08-01, which is near']);
+  const last = ['entry of 32005L0005 names 2026-08-01, which has passed', 'last review'];
+  expect(reminded('2027-02-27')).toEqual([passed, last[0]]);
+  expect(reminded('2027-02-28')).toEqual([passed, ...last]);
+  expect(reminded('2027-11-03')).toEqual([passed, 'entry of 32004L0004 names 2028-01-01, which is near', ...last]);
 });

@@ -39,29 +39,71 @@ for (const locale of locales) {
   });
 }
 
-/** @returns ids of the areas whose examples can be read */
-async function openAreas(page: Page): Promise<string[]> {
-  const open = [];
-  for (const { id } of dataset.areas) {
-    if (await page.locator(`#${id} .area__covers`).isVisible()) {
-      open.push(id);
-    }
-  }
-  return open;
+/** @returns ids of the disclosures whose content can be read */
+function openOnes(page: Page): Promise<string[]> {
+  return page
+    .locator('details > .target')
+    .evaluateAll((targets) => targets.filter(({ nextElementSibling }) => nextElementSibling?.checkVisibility()).map(({ id }) => id));
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+/** Questions that people ask, and areas that they work in: each opens by its id, the same in every language. All areas are in one more. */
+const QUESTIONS = [
+  ...[
+    'where-to-report',
+    'time-limits',
+    'anonymous',
+    'public-disclosure',
+    'before-going-public',
+    'wrong',
+    'breach',
+    'outside',
+    'protection',
+  ],
+  ...['who-else', 'dismissed', 'retaliation', 'identity', 'other-protection', 'costs', 'secrecy', 'documents', 'took-part', 'all-areas'],
+];
+const DISCLOSURES = [...QUESTIONS, ...dataset.areas.map(({ id }) => id)];
 
-  test('what an area covers can be read after a click, where the URL leads to it, and in print', async ({ page }) => {
-    await page.goto(urlOf('de'));
-    expect(await openAreas(page)).toEqual([]);
-    await page.locator('#area-c summary').click();
-    expect(await openAreas(page)).toEqual(['area-c']);
-    await page.goto(`${urlOf('es')}#area-a`);
-    expect(await openAreas(page)).toEqual(['area-a']);
-    await expect(page.locator('#area-a')).toBeInViewport();
-    await page.emulateMedia({ media: 'print' });
-    expect(await openAreas(page)).toEqual(dataset.areas.map(({ id }) => id));
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a question or area can be read after a click, and where the URL leads to it: then it is open, and its summary is in view', async ({
+      page,
+    }) => {
+      for (const locale of locales) {
+        await page.goto(urlOf(locale));
+        expect(await page.locator('details > .target').evaluateAll((targets) => targets.map(({ id }) => id))).toEqual(DISCLOSURES);
+        expect(await openOnes(page)).toEqual([]);
+      }
+      await page.locator('details:has(> #wrong) summary').click();
+      expect(await openOnes(page)).toEqual(['wrong']);
+      for (const id of DISCLOSURES) {
+        await page.goto('about:blank');
+        await page.goto(`${urlOf('de')}#${id}`);
+        const around = id.startsWith('area-') ? ['all-areas'] : [];
+        await expect.poll(() => openOnes(page), id).toEqual([...around, id]);
+        const summary = page.locator(`details:has(> #${id}) > summary`);
+        await expect(summary).toBeInViewport({ ratio: 1 });
+        // A summary that says "open" closes with a click.
+        await summary.click();
+        expect(await openOnes(page), id).toEqual(around);
+      }
+    });
+
+    test('a link on the page opens the question that it leads to, and print shows all of them', async ({ page }) => {
+      await page.goto(urlOf('fr'));
+      await page.locator('article > ul a[href="#dismissed"]').click();
+      await expect.poll(() => openOnes(page)).toEqual(['dismissed']);
+      await expect(page.locator('details:has(> #dismissed) summary')).toBeInViewport({ ratio: 1 });
+      await page.emulateMedia({ media: 'print' });
+      expect(await openOnes(page)).toEqual(DISCLOSURES);
+    });
   });
+}
+
+test('a link from another page opens the area that it leads to, also when the reader goes back to it', async ({ page }) => {
+  await page.goto(urlOf('nl', 'ktn_public_health'));
+  await page.locator('article a[href$="#area-c"]').click();
+  await expect(page).toHaveURL(/#area-c$/);
+  await expect.poll(() => openOnes(page)).toEqual(['all-areas', 'area-c']);
 });

@@ -15,8 +15,11 @@ function project() {
   const files = filesOf(dir);
   files.write('src/pages/index.mdx', '---\ndescription: Home\n---\n\n# Home\n');
   files.write('src/pages/page.mdx', '# Page\n\n## Trains {#trains}\n\nText.\n\n<Acts point="D.1" />\n');
-  const acts = [act('1', { note: 'A note' }), act('2'), act('3', { statusUnknown: true })];
-  files.write('src/acts/acts.json', JSON.stringify({ reviewed: '2030-01-01', acts, areas: [] }));
+  const acts = [act('1', { note: 'A note' }), act('2'), act('3', { status: 'none' })];
+  files.write(
+    'src/acts/acts.json',
+    JSON.stringify({ reviewed: '2030-01-01', statuses: { none: { finding: 'unknown' } }, acts, areas: [] }),
+  );
   const reviews = {
     'index.mdx': '---\ndescription: Home\n---\n\n# Home',
     'page.mdx': '# Page',
@@ -24,7 +27,7 @@ function project() {
     ...Object.fromEntries(['1', '2', '3'].map((celex) => [`acts.json#${celex}`, `About ${celex}`])),
     'acts.json#1.note': 'A note',
     'acts.json#unknown':
-      'It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
+      'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
   };
   files.write('i18n/es/reviews.json', JSON.stringify(reviews));
   return { ...files, stale: (locale = 'es') => findStale(dir, locale) };

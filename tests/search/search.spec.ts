@@ -356,7 +356,7 @@ How trains are kept safe.
 const LAW = { celex: '32019L1937', citation: 'Directive (EU) 2019/1937' };
 const NEWER = { celex: '32030L0001', citation: 'Directive (EU) 2030/1' };
 const LOCALISED: LocalisedDataset = {
-  reviewed: { iso: '2030-01-01', text: '1 January 2030' },
+  reviewed: { iso: '2030-01-01', text: '1 January 2030', newestSource: '1 December 2029' },
   directive: { ...LAW, eli: '', consolidatedInWords: '' },
   citations: [LAW],
   points: {

@@ -1,22 +1,37 @@
-/** Remark plugin: puts each level-2 heading and what follows it into a `<section>`, which the style sheet lays out. */
+/**
+ * Remark plugin: puts each level-2 heading and what follows it into a `<section>`, which the style sheet lays out, and each level-3 heading
+ * and what follows it into a `<details>`, with the heading as its summary.
+ */
 import type { MarkdownNode } from '../shared/mdx';
+
+const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
 
 /** @returns a transformer of a page's tree; runs after Docusaurus has given the headings their ids */
 export default function remarkSections() {
   return (tree: unknown): void => {
     const root = tree as MarkdownNode;
-    const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
-    let isOpen = false;
-    root.children = root.children?.flatMap((node) => {
-      if (node.type !== 'heading' || node.depth !== 2) {
+    let open: string[] = [];
+    /** Closes the elements that a heading ends: a level-3 heading the `<details>` before it, a level-2 heading the `<section>`, too. */
+    const closeAt = (depth: number) => {
+      const closed = open.slice(depth - 2).reverse();
+      open = open.slice(0, depth - 2);
+      return closed.map((name) => jsx(`</${name}>`));
+    };
+    const nodes = root.children?.flatMap((node) => {
+      const { type, depth = 0, data: { id } = {} } = node;
+      if (type !== 'heading' || depth < 2 || depth > 3) {
         return [node];
       }
-      const before = isOpen ? [jsx('</section>')] : [];
-      isOpen = true;
-      return [...before, jsx(`<section className="section section--${node.data?.id}">`), node];
+      const before = closeAt(depth);
+      if (depth === 2) {
+        open.push('section');
+        return [...before, jsx(`<section className="section section--${id}">`), node];
+      }
+      open.push('details');
+      // Browsers open a <details> for a fragment only if the element is in its content.
+      node.data = {};
+      return [...before, jsx('<details>'), jsx('<summary>'), node, jsx(`</summary><span id="${id}" className="target" />`)];
     });
-    if (isOpen) {
-      root.children?.push(jsx('</section>'));
-    }
+    root.children = [...(nodes ?? []), ...closeAt(2)];
   };
 }

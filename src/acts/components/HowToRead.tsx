@@ -46,15 +46,14 @@ function Details({ children }: { children: ReactNode }): JSX.Element {
           id="annexes.howToRead.entries"
           description="Before the acts of an annex (recital 19 of the directive). Name the language of your translation instead of English"
         >
-          Each entry names the subject, the act and where it was published. The link opens the act as first published, in English, on
-          EUR-Lex, the official site of EU law. Above the text, EUR-Lex shows whether the act is still in force and leads to the
-          consolidated version, the text with its later amendments. The amendments count, too.
+          Each entry names the subject, the act, where it was published, and its point in the Annex. The link opens the act as first
+          published, in English, on EUR-Lex, the official site of EU law. Above the text, EUR-Lex shows whether the act is still in force.
+          It also leads to the consolidated version, the text with its later amendments, which count, too.
         </Translate>
       </p>
       <p>
         <Translate id="annexes.howToRead.replaced" description="Before the acts of an annex (recital 19 of the directive)">
-          Some acts have been replaced or will be. Once an act is replaced, the Annex is read as referring to the new act. Where the new act
-          is known, the entry names it.
+          Once an act is replaced, the Annex is read as referring to the new act. Where the new act is known, the entry names it.
         </Translate>
       </p>
       <p>

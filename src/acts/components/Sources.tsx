@@ -40,15 +40,19 @@ export default function Sources(): JSX.Element {
         </summary>
         <ul>
           <li>
-            <Translate id="annexes.sources.reviewed" description="{date}: the day of the last review" values={{ date: reviewed.text }}>
+            <Translate
+              id="annexes.sources.reviewed"
+              description="{date}: the day of the last review; {newest}: the date of the newest copy"
+              values={{ date: reviewed.text, newest: reviewed.newestSource }}
+            >
               {
-                'These pages were last reviewed on {date}, against copies of official texts or, where these could not be read, other publications; some sources are older. Later changes are not shown.'
+                'Checked on {date} against copies of official texts, the newest of {newest}, or against other publications where there were none. Later changes are not shown.'
               }
             </Translate>
           </li>
           <li>
             <Translate id="annexes.sources.authentic">
-              Only the acts published in the Official Journal of the European Union are authentic; consolidated versions have no legal
+              Only the acts published in the Official Journal of the European Union are authentic. Consolidated versions have no legal
               effect.
             </Translate>
           </li>

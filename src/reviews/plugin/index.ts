@@ -40,7 +40,7 @@ export function findStale(siteDir: string, locale: string): string[] {
   const dataset = JSON.parse(readText(siteDir, DATASET_FILE)) as Dataset;
   const messages = translationFiles({ dataset, keywords: {} }, defaultLocale).find((file) => file.path === 'acts')?.content ?? {};
   const stale = staleUnits(reviews, 'acts.json', unitsOf('acts.json', messages));
-  const acts = dataset.acts.filter((act) => textKeysOf(act, dataset.reviewed).some((key) => stale.has(`acts.json#${key}`)));
+  const acts = dataset.acts.filter((act) => textKeysOf(act, dataset).some((key) => stale.has(`acts.json#${key}`)));
   return [...pages, ...acts.map(({ celex }) => celex)];
 }
 

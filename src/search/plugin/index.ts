@@ -9,7 +9,7 @@ import { findAct } from '../../acts/acts';
 import { atStart, cite, numberOf } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedDataset, localise, type Passage } from '../../acts/localise';
 import { NAME as ANNEXES, type Content } from '../../acts/plugin';
-import { ACTS, AREAS, readTags } from '../../acts/plugin/tags';
+import { ACTS, AREAS, CITE, readTags } from '../../acts/plugin/tags';
 import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
 import { addressOf, pagesFolder } from '../../languages/languages';
 import { type Entry, type Example, OUT_OF_SCOPE_URL } from '../engine';
@@ -36,8 +36,8 @@ function stringOf(passage: Passage = []): string {
  * its note names. The words of a note are about other things than what people see, and readers would download them.
  */
 function entryOfAct(url: string, { celex, citation, subject, status, note = [] }: LocalisedAct, locale: string): KeyedEntry {
-  // What is not known of an act is not what anybody searches.
-  const known = status?.state === 'unknown' ? undefined : status?.text;
+  // Nobody searches for what is unknown.
+  const known = status?.state === 'replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
   const text = normalize([atStart(citation, locale), stringOf(known), ...noted].filter(Boolean).join(' · '));
   return { url: `${url}#${celex}`, title: subject, text, id: celex };
@@ -53,7 +53,7 @@ interface Page {
 /**
  * @param localised the dataset in the page's language
  * @returns the page itself, its headings, and the acts and areas that it shows, in the order of the page. Acts have a text. That of the home
- * page is its description and first paragraph, which name the directive as readers do. Other pages and headings are found by their titles,
+ * page is its description and its paragraph that cites the directive. Other pages and headings are found by their titles,
  * areas and sections of the home page by their keywords, and readers download less
  * @throws MdxError if the page has a syntax error
  */
@@ -69,7 +69,8 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   };
   const titleOf = (node: MarkdownNode | undefined) => normalize(node ? readHeading(node).text : '');
   const headings = nodes.filter(({ type }) => type === 'heading');
-  const lead = nodes.find(({ type }) => type === 'paragraph');
+  const cites = ({ position }: MarkdownNode) => tagAt(position.start.offset)?.name === CITE;
+  const lead = nodes.find(({ type, children = [] }) => type === 'paragraph' && children.some(cites));
   const shown = tags.map(({ offset, name, attributes: { point = '' } }) => {
     const acts = (name === ACTS && points[point]) || [];
     const listed = name === AREAS ? areas.map(({ id, title }): KeyedEntry => ({ url: `${url}#${id}`, title, text: '', id })) : [];
@@ -83,7 +84,9 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
       text: '',
       id: url === '' && SECTIONS[id ?? ''] ? id : undefined,
     };
-    return id === undefined ? [] : [{ offset: node.position.start.offset, entries: [entry] }];
+    // Of the questions, only those with keywords are found.
+    const isFound = id !== undefined && (entry.id !== undefined || (node.depth ?? 1) < 3);
+    return isFound ? [{ offset: node.position.start.offset, entries: [entry] }] : [];
   });
   const title = titleOf(headings.find(({ depth }) => depth === 1)) || String(frontMatter.title ?? '');
   const text = url === '' && lead ? normalize(`${frontMatter.description} ${textOf(lead)}`) : '';
