@@ -48,15 +48,36 @@ test('line breaks in an address do not replace the not-found page by nothing, or
   }
 });
 
-test('hydration keeps the page that the host has sent for a URL with a trailing slash or .html', async ({ page }) => {
+test('hydration keeps the not-found page that the host has sent for a URL with a trailing slash', async ({ page }) => {
   await page.route('**/es/ktn_transport/', (route) => route.fulfill({ status: 404, ...built('es/404.html') }));
   await open(page, '/es/ktn_transport/');
   await expectNotFound(page, 'es');
   // The specification gives this title.
   await expect(page.locator('h1')).toHaveText('Página No Encontrada');
-  await page.route('**/es/ktn_transport.html', (route) => route.fulfill(built('es/ktn_transport.html')));
-  await open(page, '/es/ktn_transport.html');
-  await expectPage(page, 'es', 'ktn_transport');
+});
+
+test('a page that the host has sent for another spelling of its address gets its own address, and stays', async ({ page, navbar }) => {
+  const spellings = ['KTN_transport', 'ktn_transport/', 'ktn_transport.html', 'ktn_transport.HTML', '/ktn_transport', 'ktn_%74ransport'];
+  for (const spelling of spellings) {
+    const spelt = `/es/${spelling}`;
+    await page.route(
+      ({ pathname }) => pathname === spelt,
+      (route) => route.fulfill(built('es/ktn_transport.html')),
+    );
+    await open(page, `${spelt}?a=1#roads`);
+    await expectPage(page, 'es', 'ktn_transport');
+    await expect(page).toHaveURL('/es/ktn_transport?a=1#roads');
+    await navbar.expectLanguagesLeadTo('ktn_transport?a=1#roads');
+  }
+  for (const home of ['/es', '/ES/', '/es/index.html', '/es/index', '/Es//index.html']) {
+    await page.route(
+      ({ pathname }) => pathname === home,
+      (route) => route.fulfill(built('es/index.html')),
+    );
+    await open(page, home);
+    await expectPage(page, 'es', '');
+    await expect(page).toHaveURL('/es/');
+  }
 });
 
 /** Simulates a host such as GitHub Pages, which has one not-found page for the whole site. */
