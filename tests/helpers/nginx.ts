@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
+import { nginxConfiguration } from '../../tools/hosting/hostRules';
 import { writeArchive } from '../../tools/hosting/package';
 import { siteDir } from '../../tools/shared/paths';
 import { BROTLI_MODULE } from './tools';
@@ -44,7 +45,7 @@ export async function freePort(): Promise<number> {
 
 /** @returns the configuration of tools/hosting/nginx/ with the addresses and paths of this machine, and with the line for .br files */
 function siteConfiguration(folder: string, port: number): string {
-  return readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.conf'), 'utf8')
+  return nginxConfiguration(readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.template.conf'), 'utf8'))
     .replace('listen 80 ', `listen 127.0.0.1:${port} `)
     .replace('listen [::]:80 ', hasIPv6 ? `listen [::1]:${port} ` : '#no-ipv6 listen 80 ')
     .replaceAll('/srv/annexes', path.join(folder, 'srv'))

@@ -8,38 +8,48 @@ import {
   COMPRESSIBLE,
   cacheControlOf,
   HEADERS,
-  HIDDEN_PATH,
   headersFile,
-  POSSIBLE_PATH,
+  nginxConfiguration,
   TYPES,
+  unservable,
 } from '../../tools/hosting/hostRules';
 import { siteDir } from '../../tools/shared/paths';
 
-const nginx = readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.conf'), 'utf8');
+const template = readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.template.conf'), 'utf8');
+const nginx = nginxConfiguration(template);
 
-test('nginx sends the headers, types and cache rules of every host', () => {
-  const sent = new Map([...nginx.matchAll(/^ +add_header ([\w-]+) (.*) always;$/gm)].map(([, name = '', value = '']) => [name, value]));
-  // These depend on TLS, the status or the path.
-  for (const [name, value] of Object.entries({
-    'Cache-Control': '$annexes_cache_control',
-    Allow: '$annexes_allow',
-    'Strict-Transport-Security': '$annexes_hsts',
-    'Content-Security-Policy': `"${HEADERS['Content-Security-Policy'].replace('; upgrade-insecure-requests', '$annexes_upgrade')}"`,
-  })) {
-    expect(sent.get(name)).toBe(value);
-    sent.delete(name);
+test('the configuration of nginx contains the headers, types, cache rules and paths of every host', () => {
+  expect(nginx).not.toMatch(/[{}]{2}/);
+  for (const line of [
+    `    add_header Content-Security-Policy "frame-ancestors 'none'$annexes_upgrade" always;`,
+    `    add_header Referrer-Policy "no-referrer" always;`,
+    '        "application/pdf" pdf;',
+    `    "~^(200|206|304) (/[\\w-]+)?/assets/" "${CACHE_CONTROL.assets}";`,
+    '    location ~ ^(?<page>(/[\\w-]+)+)/$ {',
+    '    location ~ \\.(html|br|gz)$|/(index|404)/?$ {',
+  ]) {
+    expect(nginx).toContain(`\n${line}\n`);
   }
-  const { 'Content-Security-Policy': _, ...others } = HEADERS;
-  expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(Object.entries(others).map(([name, value]) => [name, `"${value}"`])));
   expect(nginx).toContain('    on "; upgrade-insecure-requests";\n');
+  expect(() => nginxConfiguration(`${template}{{HEADRES}}`)).toThrow('{{HEADRES}} is not known');
+});
 
-  const [, types = ''] = /\n +types \{\n(.*?)\n +\}\n/s.exec(nginx) ?? [];
-  expect(types.split('\n').map((line) => line.trim().replace(/"/g, ''))).toEqual(
-    Object.entries(TYPES).map(([extension, type]) => `${type} ${extension};`),
-  );
-  for (const [folder, value] of Object.entries(CACHE_CONTROL)) {
-    expect(nginx).toContain(`    "~^(200|206|304) (/[\\w-]+)?/${folder}/" "${value}";\n`);
+test('a file that no address leads to is named', () => {
+  const served = [
+    ...['index.html', '404.html', 'es/404.html', 'es/ktn_transport.html', 'es/index.html', 'own/index.html', 'own/page.html'],
+    ...['report.pdf', 'v1.2/report-final_2~a.PDF', 'es/assets/js/a.b.js', '.well-known/security.txt', '.well-known/matrix/client'],
+    ...['.well-known/apple-app-site-association', 'es/.well-known/security.txt', 'CNAME', '.nojekyll', '_headers'],
+  ];
+  expect(unservable(served)).toEqual([]);
+  for (const file of [
+    ...['Jahres bericht.pdf', 'Jahresbericht(1).pdf', 'año.pdf', 'logo@2x.png', 'a+b.pdf', '100%.pdf', "l'acte.pdf", 'a&b.pdf', 'a,b.pdf'],
+    ...['my folder/a.pdf', '.htaccess', '.well-known/.htaccess', 'own/.well/a.txt', 'data.tar.gz', 'a.br', 'LICENSE', 'es/LICENSE'],
+    ...['v1.2/index.html', 'v1.2.html', 'a~b.html', 'Über.html', 'own/deep/404.html', 'index/index.html', '404/index.html'],
+  ]) {
+    expect(unservable([...served, file]), file).toEqual([file]);
   }
+  // Each would redirect to the other.
+  expect(unservable([...served, 'own.html'])).toEqual(['own/index.html', 'own.html']);
 });
 
 test('hosts cache files with a hash in their names for ever, images for a day, and ask for pages each time', () => {
@@ -63,14 +73,9 @@ test('nginx is the default server of the machine over IPv4 and IPv6, with and wi
   ]);
 });
 
-test('nginx takes the same addresses for possible, and hides the same files', () => {
-  expect(nginx).toContain(`if ($request_uri !~ "^(/\\.well-known/acme-challenge)?${POSSIBLE_PATH}(\\?|$)")`);
-  expect(nginx).toContain(`location ~ ${HIDDEN_PATH} {`);
-});
-
 test('every type that the build compresses has a type', () => {
-  const [, extensions = ''] = /\((.*)\)/.exec(COMPRESSIBLE.source) ?? [];
-  expect(extensions.split('|').filter((extension) => !(extension in TYPES))).toEqual([]);
+  const compressed = Object.keys(TYPES).filter((extension) => COMPRESSIBLE.test(`a.${extension}`));
+  expect(compressed.length).toBe(COMPRESSIBLE.source.replace('m?js', 'js|mjs').split('|').length);
 });
 
 test('static hosts get each header for an address from one rule', () => {
@@ -90,6 +95,7 @@ test('static hosts get each header for an address from one rule', () => {
     ] as const) {
       expect(sentFor(home + address)).toEqual([...always, `Cache-Control: ${cache}`]);
     }
+    expect(sentFor('/.well-known/security.txt')).toEqual([...always, 'Cache-Control: no-cache']);
     const ofData = ['csv', 'json'].map((type) => sentFor(`${home}acts.${type}`));
     expect(ofData).toEqual(['csv', 'json'].map((type) => [...always, 'Cache-Control: no-cache', `Content-Type: ${TYPES[type]}`]));
   }

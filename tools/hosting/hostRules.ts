@@ -1,6 +1,6 @@
 /**
- * How a host serves the site: response headers, types and URLs. `npm run serve` follows these rules, the build writes the headers to `_headers`
- * for static hosts, and tests/hosting/hostRules.unit.spec.ts compares tools/hosting/nginx/annexes.conf with them.
+ * How a host serves the site: response headers, types and URLs. `npm run serve` follows these rules; the configuration of nginx and the files
+ * for static hosts are made from them; the build refuses files that they do not serve.
  */
 import { homeOf, locales } from '../../src/languages/languages';
 
@@ -32,33 +32,122 @@ export const CACHE_CONTROL = {
   img: 'public, max-age=86400',
 };
 
-/** The type of each kind of file; others are `application/octet-stream`. */
+/** The type of each kind of file, with the character set of texts; others are `application/octet-stream`. */
 export const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
   xml: 'application/xml',
   json: 'application/json; charset=utf-8',
+  jsonld: 'application/ld+json',
+  webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
   ico: 'image/vnd.microsoft.icon',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  epub: 'application/epub+zip',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** File types that the build compresses. Image formats other than SVG are already compressed. */
-export const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|csv|json)$/;
+/** File types that the build compresses. The others are compressed already. */
+export const COMPRESSIBLE = /\.(html|m?js|css|txt|csv|vtt|ics|xml|json|jsonld|webmanifest|svg)$/;
 
-/** Paths of requests that can belong to a file. No name needs escapes, begins with a dot or is empty: each page has only one URL. */
-export const POSSIBLE_PATH = '(/[\\w~-][\\w.~-]*)*/?';
+/**
+ * Paths of requests that can belong to a file, and of pages among them. No name needs escapes, is empty, or begins with a dot except
+ * `.well-known`: each page has only one URL. Like `HIDDEN_PATH`, also part of nginx's configuration.
+ */
+const POSSIBLE_PATH = '(/(\\.well-known|[\\w~-][\\w.~-]*))*/?';
+const PAGE_PATH = '(/[\\w-]+)+';
 
 /** Paths of files that have another URL or none. */
-export const HIDDEN_PATH = '\\.(html|br|gz)$|/(index|404)/?$';
+const HIDDEN_PATH = '\\.(html|br|gz)$|/(index|404)/?$';
+
+const isPossible = new RegExp(`^${POSSIBLE_PATH}$`);
+const isHidden = new RegExp(HIDDEN_PATH);
+const isPage = new RegExp(`^(${PAGE_PATH})(/?)$`);
+
+/**
+ * @param pathname path of a request, not decoded: no file name needs escapes
+ * @param isThere whether the web root has a file, by its path with a leading slash
+ * @returns the file to send, or the redirect target if a trailing slash is missing or superfluous; empty for a path that is not found
+ */
+export function routeOf(pathname: string, isThere: (file: string) => boolean): { file?: string; redirect?: string } {
+  if (!isPossible.test(pathname) || isHidden.test(pathname)) {
+    return {};
+  }
+  const [, page, , slash] = isPage.exec(pathname) ?? [];
+  if (page === undefined) {
+    return { file: pathname === '/' ? '/index.html' : pathname };
+  }
+  if (slash) {
+    return isThere(`${page}.html`) ? { redirect: page } : { file: `${page}/index.html` };
+  }
+  return isThere(`${page}/index.html`) ? { redirect: `${page}/` } : { file: `${page}.html` };
+}
+
+/** Files that hosts read and need not serve: not-found pages, the domain and the switch against Jekyll of GitHub Pages. */
+const FOR_HOSTS = /^(\/[\w-]+)?\/404\.html$|^\/(CNAME|\.nojekyll)$/;
+
+/** @returns the files of a web root that no address leads to. Takes and returns paths as `es/index.html` */
+export function unservable(files: string[]): string[] {
+  const all = new Set(files.map((file) => `/${file}`));
+  const addressOf = (file: string) => file.replace(/(\/)index\.html$|\.html$/, '$1');
+  return [...all]
+    .filter((file) => !FOR_HOSTS.test(file) && routeOf(addressOf(file), (other) => all.has(other)).file !== file)
+    .map((file) => file.slice(1));
+}
+
+/** What to do with a file that no address leads to. */
+export const HOW_TO_NAME =
+  'names of files and folders have only letters without accents, digits, "-", "_", "." and "~"; a file has an extension, not .br or .gz, and not the name of a folder with an index.html';
 
 /** @returns `Cache-Control` of a file, by its path in the web root with a leading slash */
 export function cacheControlOf(file: string): string {
   const [, folder] = /^(?:\/[\w-]+)?\/(assets|img)\//.exec(file) ?? [];
   return folder === 'assets' || folder === 'img' ? CACHE_CONTROL[folder] : NO_CACHE;
+}
+
+/**
+ * @param template tools/hosting/nginx/annexes.template.conf
+ * @returns nginx's configuration
+ * @throws if the template has a name in double braces that is not known
+ */
+export function nginxConfiguration(template: string): string {
+  const lines: Record<string, string[]> = {
+    HEADERS: Object.entries(HEADERS).map(
+      ([name, value]) => `add_header ${name} "${value.replace('; upgrade-insecure-requests', '$annexes_upgrade')}" always;`,
+    ),
+    TYPES: Object.entries(TYPES).map(([extension, type]) => `"${type}" ${extension};`),
+    CACHE_CONTROL: Object.entries(CACHE_CONTROL).map(([folder, value]) => `"~^(200|206|304) (/[\\w-]+)?/${folder}/" "${value}";`),
+    ...{ POSSIBLE_PATH: [POSSIBLE_PATH], PAGE_PATH: [PAGE_PATH], HIDDEN_PATH: [HIDDEN_PATH] },
+  };
+  return template.replace(/^( *)(.*?)\{\{(\w+)\}\}/gm, (_, indent: string, before: string, name: string) => {
+    const filledIn = lines[name];
+    if (!filledIn) {
+      throw new Error(`annexes.template.conf: {{${name}}} is not known (tools/hosting/hostRules.ts)`);
+    }
+    return indent + before + filledIn.join(`\n${indent}`);
+  });
 }
 
 /**
@@ -74,5 +163,6 @@ export function headersFile(): string {
     // Hosts know the type, but not the encoding.
     ...['csv', 'json'].map((type) => rule(`${home}acts.${type}`, { 'Content-Type': TYPES[type] ?? '' })),
   ];
-  return `${[rule('/*', HEADERS), ...locales.map(homeOf).flatMap(ofLanguage)].join('\n')}\n`;
+  const wellKnown = rule('/.well-known/*', { 'Cache-Control': NO_CACHE });
+  return `${[rule('/*', HEADERS), wellKnown, ...locales.map(homeOf).flatMap(ofLanguage)].join('\n')}\n`;
 }

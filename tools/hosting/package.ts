@@ -18,6 +18,7 @@ import { locales } from '../../src/languages/languages';
 import { problemsOfSite } from '../build/checkSite';
 import { lockFolder } from '../shared/lock';
 import { listFiles, siteDir } from '../shared/paths';
+import { nginxConfiguration } from './hostRules';
 import { differences, manifestFile, readManifest, savedManifest } from './manifest';
 
 /** Modification time of all entries: the day of the directive. `publish` gives files the time of publication. */
@@ -38,13 +39,16 @@ function checkBuild(root: string): void {
   }
 }
 
-/** @returns files in the project by their path in the archive, in the order in which they are packed */
-function filesOf(root: string): Map<string, string> {
-  const hosting = path.join(siteDir, 'tools/hosting');
-  return new Map([
-    ...['publish', 'check-health', 'nginx/annexes.conf', 'nginx/Dockerfile'].map((name) => [name, path.join(hosting, name)] as const),
-    ['manifest.sha256', manifestFile(root)],
-    ...listFiles(root).map((file) => [`site/${file}`, path.join(root, file)] as const),
+/** @returns the contents of the archive by path, in the order in which they are packed */
+function contentsOf(root: string): Map<string, Buffer | string> {
+  const read = (file: string) => readFileSync(path.join(siteDir, 'tools/hosting', file));
+  return new Map<string, Buffer | string>([
+    ['publish', read('publish')],
+    ['check-health', read('check-health')],
+    ['nginx/annexes.conf', nginxConfiguration(String(read('nginx/annexes.template.conf')))],
+    ['nginx/Dockerfile', read('nginx/Dockerfile')],
+    ['manifest.sha256', readFileSync(manifestFile(root))],
+    ...listFiles(root).map((file) => [`site/${file}`, readFileSync(path.join(root, file))] as const),
   ]);
 }
 
@@ -54,8 +58,8 @@ function filesOf(root: string): Map<string, string> {
  */
 export async function writeArchive(root: string, archive: string): Promise<void> {
   const tar = pack();
-  for (const [name, file] of filesOf(root)) {
-    tar.entry({ name, mode: ['publish', 'check-health'].includes(name) ? 0o755 : 0o644, mtime: TIME }, readFileSync(file));
+  for (const [name, content] of contentsOf(root)) {
+    tar.entry({ name, mode: ['publish', 'check-health'].includes(name) ? 0o755 : 0o644, mtime: TIME }, content);
   }
   tar.finalize();
   await pipeline(tar, createGzip({ level: 9 }), createWriteStream(`${archive}.new`));

@@ -11,7 +11,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { homeOf, locales } from '../../src/languages/languages';
 import { siteDir } from '../shared/paths';
-import { cacheControlOf, HEADERS, HIDDEN_PATH, NO_CACHE, POSSIBLE_PATH, TYPES } from './hostRules';
+import { cacheControlOf, HEADERS, NO_CACHE, routeOf, TYPES } from './hostRules';
 
 const HOST = '127.0.0.1';
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
@@ -24,29 +24,6 @@ const ALWAYS = new Map(
     value.replace('; upgrade-insecure-requests', ''),
   ]),
 );
-const isPossible = new RegExp(`^${POSSIBLE_PATH}$`);
-const isHidden = new RegExp(HIDDEN_PATH);
-
-/**
- * Follows the same rules as tools/hosting/nginx/annexes.conf.
- * @param pathname path of a request, not decoded: no file name needs escapes
- * @returns the file to send, or the redirect target if a trailing slash is missing or superfluous; empty for a path that is not found
- */
-function routeOf(pathname: string, root: string): { file?: string; redirect?: string } {
-  const isThere = (file: string) => existsSync(path.join(root, file));
-  if (!isPossible.test(pathname) || isHidden.test(pathname)) {
-    return {};
-  }
-  if (pathname.endsWith('/')) {
-    const bare = pathname.slice(0, -1);
-    return isThere(`${bare}.html`) ? { redirect: bare } : { file: `${pathname}index.html` };
-  }
-  if (path.posix.basename(pathname).includes('.')) {
-    return { file: pathname };
-  }
-  return isThere(`${pathname}/index.html`) ? { redirect: `${pathname}/` } : { file: `${pathname}.html` };
-}
-
 /** @returns whether a request names its host once and correctly. HTTP/1.0 need not name it. nginx takes any other request for malformed */
 function namesHost({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean {
   return host.length === 0 ? httpVersion === '1.0' : host.length === 1 && /^[\w.:[\]-]+$/.test(host[0] ?? '');
@@ -70,7 +47,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
   })
     .on('headers', () => {
       response.setHeader('Cache-Control', response.statusCode === 404 ? NO_CACHE : cacheControlOf(file));
-      response.setHeader('Content-Type', TYPES[path.posix.extname(file).slice(1)] ?? 'application/octet-stream');
+      response.setHeader('Content-Type', TYPES[path.posix.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream');
       if (isCompressed) {
         response.setHeader('Vary', 'Accept-Encoding');
       }
@@ -97,7 +74,8 @@ export function createSiteServer(root: string): Server {
     }
     // A proxy may send the whole URL: https://www.your-site.eu/es/.
     const [pathname, query] = (request.url ?? '/').replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]+\/?/i, '/').split(/\?(.*)/s) as [string, string?];
-    const { file, redirect }: ReturnType<typeof routeOf> = namesHost(request) ? routeOf(pathname, root) : {};
+    const isThere = (one: string) => existsSync(path.join(root, one));
+    const { file, redirect }: ReturnType<typeof routeOf> = namesHost(request) ? routeOf(pathname, isThere) : {};
     if (redirect !== undefined) {
       response.writeHead(301, { Location: query ? `${redirect}?${query}` : redirect, 'Content-Length': 0 }).end();
       return;
