@@ -101,6 +101,7 @@ test('the check of a complete site reports missing, truncated and invalid files'
     [write('acts.json', '{ "hasPart": [] }'), /^\/acts\.json contains 0 acts instead of 63$/],
     [write('acts.json', '{'), /^\/acts\.json cannot be read/],
     [() => rmSync(place('es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
+    [write('es/LICENSE', 'x'), /^\/es\/LICENSE cannot be served/],
     [() => symlinkSync('/etc', place('es/link.txt')), /^\/es\/link\.txt is a symbolic link out of the site: delete it$/],
     [
       write('es/index.html', page.replace('</head>', '<link rel="icon" href="/es/gone.svg"></head>')),
@@ -116,7 +117,7 @@ test('the check of a complete site reports missing, truncated and invalid files'
   for (const [fault, problem] of faults) {
     rmSync(root(), { recursive: true });
     await makeSite('en', 'es');
-    symlinkSync('404.html', place('es/inside'));
+    symlinkSync('404.html', place('es/inside.png'));
     expect(problemsOfSite(root(), ['en', 'es'])).toEqual([]);
     fault();
     expect(problemsOfSite(root(), ['en', 'es'])).toContainEqual(expect.stringMatching(problem));

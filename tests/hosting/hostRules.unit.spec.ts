@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { homeOf, locales } from '../../src/languages/languages';
+import { HOST_FILES } from '../../tools/hosting/complete';
 import {
   CACHE_CONTROL,
   COMPRESSIBLE,
@@ -10,6 +11,7 @@ import {
   HEADERS,
   headersFile,
   nginxConfiguration,
+  problemsOfStatic,
   TYPES,
   unservable,
 } from '../../tools/hosting/hostRules';
@@ -46,10 +48,17 @@ test('a file that no address leads to is named', () => {
     ...['my folder/a.pdf', '.htaccess', '.well-known/.htaccess', 'own/.well/a.txt', 'data.tar.gz', 'a.br', 'LICENSE', 'es/LICENSE'],
     ...['v1.2/index.html', 'v1.2.html', 'a~b.html', 'Über.html', 'own/deep/404.html', 'index/index.html', '404/index.html'],
   ]) {
-    expect(unservable([...served, file]), file).toEqual([file]);
+    expect(unservable([...served, file]), file).toEqual([expect.stringContaining(`/${file} cannot be served`)]);
   }
   // Each would redirect to the other.
-  expect(unservable([...served, 'own.html'])).toEqual(['own/index.html', 'own.html']);
+  expect(unservable([...served, 'own.html']).map((line) => line.split(' ')[0])).toEqual(['/own/index.html', '/own.html']);
+  // Said before a build compiles, with what nobody means to publish and what the build would overwrite.
+  const inStatic = ['.nojekyll', 'img/favicon.svg', 'año.pdf', '.env', 'es/notes.txt~', 'robots.txt', '_redirects'];
+  expect(problemsOfStatic(inStatic, HOST_FILES).map((line) => line.split(':')[0])).toEqual([
+    ...['static/.env', 'static/es/notes.txt~'].map((file) => `${file} is a hidden file or a backup, and would be published`),
+    ...['static/robots.txt', 'static/_redirects'].map((file) => `${file} would be overwritten`),
+    'static/año.pdf cannot be served',
+  ]);
 });
 
 test('hosts cache files with a hash in their names for ever, images for a day, and ask for pages each time', () => {

@@ -1,4 +1,4 @@
-/** Tests of nginx in addition to server.spec.ts: hidden files, overlong requests, logs and TLS. */
+/** Tests of nginx in addition to server.spec.ts: proxies, odd requests and addresses, logs and TLS. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,13 +7,32 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import { localeOf } from '../../src/languages/languages';
 import { ask } from '../helpers/ask';
 import { hasIPv6, type Nginx, type startNginx } from '../helpers/nginx';
-import { expect, siteDir } from '../helpers/site';
+import { expect, siteDir, urlOf } from '../helpers/site';
 import { ON_THIS_MACHINE } from '../helpers/tools';
 import { LEAKS, test } from './host';
 
 test.use({ host: 'nginx' });
+
+const fileOf = (file: string) => readFileSync(path.join(siteDir, 'build', file));
+const template = readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.template.conf'), 'utf8');
+
+/** Sends bytes as they are. @returns status, headers in lower case and body */
+async function send(baseURL: string | undefined, request: string): Promise<{ status: number; head: string; body: Buffer }> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) {
+    chunks.push(chunk as Buffer);
+  }
+  const answer = Buffer.concat(chunks);
+  const end = answer.indexOf('\r\n\r\n');
+  const head = answer.subarray(0, end).toString().toLowerCase();
+  return { status: Number(/^http\/1\.1 (\d+)/.exec(head)?.[1]), head, body: answer.subarray(end + 4) };
+}
 
 test('hidden files in the web root are not served', async ({ baseURL, nginx }) => {
   const root = realpathSync(path.join(nginx?.folder ?? '', 'srv/current'));
@@ -37,6 +56,32 @@ test('over IPv6, nginx answers as over IPv4', async ({ nginx }) => {
   }
 });
 
+test('nginx starts on a machine without IPv6 after the line that its configuration names', async ({ start }) => {
+  const [, expression = ''] = /sed -i '(.*::.*)'/.exec(template) ?? [];
+  const { origin, folder } = await start((conf) =>
+    execFileSync('sed', [expression], { input: conf.replace('[::1]', '[::]'), encoding: 'utf8' }),
+  );
+  expect(readFileSync(path.join(folder, 'annexes.conf'), 'utf8')).not.toMatch(/^[^\n]*listen [^\n]*::/m);
+  expect((await ask(origin, '/es/')).status).toBe(200);
+});
+
+test('compressed files are also sent to proxies: those that say so, and those that speak HTTP/1.0', async ({ baseURL }) => {
+  for (const [target, file] of [
+    ['/es/', 'es/index.html'],
+    ['/es/nope', 'es/404.html'],
+    ['/sitemap.xml', 'sitemap.xml'],
+  ] as const) {
+    for (const version of ['1.0', '1.1']) {
+      for (const [accepted, suffix] of Object.entries({ gzip: '.gz', 'gzip, br': '.br', '': '' })) {
+        const proxy = `Host: a\r\nVia: ${version} proxy\r\nX-Forwarded-For: 192.0.2.1\r\nAccept-Encoding: ${accepted}`;
+        const { head, body } = await send(baseURL, `GET ${target} HTTP/${version}\r\n${proxy}\r\nConnection: close\r\n\r\n`);
+        expect(head, `${target} ${version} ${accepted}`).toMatch(/\r\nvary: accept-encoding/);
+        expect(Buffer.compare(body, fileOf(file + suffix)), `${target} ${version} ${accepted}`).toBe(0);
+      }
+    }
+  }
+});
+
 test('overlong requests are rejected, and the answers do not contain the version of nginx', async ({ baseURL }) => {
   const overlong = 'a'.repeat(9000);
   const answers = [await ask(baseURL, `/${overlong}`), await ask(baseURL, '/es/', { headers: { 'X-Overlong': overlong } })];
@@ -56,7 +101,7 @@ async function startTls(start: typeof startNginx): Promise<Nginx & { tlsPort: nu
   let tlsPort = 0;
   const nginx = await start((conf, freePort) => {
     tlsPort = freePort;
-    const [, expression = ''] = /sed -i '(.*)'/.exec(readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.conf'), 'utf8')) ?? [];
+    const [, expression = ''] = /sed -i '(.*#tls.*)'/.exec(template) ?? [];
     return execFileSync('sed', [expression], { input: conf, encoding: 'utf8' })
       .replace('listen 443 ', `listen 127.0.0.1:${tlsPort} `)
       .replace('listen [::]:443 ', hasIPv6 ? `listen [::1]:${tlsPort} ` : '#no-ipv6 listen 443 ')
@@ -167,5 +212,96 @@ test('challenges for a certificate are answered over plain HTTP, before and afte
       expect((await ask(origin, `/.well-known/acme-challenge/${nowhere}`)).body, nowhere).not.toContain('secret');
     }
     expect((await ask(origin, '/.well-known/acme-challenge/nope')).status).toBe(404);
+  }
+});
+
+/** What makes another address within one: encoded letters, separators and control characters, malformed escapes, punctuation. */
+const WITHIN = [
+  ...'%61 %2F %2f %5C %2e %25 %3F %23 %20 %7F %00 %01 %09 %0A %0D%0AX:%20y'.split(' '),
+  ...'% %4 %zz %u0061 %C0%AF %E0%A4%A %E2%80%AE %C3%A9 %F0%9F%98%80'.split(' '),
+  ...`// /./ /../ \\ . ~ ; : @ ! $ & ' " ( * + , = < > [ ] ^ \` { | } #`.split(' '),
+];
+/** What makes another address at its end. */
+const BEHIND = '. .. ~ ; ;a=b %20 %00 %0A %2F // /. /.. /%2E%2E .html .br .gz /404 /index /index/ /index.html'.split(' ');
+
+/** Addresses that differ from a file's in one place. */
+const DIFFERING = [
+  ...WITHIN.map((text) => `/es/ktn_${text}transport`),
+  ...BEHIND.flatMap((text) => [`/es/ktn_transport${text}`, `/robots.txt${text}`]),
+  ...['/%65s/ktn_transport', '/es%2Fktn_transport', '/es/%6Btn_transport', '/es/img/social%2epng', '/es/img//social.png'],
+  ...['/Es/ktn_transport', '/es/Ktn_transport', '/es/ktn_transporT', '/robots.TXT', '/es/IMG/social.png'],
+];
+
+test('an address that differs from that of a file in one place gets the not-found page of its language', async ({ baseURL }) => {
+  const wrong: unknown[] = [];
+  for (const address of DIFFERING) {
+    const { status, headers, bytes } = await ask(baseURL, address);
+    const isPage = bytes.equals(fileOf(`${urlOf(localeOf(address))}404.html`));
+    if (status !== 404 || headers.location !== undefined || !isPage) {
+      wrong.push([address, status, headers.location, isPage]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('conditional requests, range requests and HEAD are answered correctly, and other methods are rejected', async ({ baseURL }) => {
+  const { headers: home } = await ask(baseURL, '/es/');
+  const unchanged = await ask(baseURL, '/es/', { headers: { 'If-None-Match': home.etag ?? '' } });
+  expect([unchanged.status, unchanged.body]).toEqual([304, '']);
+  const part = await ask(baseURL, '/es/', { headers: { Range: 'bytes=10-19' } });
+  expect([part.status, part.bytes]).toEqual([206, fileOf('es/index.html').subarray(10, 20)]);
+  // A part of the not-found page is not a part of what was asked for.
+  const { status, body, headers: missing } = await ask(baseURL, '/es/nope', { headers: { Range: 'bytes=10-19' } });
+  expect([status, body, missing['content-range'], missing['accept-ranges']]).toEqual([
+    404,
+    fileOf('es/404.html').toString(),
+    undefined,
+    undefined,
+  ]);
+  // Conditions apply to a file that exists. The not-found page is not the file that was asked for.
+  const conditions = { 'If-Match': '"other"', 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT', 'If-None-Match': '*' };
+  for (const [name, value] of Object.entries(conditions)) {
+    expect((await ask(baseURL, '/es/nope', { headers: { [name]: value } })).status, name).toBe(404);
+  }
+  expect((await ask(baseURL, '/es/', { headers: { 'If-Match': '"other"' } })).status).toBe(412);
+  for (const target of ['/es/', '/es/nope', '/es']) {
+    const [head, got] = [await ask(baseURL, target, { method: 'HEAD' }), await ask(baseURL, target)];
+    expect([head.status, head.body, { ...head.headers, date: '' }], target).toEqual([got.status, '', { ...got.headers, date: '' }]);
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
+    const { status, headers } = await ask(baseURL, '/es/nope', { method });
+    expect([status, headers.allow], method).toEqual([405, 'GET, HEAD']);
+  }
+  const { status: rejected, headers: ofRejected } = await ask(baseURL, '/es/', { method: 'POST' });
+  expect([rejected, ofRejected['referrer-policy'], ofRejected['cache-control']]).toEqual([405, 'no-referrer', 'no-cache']);
+});
+
+test('a request with a whole URL gets its path, whatever the host, and one that names no host or a malformed one gets a not-found page', async ({
+  baseURL,
+}) => {
+  const host = 'Host: www.annexes.eu\r\n';
+  const [home, nope] = [fileOf('es/index.html'), fileOf('es/404.html')];
+  const cases: [line: string, headers: string, status: number, body: Buffer][] = [
+    ...['http://evil.example', 'https://a:80', 'ftp://www.annexes.eu', 'HTTP://www.annexes.eu'].flatMap((origin): typeof cases => [
+      [`${origin}/es/ HTTP/1.1`, host, 200, home],
+      [`${origin}/es/nope HTTP/1.1`, host, 404, nope],
+      [`${origin} HTTP/1.1`, host, 200, fileOf('index.html')],
+    ]),
+    ['http:///es/ HTTP/1.1', host, 404, nope],
+    ['/es/ HTTP/1.0', '', 200, home],
+    ...['', 'Host:\r\n', 'Host: a b\r\n', 'Host: a/b\r\n', 'Host: a\r\nHost: b\r\n'].map((wrong): (typeof cases)[number] => [
+      '/es/ HTTP/1.1',
+      wrong,
+      404,
+      nope,
+    ]),
+  ];
+  for (const [line, headers, status, body] of cases) {
+    const answer = await send(baseURL, `GET ${line}\r\n${headers}Connection: close\r\n\r\n`);
+    expect([answer.status, answer.body.equals(body), /\r\ncache-control: (.*)/.exec(answer.head)?.[1]], `${line} ${headers}`).toEqual([
+      status,
+      true,
+      'no-cache',
+    ]);
   }
 });

@@ -17,6 +17,7 @@ import { dataset } from '../../src/acts/acts';
 import { remindersOf } from '../../src/acts/reminders';
 import { defaultLocale, homeOf, localeOf, locales } from '../../src/languages/languages';
 import { completeLanguage, HOST_FILES, writeHostFiles } from '../hosting/complete';
+import { problemsOfStatic } from '../hosting/hostRules';
 import { differences, readManifest, savedManifest, saveManifest } from '../hosting/manifest';
 import { languageOption, languagesOf } from '../shared/commandLine';
 import { problemsOfFiles } from '../shared/files';
@@ -54,17 +55,12 @@ function readOptions() {
 
 type Options = ReturnType<typeof readOptions>;
 
-/** Names of hidden files, and of copies that editors and people leave. Certificates and the like are answered below /.well-known/. */
-const NOT_TO_PUBLISH = /(^|\/)\.(?!well-known\/)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
-
-/** @throws if `static/` has what nobody means to publish: a symbolic link to somewhere else, a hidden file, a backup */
+/** @throws if `static/` has what nobody means to publish, or no host serves */
 function checkStaticFiles(): void {
   const folder = path.join(siteDir, 'static');
   const problems = [
     ...linksOutOf(folder).map((file) => `static/${file} is a symbolic link out of static/: put the file itself there, or delete the link.`),
-    ...listFiles(folder)
-      .filter((file) => NOT_TO_PUBLISH.test(file))
-      .map((file) => `static/${file} is a hidden file or a backup, and would be published: move it out of static/.`),
+    ...problemsOfStatic(listFiles(folder), HOST_FILES),
   ];
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));

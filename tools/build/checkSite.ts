@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataset } from '../../src/acts/acts';
 import { homeOf } from '../../src/languages/languages';
-import { COMPRESSIBLE } from '../hosting/hostRules';
+import { COMPRESSIBLE, unservable } from '../hosting/hostRules';
 import { contentSecurityPolicy } from '../hosting/policy';
 import { elementsOf } from '../shared/html';
 import { filesOf, linksOutOf } from '../shared/paths';
@@ -60,7 +60,7 @@ function problemsOfData(root: string, home: string): string[] {
 
 /**
  * @param locales the languages that the web root must contain; files of other languages are not checked
- * @returns one line per problem: missing or truncated pages, wrong policies, missing files that pages load, acts missing from the data
+ * @returns one line per problem: missing or truncated pages, wrong policies, names that no host serves, missing files that pages load, acts missing from the data
  * files, compressed files that do not match their original, and symbolic links in the whole web root that lead out of it
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
@@ -69,6 +69,7 @@ export function problemsOfSite(root: string, locales: string[]): string[] {
   const files = filesOf(locales, root);
   return [
     ...missing.map((file) => `${file} is missing`),
+    ...unservable(files.filter((file) => !/\.(br|gz)$/.test(file))),
     ...linksOutOf(root).map((file) => `/${file} is a symbolic link out of the site: delete it`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
     ...locales.flatMap((locale) => problemsOfData(root, homeOf(locale))),

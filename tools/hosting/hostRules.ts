@@ -105,21 +105,34 @@ export function routeOf(pathname: string, isThere: (file: string) => boolean): {
   return isThere(`${page}/index.html`) ? { redirect: `${page}/` } : { file: `${page}.html` };
 }
 
-/** Files that hosts read and need not serve: not-found pages, the domain and the switch against Jekyll of GitHub Pages. */
-const FOR_HOSTS = /^(\/[\w-]+)?\/404\.html$|^\/(CNAME|\.nojekyll)$/;
+/** Files that hosts read and need not serve: not-found pages, headers and redirects, and for GitHub Pages the domain and "no Jekyll". */
+const FOR_HOSTS = /^(\/[\w-]+)?\/404\.html$|^\/(_headers|_redirects|CNAME|\.nojekyll)$/;
 
-/** @returns the files of a web root that no address leads to. Takes and returns paths as `es/index.html` */
+/** @returns a line for each file of a web root to which no address leads. Takes paths as `es/index.html` */
 export function unservable(files: string[]): string[] {
   const all = new Set(files.map((file) => `/${file}`));
   const addressOf = (file: string) => file.replace(/(\/)index\.html$|\.html$/, '$1');
+  const isServed = (file: string) => FOR_HOSTS.test(file) || routeOf(addressOf(file), (other) => all.has(other)).file === file;
   return [...all]
-    .filter((file) => !FOR_HOSTS.test(file) && routeOf(addressOf(file), (other) => all.has(other)).file !== file)
-    .map((file) => file.slice(1));
+    .filter((file) => !isServed(file))
+    .map(
+      (file) =>
+        `${file} cannot be served: rename it. Names have letters without accents, digits, "-", "_", "~" and "."; a file has an extension, but not .br or .gz, and there is no folder with an index.html of the same name.`,
+    );
 }
 
-/** What to do with a file that no address leads to. */
-export const HOW_TO_NAME =
-  'names of files and folders have only letters without accents, digits, "-", "_", "." and "~"; a file has an extension, not .br or .gz, and not the name of a folder with an index.html';
+/** Names of hidden files, and of copies that editors and people leave. Certificates and the like are answered below /.well-known/. */
+const NOT_TO_PUBLISH = /(^|\/)\.(?!well-known\/|nojekyll$)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
+
+/** @returns a line for each file that cannot be in `static/`. Takes paths as `img/favicon.svg` */
+export function problemsOfStatic(files: string[], writtenByBuild: string[]): string[] {
+  const isHidden = (file: string) => NOT_TO_PUBLISH.test(file);
+  return [
+    ...files.filter(isHidden).map((file) => `/${file} is a hidden file or a backup, and would be published: move it out of static/.`),
+    ...files.filter((file) => writtenByBuild.includes(file)).map((file) => `/${file} would be overwritten: the build writes this file.`),
+    ...unservable(files.filter((file) => !isHidden(file))),
+  ].map((line) => `static${line}`);
+}
 
 /** @returns `Cache-Control` of a file, by its path in the web root with a leading slash */
 export function cacheControlOf(file: string): string {

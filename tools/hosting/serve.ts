@@ -14,7 +14,6 @@ import { siteDir } from '../shared/paths';
 import { cacheControlOf, HEADERS, NO_CACHE, routeOf, TYPES } from './hostRules';
 
 const HOST = '127.0.0.1';
-const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 /** The headers of every response. The loopback server has no TLS to upgrade to. */
@@ -24,10 +23,6 @@ const ALWAYS = new Map(
     value.replace('; upgrade-insecure-requests', ''),
   ]),
 );
-/** @returns whether a request names its host once and correctly. HTTP/1.0 need not name it. nginx takes any other request for malformed */
-function namesHost({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean {
-  return host.length === 0 ? httpVersion === '1.0' : host.length === 1 && /^[\w.:[\]-]+$/.test(host[0] ?? '');
-}
 
 function answerPlainly(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
@@ -43,6 +38,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     root,
     index: false,
     cacheControl: false,
+    // Of hidden folders, `routeOf` lets only .well-known pass.
+    dotfiles: 'allow',
     acceptRanges: response.statusCode === 200,
   })
     .on('headers', () => {
@@ -65,29 +62,19 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
 
 /** @returns a server of a web root, which is not listening yet */
 export function createSiteServer(root: string): Server {
-  return createServer({ requireHostHeader: false }, (request, response) => {
+  const isThere = (file: string) => existsSync(path.join(root, file));
+  return createServer((request, response) => {
     response.setHeaders(ALWAYS);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      answerPlainly(response, 405, 'Method not allowed');
-      return;
-    }
-    // A proxy may send the whole URL: https://www.your-site.eu/es/.
-    const [pathname, query] = (request.url ?? '/').replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]+\/?/i, '/').split(/\?(.*)/s) as [string, string?];
-    const isThere = (one: string) => existsSync(path.join(root, one));
-    const { file, redirect }: ReturnType<typeof routeOf> = namesHost(request) ? routeOf(pathname, isThere) : {};
+    const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+    const { file, redirect } = routeOf(pathname, isThere);
     if (redirect !== undefined) {
-      response.writeHead(301, { Location: query ? `${redirect}?${query}` : redirect, 'Content-Length': 0 }).end();
+      response.writeHead(301, { Location: query ? `${redirect}?${query}` : redirect }).end();
       return;
     }
     const answerNotFound = () => {
       response.statusCode = 404;
-      // Conditions apply to the file that was asked for, which does not exist (RFC 9110, 13.2.1).
-      for (const name of CONDITIONS) {
-        delete request.headers[name];
-      }
-      const [, language = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?(\/[\w-]+)\//i.exec(pathname) ?? [];
-      const page = existsSync(path.join(root, language, '404.html')) ? `${language}/404.html` : '/404.html';
+      const [, language = ''] = /^(\/[\w-]+)\//.exec(pathname) ?? [];
+      const page = isThere(`${language}/404.html`) ? `${language}/404.html` : '/404.html';
       sendFile(request, response, root, page, () => answerPlainly(response, 404, 'Not found'));
     };
     file === undefined ? answerNotFound() : sendFile(request, response, root, file, answerNotFound);
