@@ -17,7 +17,8 @@ const ONE_LETTER = 100;
 const MAX_COST = 2 * ONE_LETTER;
 
 export interface Dictionary {
-  isKnown: (word: string) => boolean;
+  /** @returns the word, or that part of it between hyphens and apostrophes, which is not known; undefined if all of it is */
+  findUnknown: (word: string) => string | undefined;
   /** @returns up to three words that may be meant */
   suggest: (word: string) => string[];
   /** The words that the site adds. */
@@ -76,19 +77,18 @@ export async function loadDictionary(siteDir: string, locale: string): Promise<D
   return {
     added,
     needed,
-    isKnown(word) {
+    findUnknown(word) {
       const straight = word.replaceAll('’', "'").replace(/[ºª]/g, '');
-      return isKnownPart(straight) || straight.split(/['-]/).every(isKnownPart);
+      return isKnownPart(straight) ? undefined : straight.split(/['-]/).find((part) => !isKnownPart(part));
     },
     suggest(word) {
-      const straight = word.replaceAll('’', "'");
-      const found = words.suggest(straight, { numSuggestions: 6, timeout: 500, ignoreCase: false });
+      const found = words.suggest(word, { numSuggestions: 6, timeout: 500, ignoreCase: false });
       const isCapital = /^\p{Lu}/u.test(word);
       const similar = found
         .filter(({ cost }) => cost <= MAX_COST && cost <= (found[0]?.cost ?? 0) + ONE_LETTER)
         .map((suggestion) => (isCapital ? suggestion.word.charAt(0).toUpperCase() + suggestion.word.slice(1) : suggestion.word))
-        .filter((suggestion) => /^[\p{L}'][\p{L}'-]*\p{L}$/u.test(suggestion) && !/(?<=.)\p{Lu}/u.test(suggestion.replace(/-./g, '')));
-      return [...new Set(similar)].slice(0, 3).map((suggestion) => suggestion.replaceAll("'", '’'));
+        .filter((suggestion) => /^[\p{L}-]*\p{L}$/u.test(suggestion) && !/(?<=.)\p{Lu}/u.test(suggestion.replace(/-./g, '')));
+      return [...new Set(similar)].slice(0, 3);
     },
   };
 }

@@ -31,7 +31,7 @@ async function findForeign({ text, isList }: Text, count: number, unknown: Unkno
   }
   const known = (await others()).map(([locale, dictionary]) => ({
     locale,
-    foreign: unknown.filter(({ word }) => dictionary.isKnown(word)),
+    foreign: unknown.filter(({ word }) => dictionary.findUnknown(word) === undefined),
   }));
   const { locale = '', foreign = [] } = known.sort((one, other) => other.foreign.length - one.foreign.length)[0] ?? {};
   const words = Math.min(RUN, count);
@@ -105,7 +105,10 @@ const rule: Rule = {
     const wrong = new Map<string, Problem>();
     for (const text of texts.filter(({ isSame }) => !isSame)) {
       const words = wordsIn(text.text);
-      const unknown = words.map((word, place) => ({ ...word, place })).filter(({ word }) => !dictionary.isKnown(word));
+      const unknown = words.flatMap(({ word, index }, place) => {
+        const part = dictionary.findUnknown(word);
+        return part === undefined ? [] : [{ word: part, index, place }];
+      });
       const found = await findForeign(text, words.length, unknown, others);
       if (found) {
         foreign.push({ text, ...found });
