@@ -3,7 +3,6 @@
  * back, refuse what is damaged or does not belong to the script, and are interrupted at every step.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -476,8 +475,9 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       const [v4, v5] = [await server.archive('v4'), await server.archive('v5')];
       const counter = inFolder('counter');
       cpSync(folder, inFolder('saved'), { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-      let steps = 0;
-      for (let isKilled = true; isKilled; steps += 1) {
+      // All steps take long: each shell takes every second one.
+      let steps = name === 'dash' ? 0 : 1;
+      for (let isKilled = true; isKilled; steps += 2) {
         writeFileSync(counter, '');
         // Files and links appear and disappear by mv. The process group is killed instead of the step with this number.
         const mv = `echo >> ${counter}; [ "$(wc -l < ${counter})" -le ${steps} ] || kill -9 0; exec "$real" "$@"`;
@@ -562,46 +562,6 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       });
       await publishAll('v2');
       expect(server.current()).toBe(release(2));
-    });
-
-    test('a folder of an earlier version is taken over, except for releases that are damaged', async () => {
-      const { folder, place, publish } = server;
-      // Its releases have no manifest; their names have a hash of names, lengths and contents.
-      const names: string[] = [];
-      for (const version of ['v1', 'v2', 'v3']) {
-        await server.archive(version);
-        const root = inFolder(`site-${version}`);
-        const hash = createHash('sha256');
-        for (const file of listFiles(root)) {
-          const content = readFileSync(path.join(root, file));
-          hash.update(`${file}\0${content.length}\0`).update(content);
-        }
-        const release = `${names.length + 1}-${hash.digest('hex').slice(0, 16)}`;
-        names.push(release);
-        cpSync(root, place(`releases/${release}`), { recursive: true });
-        for (const file of listFiles(root).filter((one) => /^(es\/)?assets\//.test(one))) {
-          cpSync(path.join(root, file), place(`assets/${file}`));
-        }
-      }
-      mkdirSync(place('.annexes-deploy'));
-      writeFileSync(place('.annexes-deploy/lock'), '');
-      const [first = '', second = '', third = ''] = names;
-      symlinkSync(`releases/${third}`, place('current'));
-      symlinkSync(`releases/${second}`, place('last'));
-      rmSync(place(`releases/${first}/es/assets/lazy.js`));
-      expect(publish('--back', folder)).toEqual({ status: 0, output: `publish: releases/${second} is published.\n` });
-      expect(publish('--release', '1', folder)).toMatchObject({
-        status: 1,
-        output: expect.stringContaining(`releases/${first} has changed`),
-      });
-      expect(readFileSync(place(`releases/${third}.sha256`))).toEqual(readFileSync(inFolder('site-v3.sha256')));
-      // The same site is the same release.
-      await publishAll('v3');
-      expect(server.current()).toBe(third);
-      await publishAll('v4');
-      expect(server.current()).toMatch(/^4-/);
-      publish('--back', folder);
-      expect(server.current()).toBe(third);
     });
 
     test('a wrong call says how the script is used', () => {

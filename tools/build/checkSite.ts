@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataset } from '../../src/acts/acts';
 import { homeOf } from '../../src/languages/languages';
 import { COMPRESSIBLE, unservable } from '../hosting/hostRules';
-import { contentSecurityPolicy } from '../hosting/policy';
+import { hasItsPolicy } from '../hosting/policy';
 import { elementsOf } from '../shared/html';
 import { filesOf, linksOutOf } from '../shared/paths';
 
@@ -14,12 +14,11 @@ const DECOMPRESSIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 function problemsOfPage(root: string, page: string): string[] {
   const html = readFileSync(path.join(root, page), 'utf8');
   const elements = elementsOf(html);
-  const policy = elements.find(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy')?.attribs.content;
   const loaded = elements.flatMap(({ name, attribs }) => (name === 'link' ? attribs.href : attribs.src) ?? []);
   const missing = loaded.filter((address) => address.startsWith('/') && !existsSync(path.join(root, address)));
   return [
     ...(html.trimEnd().endsWith('</html>') ? [] : [`/${page} is cut off: it does not end with </html>`]),
-    ...(policy === contentSecurityPolicy(html) ? [] : [`/${page} does not have the Content-Security-Policy for its content`]),
+    ...(hasItsPolicy(html) ? [] : [`/${page} does not have the Content-Security-Policy for its content`]),
     ...missing.map((address) => `${address} is missing, but /${page} loads it`),
   ];
 }

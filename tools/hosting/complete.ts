@@ -13,7 +13,7 @@ import { homeOf, translations } from '../../src/languages/languages';
 import { elementsOf } from '../shared/html';
 import { filesOf, listFiles } from '../shared/paths';
 import { COMPRESSIBLE, headersFile } from './hostRules';
-import { contentSecurityPolicy } from './policy';
+import { addPolicy } from './policy';
 
 const COMPRESSIONS: Record<string, (content: Buffer) => Promise<Buffer>> = {
   '.br': (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
@@ -29,17 +29,12 @@ export const HOST_FILES = [
   ...SHARED_TEXTS.flatMap((file) => [file, ...Object.keys(COMPRESSIONS).map((suffix) => file + suffix)]),
 ];
 
-const CHARSET = '<meta charset="UTF-8">';
-
-async function addPolicy(file: string): Promise<void> {
-  const html = await readFile(file, 'utf8');
-  if (!html.includes(CHARSET)) {
-    throw new Error(`${file}: no ${CHARSET}, after which the Content-Security-Policy is inserted (tools/hosting/complete.ts)`);
+async function protect(file: string): Promise<void> {
+  try {
+    await writeFile(file, addPolicy(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
   }
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`;
-  // Repeats the Referrer-Policy header for hosts that send no headers.
-  const referrer = '<meta name="referrer" content="no-referrer">';
-  await writeFile(file, html.replace(CHARSET, CHARSET + policy + referrer));
 }
 
 /** Compressed files by content hash and suffix: languages share some files, among them the largest script. */
@@ -63,7 +58,7 @@ async function compressFile(file: string): Promise<void> {
  */
 export async function completeLanguage(locale: string, root: string): Promise<void> {
   const files = filesOf([locale], root).map((file) => path.join(root, file));
-  await Promise.all(files.filter((file) => file.endsWith('.html')).map(addPolicy));
+  await Promise.all(files.filter((file) => file.endsWith('.html')).map(protect));
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 

@@ -3,14 +3,14 @@
  * for static hosts are made from them; the build refuses files that they do not serve.
  */
 import { homeOf, locales } from '../../src/languages/languages';
+import { POLICY_IN_HEADER, UPGRADE } from './policy';
 
 /**
- * The headers of every response. The rest of the Content-Security-Policy is in a `<meta>` of each page: these are the directives that
- * browsers ignore there or that depend on TLS. To have browsers refuse plain HTTP, add
+ * The headers of every response. To have browsers refuse plain HTTP, add
  * `'Strict-Transport-Security': 'max-age=63072000; includeSubDomains'`; it cannot be undone for two years.
  */
 export const HEADERS = {
-  'Content-Security-Policy': "frame-ancestors 'none'; upgrade-insecure-requests",
+  'Content-Security-Policy': POLICY_IN_HEADER,
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
@@ -147,11 +147,10 @@ export function cacheControlOf(file: string): string {
  */
 export function nginxConfiguration(template: string): string {
   const lines: Record<string, string[]> = {
-    HEADERS: Object.entries(HEADERS).map(
-      ([name, value]) => `add_header ${name} "${value.replace('; upgrade-insecure-requests', '$annexes_upgrade')}" always;`,
-    ),
+    HEADERS: Object.entries(HEADERS).map(([name, value]) => `add_header ${name} "${value.replace(UPGRADE, '$annexes_upgrade')}" always;`),
     TYPES: Object.entries(TYPES).map(([extension, type]) => `"${type}" ${extension};`),
     CACHE_CONTROL: Object.entries(CACHE_CONTROL).map(([folder, value]) => `"~^(200|206|304) (/[\\w-]+)?/${folder}/" "${value}";`),
+    UPGRADE: [UPGRADE],
     ...{ POSSIBLE_PATH: [POSSIBLE_PATH], PAGE_PATH: [PAGE_PATH], HIDDEN_PATH: [HIDDEN_PATH] },
   };
   return template.replace(/^( *)(.*?)\{\{(\w+)\}\}/gm, (_, indent: string, before: string, name: string) => {

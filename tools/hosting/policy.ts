@@ -1,7 +1,21 @@
-/** Creates the Content-Security-Policy of a page: it allows files of the site and the page's own inline scripts and styles. */
+/**
+ * The Content-Security-Policy of a page: it allows files of the site and the page's own inline scripts and styles.
+ *
+ * Each page has its own policy in a `<meta>`, so that it applies on every host. Headers add the directives that browsers ignore in a `<meta>`.
+ * The one in the page requires Trusted Types, of which src/client/trustedTypes.ts accepts what React and webpack need.
+ */
 import { createHash } from 'node:crypto';
 import { DomUtils } from 'htmlparser2';
 import { elementsOf } from '../shared/html';
+
+/** Sent over TLS only: browsers would ask a server without TLS for it. */
+export const UPGRADE = '; upgrade-insecure-requests';
+
+/** What every host sends in a header with every response. */
+export const POLICY_IN_HEADER = `frame-ancestors 'none'${UPGRADE}`;
+
+/** The policy is inserted behind it, before anything that it could apply to. */
+const CHARSET = '<meta charset="UTF-8">';
 
 /** Values of `type` with which browsers run a script. Other types, such as JSON-LD, are data. */
 const EXECUTABLE = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
@@ -10,7 +24,7 @@ function hashesOf(texts: string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
 }
 
-/** @returns the policy for a page's `<meta>`. Browsers ignore `frame-ancestors` in a `<meta>`, so a header sends it (tools/hosting/) */
+/** @returns the policy for a page's `<meta>` */
 export function contentSecurityPolicy(html: string): string {
   const elements = elementsOf(html);
   const isScript = (name: string, { src, type = '' }: Record<string, string>) =>
@@ -46,4 +60,21 @@ export function contentSecurityPolicy(html: string): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/**
+ * @returns the page with its policy, and with the Referrer-Policy for hosts that send no headers
+ * @throws if the page has no `<meta charset>`
+ */
+export function addPolicy(html: string): string {
+  if (!html.includes(CHARSET)) {
+    throw new Error(`no ${CHARSET}, after which the Content-Security-Policy is inserted (tools/hosting/policy.ts)`);
+  }
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`;
+  return html.replace(CHARSET, `${CHARSET}${policy}<meta name="referrer" content="no-referrer">`);
+}
+
+/** @returns whether a page has the policy for its content */
+export function hasItsPolicy(html: string): boolean {
+  return html.includes(`<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`);
 }

@@ -12,16 +12,14 @@ import send from 'send';
 import { homeOf, locales } from '../../src/languages/languages';
 import { siteDir } from '../shared/paths';
 import { cacheControlOf, HEADERS, NO_CACHE, routeOf, TYPES } from './hostRules';
+import { UPGRADE } from './policy';
 
 const HOST = '127.0.0.1';
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 /** The headers of every response. The loopback server has no TLS to upgrade to. */
 const ALWAYS = new Map(
-  Object.entries({ ...HEADERS, 'Cache-Control': NO_CACHE }).map(([name, value]) => [
-    name,
-    value.replace('; upgrade-insecure-requests', ''),
-  ]),
+  Object.entries({ ...HEADERS, 'Cache-Control': NO_CACHE }).map(([name, value]) => [name, value.replace(UPGRADE, '')]),
 );
 
 function answerPlainly(response: ServerResponse, status: number, text: string): void {
