@@ -96,7 +96,7 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: () => 
 }
 
 /** The results: what each is; below, in one line, where it stands and why it was found. An area without a page is marked as such. */
-function Results({ results, isSure, onFollow }: Omit<Found, 'guidance'> & { onFollow: () => void }): JSX.Element {
+function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'> & { onFollow: () => void }): JSX.Element {
   const { title: home } = useDocusaurusContext().siteConfig;
   const { items } = useThemeConfig().navbar;
   // A page has the name that it has in the navbar, the home page that of the site.

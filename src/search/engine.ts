@@ -1,10 +1,11 @@
 /**
  * The search engine: finds pages, headings, acts and areas in the index of one language, and says nothing where it would have to guess.
  *
- * Numbers match in every notation. Words match by stem, without accents, as parts of compounds and with typing errors.
+ * Identifiers of acts match in every written form. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
 import { celexPattern } from '../acts/celex';
-import { expand, lowered, makeVocabulary, meaningfulWith, numberIn, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
+import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
+import { expand, lowered, makeVocabulary, meaningfulWith, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
 export interface Entry {
@@ -45,8 +46,10 @@ export interface Found {
   results: Result[];
   /** Sections of the home page for which at least as much speaks as for the first result. */
   guidance: Entry[];
-  /** Whether the first result is likely to be the right one. Always for a number, and if there are no results. */
+  /** Whether the first result is likely to be the right one, or there is none. */
   isSure: boolean;
+  /** Whether the query names an act, and says nothing else. */
+  isIdentifier: boolean;
 }
 
 /**
@@ -106,8 +109,10 @@ interface Indexed {
   phrases: Phrase[];
   /** Words of the title and of the text. */
   elsewhere: string[];
-  /** The act's CELEX number, if any. */
-  celex: string[];
+  /** The act's CELEX number, if it is one. */
+  celex?: string;
+  /** Acts that its title or text names. */
+  named: Identifier[];
 }
 
 /** The entries and words of one language. */
@@ -128,12 +133,10 @@ interface Asked {
 }
 
 interface Query {
-  /** Its numbers or, if it has none, its words without stop words. */
+  /** Its words without stop words. */
   asked: Asked[];
   /** All words of the index that any of them means. */
   meant: Set<string>;
-  /** Whether it is the number of an act, or the beginning of one. */
-  isNumber: boolean;
 }
 
 /** What a query and an entry have in common. */
@@ -205,22 +208,28 @@ function makeIdf(listed: string[][]): Index['idf'] {
   };
 }
 
+function withoutInvisibleIn({ title, text, keywords, ...entry }: Entry): Entry {
+  const clean = { ...entry, title: withoutInvisible(title), text: withoutInvisible(text) };
+  return keywords === undefined ? clean : { ...clean, keywords: withoutInvisible(keywords) };
+}
+
 function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], weights: Index['weights']): Index {
   const isMeaningful = meaningfulWith(stopwords);
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
-  const split = entries.map((entry) => ({
+  const split = entries.map(withoutInvisibleIn).map((entry) => ({
     entry,
     isListed: entry.keywords !== undefined && !isSection(entry),
     phrases: (entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)]).map(meaningful).filter((words) => words.length > 0),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
-    celex: isAct(entry) ? wordsOf(entry.url.replace(/.*#/, '')) : [],
+    celex: isAct(entry) ? entry.url.replace(/.*#/, '') : undefined,
+    named: readIdentifiers(cleaned(`${entry.title} ${entry.text}`)).identifiers,
   }));
   const idf = makeIdf(split.filter(({ isListed }) => isListed).map(({ phrases }) => phrases.flat()));
   const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });
   return {
     entries: split.map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),
     vocabulary: makeVocabulary(
-      split.flatMap(({ phrases, elsewhere, celex }) => [...phrases, elsewhere, celex].flat()),
+      split.flatMap(({ phrases, elsewhere }) => [...phrases, elsewhere].flat()),
       stem,
       isMeaningful,
     ),
@@ -230,29 +239,25 @@ function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], weights
 }
 
 function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: Index): Query {
-  // Reads `1907 / 2006` and `1907-2006` as `1907/2006`.
-  const words = wordsOf(query.replace(/(\d)\s*[/\\‐-―-]\s*(?=\d)/g, '$1/'));
-  const numbers = words.flatMap((word) => numberIn(word) ?? []);
-  // Beside a number, words are ignored: they may be from another language, as in `(EC) No 1907/2006` on a Spanish page.
   const used = [
-    ...new Set(numbers.length > 0 ? numbers : words.filter(vocabulary.isMeaningful).flatMap((word) => partsOf(word, vocabulary))),
+    ...new Set(
+      wordsOf(query)
+        .filter(vocabulary.isMeaningful)
+        .flatMap((word) => partsOf(word, vocabulary)),
+    ),
   ];
   const asked = used.map((word, place) => {
     const meant = expand(word, place === used.length - 1, vocabulary, similar);
     return { meant, information: idf(meant.keys()) };
   });
-  return {
-    asked,
-    meant: new Set(asked.flatMap(({ meant }) => [...meant.keys()])),
-    isNumber: used.every((word) => /^\d+(\/|$)/.test(word)),
-  };
+  return { asked, meant: new Set(asked.flatMap(({ meant }) => [...meant.keys()])) };
 }
 
 /**
  * A word speaks the more strongly for an entry, the more of a phrase the query has. The root of that part is taken: two words of four say more
  * than half of what all say.
  */
-function matchOf({ entry, isListed, phrases, elsewhere, celex }: Indexed, { asked, meant }: Query, { idf, weights }: Index): Match {
+function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { asked, meant }: Query, { idf, weights }: Index): Match {
   const matches = phrases.flatMap(({ words, information }) => {
     const matching = words.filter((word) => meant.has(word));
     const part = sum(matching.map((word) => idf([word]))) / information;
@@ -260,7 +265,7 @@ function matchOf({ entry, isListed, phrases, elsewhere, celex }: Indexed, { aske
   });
   const strengths = asked.map((one) => {
     const inPhrases = matches.map(({ words, strength }) => confidence(words, one) * strength);
-    return Math.max(...inPhrases, confidence(elsewhere, one) * weights.elsewhere, confidence(celex, one));
+    return Math.max(...inPhrases, confidence(elsewhere, one) * weights.elsewhere);
   });
   return {
     entry,
@@ -271,27 +276,58 @@ function matchOf({ entry, isListed, phrases, elsewhere, celex }: Indexed, { aske
   };
 }
 
+/** @returns year and number of an act: `2006/1907` */
+function numberOf({ celex = '' }: Pick<Indexed, 'celex'>): string {
+  return `${celex.slice(1, 5)}/${Number(celex.slice(6))}`;
+}
+
+/** @param numbers years and numbers that are marked in its texts */
+function namedResult({ entry }: Indexed, numbers: readonly string[]): Result {
+  const isMarked = (word: string) => isNumberOf(word, numbers);
+  return { url: entry.url, title: mark(entry.title, isMarked), text: beginNearMark(mark(entry.text, isMarked)), keywords: [] };
+}
+
+/**
+ * @returns the entries of the acts that a query names; otherwise those that name them, such as acts that they have replaced; otherwise acts
+ * that the reader may mean: the kind of act is another one, or digits are missing
+ */
+function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, 'results' | 'isSure'> {
+  const actsLike = (least: number) => entries.filter(({ celex }) => celex && identifiers.some((one) => likeness(one, celex) === least));
+  const exact = actsLike(2);
+  if (exact.length > 0) {
+    return { results: exact.map((one) => namedResult(one, [numberOf(one)])), isSure: true };
+  }
+  const naming = entries.filter(({ named }) => named.some((one) => identifiers.some((other) => areAlike(one, other))));
+  if (naming.length > 0) {
+    const readings = identifiers.flatMap((one) => one.readings);
+    return { results: naming.map((one) => namedResult(one, readings)), isSure: true };
+  }
+  // The shortest number is the closest one: `2009/18` for `2009/1`, rather than `2009/1005`.
+  const close = actsLike(1).sort((one, other) => numberOf(one).length - numberOf(other).length);
+  return { results: close.map((one) => namedResult(one, [numberOf(one)])), isSure: close.length === 0 };
+}
+
 /**
  * Builds the search of one language.
  * @param entries the index
  * @param stem the language's stemmer
  * @param stopwords the language's stop words
  * @param weights others than the search's own, to measure what they are worth
- * @returns a function that runs a query. If the query has numbers, the results are the entries that match all of them. Otherwise they are the
- * acts and areas with enough support, and the pages and headings that match all of its words
+ * @returns a function that runs a query. If the query names acts, the results are these. Otherwise they are the acts and areas with enough
+ * support, and the pages and headings that match all of its words
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): (query: string) => Found {
   const index = makeIndex(entries, stem, stopwords, weights);
-  return (typed) => {
-    const query = parseQuery(typed, index);
-    const { asked, isNumber } = query;
+  const byWords = (words: string): Found => {
+    const query = parseQuery(words, index);
+    const { asked } = query;
     const all = sum(asked.map(({ information }) => information));
     const supportOf = ({ evidence }: Match) => (evidence * evidence) / all;
     const found = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
     const [sections, matches] = [true, false].map((is) => found.filter(({ entry }) => isSection(entry) === is)) as [Match[], Match[]];
     const ofNothing = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.evidence ?? 0;
     const isShown = (match: Match) =>
-      match.isListed && !isNumber ? match.evidence > ofNothing && supportOf(match) >= weights.shown : match.count === asked.length;
+      match.isListed ? match.evidence > ofNothing && supportOf(match) >= weights.shown : match.count === asked.length;
     const byEvidence = (one: Match, other: Match) => other.evidence - one.evidence || other.breadth - one.breadth;
     const shown = matches.filter(isShown).sort(byEvidence);
     const [first] = shown;
@@ -301,7 +337,20 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[],
         .filter((match) => match.evidence >= (first?.evidence ?? 0) && supportOf(match) >= weights.shown)
         .sort(byEvidence)
         .map(({ entry }) => entry),
-      isSure: isNumber || !first?.isListed || supportOf(first) >= weights.sure,
+      isSure: !first?.isListed || supportOf(first) >= weights.sure,
+      isIdentifier: false,
     };
+  };
+  return (typed) => {
+    const { identifiers, rest } = readIdentifiers(cleaned(typed));
+    if (identifiers.length === 0) {
+      return byWords(rest);
+    }
+    const { results, isSure } = findNamed(identifiers, index);
+    const other = results.length > 0 ? undefined : byWords(rest);
+    // Beside a number that these pages do not list, words find what they find, but nothing is sure.
+    return other && other.results.length > 0
+      ? { ...other, isSure: false }
+      : { results, guidance: other?.guidance ?? [], isSure, isIdentifier: true };
   };
 }

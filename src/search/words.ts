@@ -7,10 +7,6 @@ export type Stemmer = (word: string) => string;
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
 const SHORT = 3;
-/** A CELEX number in lower case, of which a reader may not have typed all digits yet. */
-const CELEX = /^3(\d{4})[lr]0*(\d+)$/;
-/** An act's number has a year on one side, unlike `24/7`. */
-const NUMBER = /^(?:(?:19|20)\d\d|[6-9]\d)\/|\/(?:(?:19|20)\d\d|[6-9]\d)$/;
 /** Replacements for letters that Unicode does not decompose, and for umlauts on keyboards without them. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
 
@@ -34,17 +30,6 @@ function withoutAccents(word: string): string {
 /** @returns the word without accents, and with umlauts written as two letters: `larm` and `laerm` for `lärm` */
 function spellingsOf(word: string): string[] {
   return [...new Set([withoutAccents(word), withoutAccents(replaceLetters(word, /[äöü]/g))])];
-}
-
-/** @returns all notations of an act's number: year first or last; years before 2000 with four or two digits */
-function formsOfNumber(number: string): string[] {
-  const [left = [], right = []] = number.split('/').map((part) => [part, part.replace(/^19(?=\d\d$)/, '')]);
-  return left.flatMap((one) => right.flatMap((other) => [`${one}/${other}`, `${other}/${one}`]));
-}
-
-/** @returns the act's number that a word stands for, if any: `2006/1907` for the CELEX number `32006r1907` */
-export function numberIn(word: string): string | undefined {
-  return NUMBER.test(word) ? word : CELEX.exec(word)?.slice(1).join('/');
 }
 
 /** Whether a word becomes another one if at most `most` letters are inserted, removed, replaced or exchanged with their neighbour. */
@@ -74,7 +59,7 @@ export interface Vocabulary {
   isMeaningful: (word: string) => boolean;
   /** @returns the stem without accents */
   stemOf: (word: string) => string;
-  /** By form, the words of the index that have it. Forms are spellings and stems, or the notations of a number. */
+  /** By form, the words of the index that have it. Forms are spellings and stems. */
   words: ReadonlyMap<string, readonly string[]>;
   /** All forms, sorted: those that begin alike are neighbours. */
   forms: readonly string[];
@@ -115,10 +100,8 @@ export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeani
   const stemOf = (word: string) => withoutAccents(word.length > SHORT ? stem(word) : word);
   const words = new Map<string, string[]>();
   for (const word of new Set(indexed)) {
-    const number = numberIn(word);
     const spellings = spellingsOf(word);
-    const forms = number ? [word, ...formsOfNumber(number)] : [...spellings, stemOf(word), ...spellings.map(stemOf)];
-    for (const form of new Set(forms)) {
+    for (const form of new Set([...spellings, stemOf(word), ...spellings.map(stemOf)])) {
       const others = words.get(form) ?? [];
       others.push(word);
       words.set(form, others);
@@ -135,10 +118,10 @@ export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeani
  * end with it; otherwise a long part of a compound; otherwise words with a similar spelling
  */
 export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, similar: number): Map<string, number> {
-  const term = numberIn(word) ?? vocabulary.stemOf(word);
+  const term = vocabulary.stemOf(word);
   const exact = exactForms(word, term, isLast, vocabulary);
   if (exact.length > 0 || /\d/.test(term)) {
-    // Of two words that begin alike, the shorter one is likelier: `2009/18` for `2009/1`, rather than `2009/1005`.
+    // Of two words that begin alike, the shorter one is likelier.
     return wordsWith(exact, (form) => (form === term ? 1 : similar * (1 - (form.length - term.length) / 100)), vocabulary);
   }
   const pieces = longPartsOf(word, vocabulary);

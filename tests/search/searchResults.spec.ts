@@ -97,7 +97,8 @@ for (const locale of locales) {
       const subject = firstWordsOf(subjectOf(locale, act));
       const bare = subject.normalize('NFD').replace(/\p{M}/gu, '');
       const acronym = acronymOf(act, locale) ?? '';
-      const replacing = replaced ? [replaced.by, numberOf(findAct(replaced.by))] : [];
+      // An act that is listed itself is found alone.
+      const replacing = replaced && !acts.some((other) => other.celex === replaced.by) ? [replaced.by, numberOf(findAct(replaced.by))] : [];
       const forms = [...numbers, ...names, subject, bare, bare.toUpperCase(), acronym, acronym.toLowerCase(), ...replacing];
       return forms.flatMap((form): [string, string][] => (form ? [[form, celex]] : []));
     });
