@@ -18,13 +18,3 @@ declare module '@generated/search-index/default/language' {
   export const stemmer: import('./search/words').Stemmer;
   export const stopwords: string[];
 }
-
-declare module '@generated/search-index/default/example.json' {
-  const example: import('./search/engine').Example;
-  export default example;
-}
-
-declare module '@generated/search-index/default/styles.json' {
-  const css: string;
-  export default css;
-}

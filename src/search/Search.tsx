@@ -1,13 +1,10 @@
 /** The search dialog's content. It is loaded, with the index, when a reader opens the search for the first time. */
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import entries from '@generated/search-index/default/entries.json';
-import example from '@generated/search-index/default/example.json';
 import { stemmer, stopwords } from '@generated/search-index/default/language';
-import styles from '@generated/search-index/default/styles.json';
 import React, {
   type FormEvent,
   type KeyboardEvent,
@@ -21,16 +18,21 @@ import React, {
   useState,
 } from 'react';
 import { opensElsewhere } from '../components/clicks';
-import LoadState from '../components/LoadState';
+import CloseButton from './CloseButton';
 import { type Entry, type Found, isArea, makeSearch, type Piece } from './engine';
-import { PRIVATE, privacyText } from './fields';
-
-// The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to construct one.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+import { isComposing, LONGEST, PRIVATE, privacyText } from './fields';
 
 const search = makeSearch(entries, stemmer, stopwords);
+
+/** The act in the examples of identifiers: REACH, whose number is printed on every safety data sheet. */
+const EXAMPLE = '32006R1907';
+const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
+const example = {
+  celex: EXAMPLE,
+  // Without the kind of act, which has a small letter in a sentence of some languages.
+  citation: citation.replace(/^\S+\s/, ''),
+  number: citation.replace(/.*\s/, ''),
+};
 
 /** Shorter queries match nearly every entry. */
 const MINIMUM_QUERY_LENGTH = 2;
@@ -193,17 +195,20 @@ function useFreeScreen(content: RefObject<HTMLElement>): void {
 }
 
 interface Props {
-  query: string;
-  setQuery: (query: string) => void;
+  /** `typed` is the initial query. It follows the field, so that what was typed is still there after an error. */
+  opening: { typed: string };
   close: () => void;
 }
 
 /** The field and the results, which are updated while the reader types. The query never leaves the browser. */
-function Search({ query, setQuery, close }: Props): JSX.Element {
+export default function Search({ opening, close }: Props): JSX.Element {
+  const [query, setQuery] = useState(opening.typed || kept);
+  opening.typed = query;
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { selectMessage } = usePluralForm();
   useEffect(() => {
+    kept = '';
     field.current?.focus();
     // What the reader types next replaces a query that was kept.
     field.current?.select();
@@ -211,7 +216,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
   useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const { results, guidance, isSure } = useMemo(() => search(isLongEnough ? trimmed : ''), [trimmed, isLongEnough]);
+  const { results, guidance, isSure, isIdentifier } = useMemo(() => search(isLongEnough ? trimmed : ''), [trimmed, isLongEnough]);
   const followFirst = (event: FormEvent) => {
     event.preventDefault();
     content.current?.querySelector<HTMLElement>('.search__results a')?.click();
@@ -228,6 +233,15 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
     },
     { count: results.length },
   );
+  const similarText = translate(
+    {
+      id: 'annexes.search.similarNumbers',
+      message: 'One result with a similar number|{count} results with similar numbers',
+      description:
+        'Instead of the number of results, if a query has a part of a number, or another kind of act: singular|plural, as the language has them',
+    },
+    { count: results.length },
+  );
   const unsureText = translate({
     id: 'annexes.search.unsure',
     message:
@@ -235,6 +249,9 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
     description: 'After the number of results, if the first one may well be wrong: singular|plural, as the language has them',
   });
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event.nativeEvent)) {
+      return;
+    }
     if (event.key === 'Escape') {
       // Otherwise the first Escape in Chromium clears the field and the dialog stays open.
       event.preventDefault();
@@ -257,7 +274,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
             content.current?.closest('dialog')?.scrollTo(0, 0);
           }}
           {...PRIVATE}
-          maxLength={100}
+          maxLength={LONGEST}
           aria-describedby="search-privacy"
           aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area', description: 'Name of the search field' })}
           placeholder={translate(
@@ -269,11 +286,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
             { number: example.number },
           )}
         />
-        <button type="button" className="clean-btn" onClick={close}>
-          <Translate id="annexes.search.close" description="Button that closes the search">
-            Close
-          </Translate>
-        </button>
+        <CloseButton className="clean-btn" />
       </form>
       <small id="search-privacy">{privacyText()}</small>
       <div className="search__summary">
@@ -281,13 +294,19 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
           {isLongEnough &&
             (results.length > 0 ? (
               <>
-                <span key="count">{selectMessage(results.length, countText)}</span>
-                {!isSure && (
+                <span key="count">{selectMessage(results.length, isIdentifier && !isSure ? similarText : countText)}</span>
+                {!isSure && !isIdentifier && (
                   <span key="unsure" className="search__unsure">
                     {selectMessage(results.length, unsureText)}
                   </span>
                 )}
               </>
+            ) : isIdentifier ? (
+              <span key="unlisted">
+                <Translate id="annexes.search.unlisted" description="If what was typed is the number of an act that no page lists">
+                  These pages do not list an act with this number.
+                </Translate>
+              </span>
             ) : (
               <span key="nothing">
                 <Translate
@@ -308,7 +327,7 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
         <Results results={results} isSure={isSure} onFollow={onFollow} />
       ) : (
         <>
-          {isLongEnough && (
+          {isLongEnough && !isIdentifier && (
             <p key="national">
               <Translate
                 id="annexes.search.national"
@@ -338,36 +357,5 @@ function Search({ query, setQuery, close }: Props): JSX.Element {
         </>
       )}
     </div>
-  );
-}
-
-/**
- * The search, or an error in its place, after which the query is still there.
- * @param typed the initial query, typed in the home page's field
- */
-export default function SafeSearch({ typed, close }: { typed: string; close: () => void }): JSX.Element {
-  const [query, setQuery] = useState(typed || kept);
-  useEffect(() => {
-    kept = '';
-  }, []);
-  return (
-    <ErrorBoundary
-      fallback={({ error, tryAgain }) => (
-        <div className="search__content">
-          <LoadState
-            as="p"
-            failed={
-              <Translate id="annexes.search.failed" description="In the search dialog after an error of its script, above the error's text">
-                The search has stopped because of an error. What you typed is still there.
-              </Translate>
-            }
-            error={error}
-            retry={tryAgain}
-          />
-        </div>
-      )}
-    >
-      <Search query={query} setQuery={setQuery} close={close} />
-    </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
 /** The search field of the home page, which opens the search dialog with the text typed into it. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useRef } from 'react';
-import { labelText, OPEN_SEARCH, PRIVATE, privacyText, useOnLeave } from './fields';
+import { LONGEST, labelText, OPEN_SEARCH, PRIVATE, privacyText, useOnLeave } from './fields';
 import styles from './SearchField.module.css';
 
 function openSearch(event: FormEvent<HTMLFormElement>): void {
@@ -22,7 +22,7 @@ export default function SearchField(): JSX.Element {
           What have you seen?
         </Translate>
       </label>
-      <input id="seen" type="search" {...PRIVATE} maxLength={100} aria-describedby="seen-hint" />
+      <input id="seen" type="search" {...PRIVATE} maxLength={LONGEST} aria-describedby="seen-hint" />
       <button type="submit">{labelText()}</button>
       <small id="seen-hint">
         <Translate id="annexes.searchField.hint" description="Below that field: an example">

@@ -20,13 +20,6 @@ export interface Entry {
   keywords?: string;
 }
 
-/** One act's number in three notations, shown as an example. */
-export interface Example {
-  number: string;
-  citation: string;
-  celex: string;
-}
-
 /** A piece of text; marked if it matches the query. */
 export interface Piece {
   text: string;

@@ -15,6 +15,14 @@ export const PRIVATE = {
   writingsuggestions: 'false',
 } as const;
 
+/** Most letters of a query: an address of EUR-Lex may have hundreds. */
+export const LONGEST = 1000;
+
+/** @returns whether a key belongs to an input method, such as the one that puts an accent on a letter. Safari sends code 229 after it ends */
+export function isComposing({ isComposing: isPart, keyCode }: globalThis.KeyboardEvent): boolean {
+  return isPart || keyCode === 229;
+}
+
 /** @returns the label of the controls that open the search */
 export function labelText(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });

@@ -174,6 +174,70 @@ test('the search shows a message while it loads, and an error with Retry if its 
   await search.expectLedTo(urlOf('es', 'ktn_environment#32006R1907'));
 });
 
+test('a search whose script throws shows an error in the language, with Retry and Close, and takes nothing with it', async ({
+  page,
+  search,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(ERROR_NOISE);
+  // React says that it was given no component.
+  consoleGuard.allow(/broken on purpose|Minified React error #130/);
+  const message = (id: string) => messageOf('es', `annexes.${id}`);
+  await open(page, urlOf('es', 'ktn_transport'));
+  const isLazy = /\/es\/assets\/js\/[^/]+\.js$/;
+  await page.route(isLazy, async (route) => {
+    const response = await route.fetch();
+    const modules = /[[{,]\d+\([\w,]*\)\{/g;
+    await route.fulfill({ response, body: (await response.text()).replace(modules, "$&throw new Error('broken on purpose');") });
+  });
+  await search.button.click();
+  await expect(search.alert).toContainText(message('searchBar.failed'));
+  await expect(search.dialog).toHaveCSS('border-radius', /[1-9]/);
+  // A script that has thrown cannot run again in this document.
+  await search.retry.click();
+  await expect(search.alert).toContainText(message('search.failed'));
+  const close = search.dialog.getByRole('button', { name: message('search.close'), exact: true });
+  await close.click();
+  await expect(search.dialog).toHaveCount(0);
+  await expect(search.button).toBeFocused();
+  await expectPage(page, 'es', 'ktn_transport');
+  await search.button.click();
+  await expect(search.alert).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+});
+
+test('keys of an input method are not the dialog’s: composing keeps the dialog and its text', async ({ page, search }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('petróleo');
+  await expect(search.results.first()).toBeVisible();
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    for (const key of ['Escape', 'ArrowDown', 'ArrowUp']) {
+      await search.field.dispatchEvent('keydown', { key, bubbles: true, cancelable: true, ...composing });
+      await expect(search.field).toBeFocused();
+      await expect(search.field).toHaveValue('petróleo');
+    }
+    await page.evaluate(
+      (init) => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, ...init })),
+      composing,
+    );
+  }
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+});
+
+test('the shortcut works with Caps Lock, and a long address is pasted whole', async ({ page, search }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'K', ctrlKey: true, bubbles: true })));
+  await expect(search.field).toBeFocused();
+  const address = `https://eur-lex.europa.eu/legal-content/ES/TXT/?${'qid=1700000000000&rid=1&from=ES&'.repeat(8)}uri=CELEX%3A02008L0098-20240218`;
+  await search.field.fill(address);
+  await expect(search.field).toHaveValue(address);
+  await expect(search.results).toHaveAttribute('href', urlOf('es', 'ktn_environment#32008L0098'));
+  await expect(search.dialog.locator('[data-sure]')).toHaveCount(0);
+});
+
 test('results lead to acts and headings from a not-found page, another page and the same page, and back returns', async ({
   page,
   search,

@@ -1,25 +1,17 @@
-/** Docusaurus plugin: generates what the search of a language consists of: entries, stemmer, stop words, an example and styles. */
-import { readFile } from 'node:fs/promises';
+/** Docusaurus plugin: generates what the search of a language consists of: entries, stemmer and stop words. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type MarkdownNode, parseMdx, readHeading } from '../../../tools/shared/mdx';
 import { listFiles } from '../../../tools/shared/paths';
 import { normalize, readText } from '../../../tools/shared/text';
-import { findAct } from '../../acts/acts';
-import { atStart, cite, numberOf } from '../../acts/citation';
+import { atStart } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedDataset, localise, type Passage } from '../../acts/localise';
 import { NAME as ANNEXES, type Content } from '../../acts/plugin';
 import { ACTS, AREAS, CITE, readTags } from '../../acts/plugin/tags';
 import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
 import { addressOf, pagesFolder } from '../../languages/languages';
-import { type Entry, type Example, OUT_OF_SCOPE_URL } from '../engine';
+import { type Entry, OUT_OF_SCOPE_URL } from '../engine';
 import stopwordsByLocale from '../stopwords.json';
-
-/** The act in the search's examples of numbers: REACH, whose number is printed on every safety data sheet. */
-const EXAMPLE = '32006R1907';
-
-/** The dialog's style sheet. No page needs to contain it, so it is loaded with the search. */
-const STYLES = 'src/search/Search.css';
 
 /** An entry of the search index without its keywords. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
@@ -148,24 +140,14 @@ export function stopwordsOf(locale: string): string[] {
 export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin {
   return {
     name: 'search-index',
-    getPathsToWatch: () => [path.join(siteDir, STYLES)],
     async contentLoaded({ actions, allContent }) {
       const stemmer = findModule('@orama/stemmers', currentLocale);
       const language = [
         stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;',
         `export const stopwords = '${stopwordsOf(currentLocale).join(' ')}'.split(' ');`,
       ];
-      const act = findAct(EXAMPLE);
-      const example: Example = { number: numberOf(act), citation: cite(act, currentLocale), celex: act.celex };
-      const css = await readFile(path.join(siteDir, STYLES), 'utf8');
-      // Not imported at the top: loading cssnano takes half a second, which the live preview does not need.
-      const minify = async () =>
-        (require('../../../tools/build/inlineStyles') as typeof import('../../../tools/build/inlineStyles')).minify(css);
-      const styles = process.env.NODE_ENV === 'production' ? await minify() : css;
       const entries = indexOf(siteDir, currentLocale, allContent[ANNEXES]?.default as Content);
       await actions.createData('language.js', language.join('\n'));
-      await actions.createData('example.json', JSON.stringify(example));
-      await actions.createData('styles.json', JSON.stringify(styles));
       await actions.createData('entries.json', JSON.stringify(entries));
     },
   };

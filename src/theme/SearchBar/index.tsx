@@ -3,30 +3,47 @@
  * Reason: the original renders nothing. Only the button is part of every page; the search itself is downloaded when a reader opens it.
  */
 
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate from '@docusaurus/Translate';
 import { useIsomorphicLayoutEffect } from '@docusaurus/theme-common';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import React, { useEffect, useRef, useState } from 'react';
+import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
-import { labelText, OPEN_SEARCH, useOnLeave } from '../../search/fields';
+import CloseButton from '../../search/CloseButton';
+import { isComposing, labelText, OPEN_SEARCH, useOnLeave } from '../../search/fields';
+import '../../search/Search.css';
 import styles from './styles.module.css';
 
-/** Replaces the search while it loads and after it could not be loaded. */
+type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
+
+/** Replaces the search while it loads, after it could not be loaded, and after an error of its script. Nothing flashes at first. */
+function SearchState({ failed, ...state }: State & { failed: ReactNode }): JSX.Element {
+  return (
+    <div className="search__content">
+      <LoadState
+        {...state}
+        as="p"
+        failed={failed}
+        wait={
+          <Translate id="annexes.searchBar.wait" description="Shown while the search is loaded over a slow connection">
+            Loading the search…
+          </Translate>
+        }
+      />
+      {(state.error || state.pastDelay) && <CloseButton className="retry" />}
+    </div>
+  );
+}
+
 function SearchLoading(state: LoadingComponentProps): JSX.Element {
   return (
-    <LoadState
+    <SearchState
       {...state}
-      as="p"
       failed={
         <Translate id="annexes.searchBar.failed" description="When the search could not be loaded, above the error's text">
           The search could not be loaded.
-        </Translate>
-      }
-      wait={
-        <Translate id="annexes.searchBar.wait" description="Shown while the search is loaded over a slow connection">
-          Loading the search…
         </Translate>
       }
     />
@@ -40,7 +57,8 @@ function useShortcuts(open: (typed: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+      // With Caps Lock, the key is a capital letter.
+      if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing(event)) {
         event.preventDefault();
         open('');
       }
@@ -121,7 +139,24 @@ export default function SearchBar(): JSX.Element {
               onClose={() => setOpening(undefined)}
               onClick={({ target }) => target === dialog.current && close()}
             >
-              <Search typed={opening.typed} close={close} />
+              <ErrorBoundary
+                fallback={({ error, tryAgain }) => (
+                  <SearchState
+                    error={error}
+                    retry={tryAgain}
+                    failed={
+                      <Translate
+                        id="annexes.search.failed"
+                        description="In the search dialog after an error of its script, above the error's text"
+                      >
+                        The search has stopped because of an error. What you typed is still there.
+                      </Translate>
+                    }
+                  />
+                )}
+              >
+                <Search opening={opening} close={close} />
+              </ErrorBoundary>
             </dialog>
           </div>,
           frame,
