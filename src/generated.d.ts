@@ -10,11 +10,16 @@ declare module '@generated/reviews/default/stale.json' {
 }
 
 declare module '@generated/search-index/default/entries.json' {
-  const entries: import('./search/engine').Entry[];
-  export default entries;
+  const rows: import('./search/engine').EntryRow[];
+  export default rows;
 }
 
-declare module '@generated/search-index/default/language' {
-  export const stemmer: import('./search/words').Stemmer;
-  export const stopwords: string[];
+declare module '@generated/search-index/default/language.json' {
+  const language: import('./search/words').Language;
+  export default language;
+}
+
+declare module '@generated/search-index/default/styles.json' {
+  const css: string;
+  export default css;
 }

@@ -1,10 +1,11 @@
 /** The search dialog's content. It is loaded, with the index, when a reader opens the search for the first time. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
-import { usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import entries from '@generated/search-index/default/entries.json';
-import { stemmer, stopwords } from '@generated/search-index/default/language';
+import rows from '@generated/search-index/default/entries.json';
+import language from '@generated/search-index/default/language.json';
+import styles from '@generated/search-index/default/styles.json';
 import React, {
   type FormEvent,
   type KeyboardEvent,
@@ -21,8 +22,14 @@ import { opensElsewhere } from '../components/clicks';
 import CloseButton from './CloseButton';
 import { type Entry, type Found, isArea, makeSearch, type Piece } from './engine';
 import { isComposing, LONGEST, PRIVATE, privacyText } from './fields';
+import { makeStemmer } from './words';
 
-const search = makeSearch(entries, stemmer, stopwords);
+// The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to add rules. `@media` makes them one.
+const [sheet] = document.styleSheets;
+sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
+
+const entries = rows.map(([url, title, text, keywords]): Entry => ({ url, title, text, keywords: keywords ?? undefined }));
+const search = makeSearch(entries, makeStemmer(language.endings), language.stopwords.split(' '));
 
 /** The act in the examples of identifiers: REACH, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
@@ -206,7 +213,6 @@ export default function Search({ opening, close }: Props): JSX.Element {
   opening.typed = query;
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { selectMessage } = usePluralForm();
   useEffect(() => {
     kept = '';
     field.current?.focus();
@@ -225,29 +231,28 @@ export default function Search({ opening, close }: Props): JSX.Element {
     kept = query;
     close();
   };
-  const countText = translate(
-    {
-      id: 'annexes.search.count',
-      message: 'One result|{count} results',
-      description: 'Number of results of the search: singular|plural, as the language has them',
-    },
-    { count: results.length },
-  );
-  const similarText = translate(
-    {
-      id: 'annexes.search.similarNumbers',
-      message: 'One result with a similar number|{count} results with similar numbers',
-      description:
-        'Instead of the number of results, if a query has a part of a number, or another kind of act: singular|plural, as the language has them',
-    },
-    { count: results.length },
-  );
+  const countText =
+    isIdentifier && !isSure
+      ? translate(
+          {
+            id: 'annexes.search.similarNumbers',
+            message: 'Results with similar numbers: {count}',
+            description: 'Instead of the number of results, if what was typed is a part of a number, or the number of another kind of act',
+          },
+          { count: results.length },
+        )
+      : translate(
+          { id: 'annexes.search.count', message: 'Results: {count}', description: 'Number of results of the search' },
+          { count: results.length },
+        );
   const unsureText = translate({
     id: 'annexes.search.unsure',
     message:
       'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
-    description: 'After the number of results, if the first one may well be wrong: singular|plural, as the language has them',
+    description: 'After the number of results, if the first one may well be wrong: for one result|for several',
   });
+  const [unsureOne, unsureSeveral] = unsureText.split('|');
+  const unsure = results.length === 1 ? unsureOne : unsureSeveral;
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event.nativeEvent)) {
       return;
@@ -294,10 +299,10 @@ export default function Search({ opening, close }: Props): JSX.Element {
           {isLongEnough &&
             (results.length > 0 ? (
               <>
-                <span key="count">{selectMessage(results.length, isIdentifier && !isSure ? similarText : countText)}</span>
+                <span key="count">{countText}</span>
                 {!isSure && !isIdentifier && (
                   <span key="unsure" className="search__unsure">
-                    {selectMessage(results.length, unsureText)}
+                    {unsure}
                   </span>
                 )}
               </>

@@ -20,6 +20,9 @@ export interface Entry {
   keywords?: string;
 }
 
+/** An entry as it is downloaded; null for keywords that are absent. */
+export type EntryRow = [url: string, title: string, text: string, keywords?: string | null];
+
 /** A piece of text; marked if it matches the query. */
 export interface Piece {
   text: string;
@@ -50,10 +53,10 @@ export interface Found {
  * the result.
  */
 export const WEIGHTS = {
-  /** How surely a word is meant of which the query has only the beginning, the end or a part, or a similar spelling. */
-  similar: 0.5,
   /** How strongly a word speaks for an entry that has it only in its title or text, of 1 for a keyword of its own. */
   elsewhere: 0.75,
+  /** How surely a word is meant of which the query has only the beginning, the end or a part, or a similar spelling. */
+  similar: 0.5,
   /** Least support of an act or area that is shown. Support is evidence, multiplied by the part of the query that it is. */
   shown: 0.15,
   /** Least support of a first result that is likely to be the right one. */
@@ -264,8 +267,8 @@ function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { asked, mean
     entry,
     isListed,
     count: strengths.filter((strength) => strength > 0).length,
-    evidence: sum(strengths.map((strength, place) => strength * (asked[place]?.information ?? 0))),
     breadth: sum(matches.map(({ strength }) => strength)),
+    evidence: sum(strengths.map((strength, place) => strength * (asked[place]?.information ?? 0))),
   };
 }
 

@@ -1,7 +1,13 @@
 /** Words of the search: how a text is split into words, and under which forms a word of one language is compared. */
 
-/** @returns the stem of a lower-case word */
+/** @returns the stem of a lower-case word without accents */
 export type Stemmer = (word: string) => string;
+
+/** What the search knows of a language, separated by spaces. */
+export interface Language {
+  endings: string;
+  stopwords: string;
+}
 
 /** A word, or an act's number such as `2006/1907`. */
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
@@ -17,6 +23,18 @@ export function lowered(word: string): string {
 
 export function wordsOf(text: string): string[] {
   return lowered(text).match(WORD) ?? [];
+}
+
+/**
+ * @param endings of a language, without accents: `ations ation s`
+ * @returns a stemmer that removes the longest ending that leaves more than `SHORT` letters
+ */
+export function makeStemmer(endings: string): Stemmer {
+  const longestFirst = endings.split(' ').sort((one, other) => other.length - one.length);
+  return (word) => {
+    const ending = longestFirst.find((one) => word.endsWith(one) && word.length - one.length > SHORT);
+    return ending ? word.slice(0, -ending.length) : word;
+  };
 }
 
 function replaceLetters(word: string, letters: RegExp): string {
@@ -97,7 +115,7 @@ export function meaningfulWith(stopwords: string[]): Vocabulary['isMeaningful'] 
  */
 export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeaningful: Vocabulary['isMeaningful']): Vocabulary {
   // Short words are usually acronyms (`DEE`) and are not stemmed.
-  const stemOf = (word: string) => withoutAccents(word.length > SHORT ? stem(word) : word);
+  const stemOf = (word: string) => (word.length > SHORT ? stem(withoutAccents(word)) : withoutAccents(word));
   const words = new Map<string, string[]>();
   for (const word of new Set(indexed)) {
     const spellings = spellingsOf(word);
@@ -124,8 +142,7 @@ export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, si
     // Of two words that begin alike, the shorter one is likelier.
     return wordsWith(exact, (form) => (form === term ? 1 : similar * (1 - (form.length - term.length) / 100)), vocabulary);
   }
-  const pieces = longPartsOf(word, vocabulary);
-  return wordsWith(pieces.length > 0 ? pieces : similarForms(term, vocabulary), () => similar, vocabulary);
+  return wordsWith(similarForms(term, vocabulary), () => similar, vocabulary);
 }
 
 /** @param confidence how surely a form is meant */
@@ -172,12 +189,6 @@ export function partsOf(word: string, vocabulary: Vocabulary): string[] {
   const shorterOf = (parts: string[]) => Math.min(...parts.map((part) => part.length));
   const known = divisionsOf(word).filter((parts) => parts.every(isIndexed));
   return known.sort((one, other) => shorterOf(other) - shorterOf(one))[0] ?? [word];
-}
-
-/** @returns the forms of long indexed words with which a compound begins or ends */
-function longPartsOf(word: string, { isMeaningful, stemOf, words }: Vocabulary): string[] {
-  const forms = divisionsOf(word).flat().filter(isMeaningful).map(stemOf);
-  return forms.filter((form) => form.length > SHORT + 1 && words.has(form));
 }
 
 function similarForms(term: string, { forms }: Vocabulary): string[] {

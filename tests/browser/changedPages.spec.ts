@@ -89,14 +89,14 @@ for (const moment of ['before', 'after'] as const) {
     };
     await translated(urlOf('es', 'ktn_transport'));
     await search.open();
-    const count = messageOf('es', 'annexes.search.count').split('|')[0] ?? '';
+    const count = messageOf('es', 'annexes.search.count').replace('{count}', '1');
     const nothing = (query: string) => messageOf('es', 'annexes.search.nothing').replace('{query}', query);
     for (const [query, status, marked] of [
       ['2016/798', count, ['2016/798']],
       ['xyzxyz', nothing('xyzxyz'), []],
       ['xyzxyzz', nothing('xyzxyzz'), []],
-      ['petróleo en el barco', /resultado/, [/petr|barco/]],
-      ['barco', /resultado/, [/barco/]],
+      ['petróleo en el barco', /Resultados/, [/petr|barco/]],
+      ['barco', /Resultados/, [/barco/]],
       ['', '', []],
       ['391/2009', count, ['391/2009']],
     ] as const) {

@@ -76,7 +76,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       await expect(search.dialog.getByText(message('search.national'))).toHaveCount(query === '' ? 0 : 1);
     }
     await search.field.fill('2016/798');
-    await expect(search.status).toHaveText(message('search.count').split('|')[0] ?? '');
+    await expect(search.status).toHaveText(message('search.count').replace('{count}', '1'));
     await expect(search.results.locator('mark')).toHaveText(['2016/798']);
     await expect(search.results).toContainText([subjectOf(locale, findAct('32016L0798') as Act)]);
     await search.dialog.getByRole('button', { name: message('search.close'), exact: true }).click();
@@ -192,7 +192,6 @@ test('a search whose script throws shows an error in the language, with Retry an
   });
   await search.button.click();
   await expect(search.alert).toContainText(message('searchBar.failed'));
-  await expect(search.dialog).toHaveCSS('border-radius', /[1-9]/);
   // A script that has thrown cannot run again in this document.
   await search.retry.click();
   await expect(search.alert).toContainText(message('search.failed'));
@@ -307,8 +306,7 @@ test('the search supports shortcuts, arrow keys and Escape, and closes on a clic
   await expect(search.field).toHaveValue('391/2009');
   await search.field.fill('accidentes');
   await expect(search.results.nth(2)).toBeVisible();
-  const [, several = ''] = messageOf('es', 'annexes.search.count').split('|');
-  await expect(search.status).toContainText(several.replace('{count}', String(await search.results.count())));
+  await expect(search.status).toContainText(messageOf('es', 'annexes.search.count').replace('{count}', String(await search.results.count())));
   await page.keyboard.press('ArrowDown');
   await expect(search.results.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');

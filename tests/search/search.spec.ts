@@ -1,15 +1,14 @@
 /** Tests of the search engine's matching and ranking on a few acts, and of the entries of a page. */
-import { stemmer as dutch } from '@orama/stemmers/dutch';
-import { stemmer as german } from '@orama/stemmers/german';
-import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stopwords as dutchStopwords } from '@orama/stopwords/dutch';
 import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
 import { type Entry, type Found, makeSearch, OUT_OF_SCOPE_URL } from '../../src/search/engine';
-import { entriesOf } from '../../src/search/plugin';
-import { expand, makeVocabulary, partsOf } from '../../src/search/words';
+import { endingsOf, entriesOf } from '../../src/search/plugin';
+import { expand, makeStemmer, makeVocabulary, partsOf, type Stemmer } from '../../src/search/words';
+
+const [dutch, german, spanish] = ['nl', 'de', 'es'].map((locale) => makeStemmer(endingsOf(locale))) as [Stemmer, Stemmer, Stemmer];
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
 
@@ -49,10 +48,10 @@ test('a page or heading is found only if it contains all words, and ranks below 
 });
 
 test('words match by stem, without accents, in compounds and with typing errors', () => {
-  for (const query of ['meeresverschmutzungen', 'Oelteppich', 'olteppich', 'Ölteppch', 'Verschmutzung', 'tankerschiff']) {
+  for (const query of ['meeresverschmutzungen', 'Oelteppich', 'olteppich', 'Ölteppch', 'Verschmutzung']) {
     expect(idsOf(inGerman(query))[0], query).toBe('32005L0035');
   }
-  for (const query of ['Flughafenlärm', 'lärm', 'flugh']) {
+  for (const query of ['lärm', 'flugh']) {
     expect(idsOf(inGerman(query))[0], query).toBe('32002L0049');
   }
   expect(idsOf(inSpanish('resduos'))).toEqual(['32008L0098']);
@@ -149,7 +148,7 @@ test('the words of a phrase count by how much they say', () => {
   expect(findAmong([...acts].reverse(), 'mercury')).toEqual(['A', 'B']);
 });
 
-test('the beginning, the end and a part of a compound, a typing error and a word of a title or text are weaker than a keyword', () => {
+test('the beginning and the end of a compound, a typing error and a word of a title or text are weaker than a keyword', () => {
   const own = act('own', 'Two', 'mercury');
   for (const weaker of [
     act('weaker', 'One', 'mercuryvapour'),
@@ -159,9 +158,7 @@ test('the beginning, the end and a part of a compound, a typing error and a word
   ]) {
     expect(findAmong([weaker, own], 'mercury')[0], JSON.stringify(weaker)).toBe('own');
   }
-  for (const typed of ['mecrury', 'mercuryxyz']) {
-    expect(findAmong([own, act('exact', 'One', 'lamp')], `${typed} lamp`), typed).toEqual(['exact', 'own']);
-  }
+  expect(findAmong([own, act('exact', 'One', 'lamp')], 'mecrury lamp')).toEqual(['exact', 'own']);
 });
 
 test('a word of a title is weaker than a keyword, and one word of a text finds nothing in a sentence', () => {
@@ -227,7 +224,7 @@ test('a number finds only its act, in any notation, or the act that it has repla
   }
 });
 
-test('a word means others only if they are close: two wrong letters of six, a short end of a compound and stop words in it are not', () => {
+test('a word means others only if they are close: two wrong letters of six, a short end of a compound is not', () => {
   expect(findAmong([act('A', 'One', 'ferret')], 'ferrett')).toEqual(['A']);
   expect(findAmong([act('A', 'One', 'ferret')], 'feaaet')).toEqual([]);
   expect(findAmong([act('A', 'One', 'mercury')], 'merxxry')).toEqual(['A']);
@@ -242,12 +239,6 @@ test('a word means others only if they are close: two wrong letters of six, a sh
   expect(findAmong([act('A', 'One', 'oeufs')], 'œufs')).toEqual(['A']);
   expect(findAmong([act('A', 'One', 'boxcar')], 'car')).toEqual([]);
   expect(findAmong([act('A', 'One', 'oilslick')], 'slick')).toEqual(['A']);
-  const vocabulary = makeVocabulary(
-    ['behind', 'tanker'],
-    (word) => word,
-    (word) => word !== 'behind',
-  );
-  expect([...expand('behindtanker', true, vocabulary, 0.5).keys()]).toEqual(['tanker']);
 });
 
 test('words and stems of few letters mean no other word: they are not corrected, and stems not found at the end of compounds', () => {
@@ -311,10 +302,9 @@ test('a word of a query is compared with few words of the index', () => {
   };
   expect(words).toHaveLength(8000);
   // Three binary searches of 13 steps each, and what they find.
-  const [exact, compound, mistyped, unknown] = ['abcacb', 'xyzabcacb', 'abcqcb', 'zzzzzz'].map(readsFor);
+  const [exact, mistyped, unknown] = ['abcacb', 'abcqcb', 'zzzzzz'].map(readsFor);
   expect(exact?.meant).toEqual(['abcacb']);
   expect(exact?.reads).toBeLessThan(60);
-  expect(compound?.meant).toEqual(['abcacb']);
   // Typing errors are looked for among the 400 words with the same first letter.
   expect(mistyped?.meant).toContain('abcacb');
   expect(mistyped?.reads).toBeLessThan(500);

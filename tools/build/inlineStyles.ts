@@ -146,7 +146,7 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
 }
 
 /** @returns the style sheet, minified */
-async function minify(css: string | Root): Promise<string> {
+export async function minify(css: string | Root): Promise<string> {
   return (await postcss([cssnano()]).process(css, { from: undefined })).css;
 }
 

@@ -1,4 +1,5 @@
-/** Docusaurus plugin: generates what the search of a language consists of: entries, stemmer and stop words. */
+/** Docusaurus plugin: generates what the search of a language consists of: entries, endings, stop words and styles. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type MarkdownNode, parseMdx, readHeading } from '../../../tools/shared/mdx';
@@ -10,8 +11,13 @@ import { NAME as ANNEXES, type Content } from '../../acts/plugin';
 import { ACTS, AREAS, CITE, readTags } from '../../acts/plugin/tags';
 import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
 import { addressOf, pagesFolder } from '../../languages/languages';
-import { type Entry, OUT_OF_SCOPE_URL } from '../engine';
+import endingsByLocale from '../endings.json';
+import { type Entry, type EntryRow, OUT_OF_SCOPE_URL } from '../engine';
 import stopwordsByLocale from '../stopwords.json';
+import type { Language } from '../words';
+
+/** The dialog's style sheet. No page needs to contain it, so it is loaded with the search. */
+const STYLES = 'src/search/Search.css';
 
 /** An entry of the search index without its keywords. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
@@ -111,44 +117,51 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
   );
 }
 
-/** @returns the language's module of a package: `@orama/stemmers/spanish`; undefined if the package does not support the language */
-export function findModule(name: '@orama/stemmers' | '@orama/stopwords', locale: string): string | undefined {
-  const module = `${name}/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`;
-  try {
-    require.resolve(module);
-    return module;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * @returns the language's stop words without accents and duplicates: fewer bytes, and the search compares words without accents. The package
  * has articles and the like; src/search/stopwords.json has further words that say nothing of what happened, such as "always" and "tells"
  */
 export function stopwordsOf(locale: string): string[] {
-  const module = findModule('@orama/stopwords', locale);
-  const { stopwords } = module ? (require(module) as { stopwords: string[] }) : { stopwords: [] };
+  const { stopwords } = findStopwords(locale);
   const further = (stopwordsByLocale as Record<string, string>)[locale]?.split(' ') ?? [];
   return [...new Set([...stopwords, ...further].map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
 }
 
+/** @returns the stop words of a language from the package; none if it does not know the language */
+function findStopwords(locale: string): { stopwords: string[] } {
+  try {
+    return require(`@orama/stopwords/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`);
+  } catch {
+    return { stopwords: [] };
+  }
+}
+
+/** @returns the endings by which words of a language are compared; none for a language without them */
+export function endingsOf(locale: string): string {
+  return (endingsByLocale as Record<string, string>)[locale] ?? '';
+}
+
 /**
- * Generates the modules from which src/search/Search.tsx makes the search. They are loaded when a reader opens it. A language without a
- * stemmer or stop words can still be searched.
+ * Generates the modules from which src/search/Search.tsx makes the search. They are loaded when a reader opens it. A language without
+ * endings or stop words can still be searched.
  */
 export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin {
   return {
     name: 'search-index',
+    getPathsToWatch: () => [path.join(siteDir, STYLES)],
     async contentLoaded({ actions, allContent }) {
-      const stemmer = findModule('@orama/stemmers', currentLocale);
-      const language = [
-        stemmer ? `export { stemmer } from '${stemmer}';` : 'export const stemmer = (word) => word;',
-        `export const stopwords = '${stopwordsOf(currentLocale).join(' ')}'.split(' ');`,
-      ];
+      const css = await readFile(path.join(siteDir, STYLES), 'utf8');
+      // Not imported at the top: loading cssnano takes half a second, which the live preview does not need.
+      const minify = async () =>
+        (require('../../../tools/build/inlineStyles') as typeof import('../../../tools/build/inlineStyles')).minify(css);
+      const styles = process.env.NODE_ENV === 'production' ? await minify() : css;
       const entries = indexOf(siteDir, currentLocale, allContent[ANNEXES]?.default as Content);
-      await actions.createData('language.js', language.join('\n'));
-      await actions.createData('entries.json', JSON.stringify(entries));
+      const language: Language = { endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale).join(' ') };
+      await actions.createData('language.json', JSON.stringify(language));
+      await actions.createData('styles.json', JSON.stringify(styles));
+      // Rows compress better than objects.
+      const rows = entries.map(({ url, title, text, keywords }): EntryRow => [url, title, text, keywords]);
+      await actions.createData('entries.json', JSON.stringify(rows));
     },
   };
 }

@@ -5,7 +5,8 @@ import { readText } from '../../../tools/shared/text';
 import annexesPlugin, { type Content, NAME } from '../../acts/plugin';
 import { defaultLocale } from '../../languages/languages';
 import { type Entry, isAct, isArea, makeSearch, WEIGHTS } from '../engine';
-import { findModule, indexOf, stopwordsOf } from '../plugin';
+import { endingsOf, indexOf, stopwordsOf } from '../plugin';
+import { makeStemmer } from '../words';
 
 /** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
 interface Query {
@@ -48,9 +49,8 @@ const searches = new Map<string, ReturnType<typeof makeSearch>>();
 
 /** @returns the search of a language, with the same index, stemmer and stop words as in the browser */
 export async function searchOf(locale: string, weights = WEIGHTS): Promise<ReturnType<typeof makeSearch>> {
-  const { stemmer } = require(findModule('@orama/stemmers', locale) ?? '') as { stemmer: (word: string) => string };
   const key = `${locale} ${Object.values(weights)}`;
-  const search = searches.get(key) ?? makeSearch(await readEntries(locale), stemmer, stopwordsOf(locale), weights);
+  const search = searches.get(key) ?? makeSearch(await readEntries(locale), makeStemmer(endingsOf(locale)), stopwordsOf(locale), weights);
   searches.set(key, search);
   return search;
 }

@@ -13,7 +13,6 @@ import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
 import CloseButton from '../../search/CloseButton';
 import { isComposing, labelText, OPEN_SEARCH, useOnLeave } from '../../search/fields';
-import '../../search/Search.css';
 import styles from './styles.module.css';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
