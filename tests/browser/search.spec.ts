@@ -431,7 +431,7 @@ test('the dialog stays in the part of a phone that the keyboard leaves free', as
   await prepare(page, { width: 360, height: 616 });
   await open(page, urlOf('de', 'ktn_transport'));
   await search.open();
-  await search.field.fill('Arzneimittel');
+  await search.field.fill('Medikament');
   await expect(search.results.nth(5)).toBeAttached();
   /** Simulates a keyboard: it makes the visual viewport smaller, and not the layout viewport. iOS also scrolls it. */
   const show = (free: { height: number; offsetTop: number; scale: number }) =>
