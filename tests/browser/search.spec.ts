@@ -306,7 +306,9 @@ test('the search supports shortcuts, arrow keys and Escape, and closes on a clic
   await expect(search.field).toHaveValue('391/2009');
   await search.field.fill('accidentes');
   await expect(search.results.nth(2)).toBeVisible();
-  await expect(search.status).toContainText(messageOf('es', 'annexes.search.count').replace('{count}', String(await search.results.count())));
+  await expect(search.status).toContainText(
+    messageOf('es', 'annexes.search.count').replace('{count}', String(await search.results.count())),
+  );
   await page.keyboard.press('ArrowDown');
   await expect(search.results.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
