@@ -255,7 +255,9 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
 
     test('a site that is not as it was built is not published', async () => {
       await publishAll('v1');
-      for (const [what, damage] of Object.entries(DAMAGES)) {
+      // Each shell takes every second one.
+      const own = Object.entries(DAMAGES).filter((_, index) => index % 2 === Number(name === 'dash'));
+      for (const [what, damage] of own) {
         const archive = await server.archive('v2', damage);
         await test.step(what, () => expectRefusal(/is not as it was built.*\n\.\//, archive, server.folder));
       }
