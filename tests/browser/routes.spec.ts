@@ -57,7 +57,15 @@ test('hydration keeps the not-found page that the host has sent for a URL with a
 });
 
 test('a page that the host has sent for another spelling of its address gets its own address, and stays', async ({ page, navbar }) => {
-  const spellings = ['KTN_transport', 'ktn_transport/', 'ktn_transport.html', 'ktn_transport.HTML', '/ktn_transport', 'ktn_%74ransport'];
+  const spellings = [
+    'KTN_transport',
+    'ktn_transport/',
+    'ktn_transport.html',
+    'ktn_transport.HTML',
+    'ktn_transport.html/',
+    '/ktn_transport',
+    'ktn_%74ransport',
+  ];
   for (const spelling of spellings) {
     const spelt = `/es/${spelling}`;
     await page.route(

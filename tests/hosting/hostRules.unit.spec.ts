@@ -40,12 +40,22 @@ test('a file that no address leads to is named', () => {
   const served = [
     ...['index.html', '404.html', 'es/404.html', 'es/ktn_transport.html', 'es/index.html', 'own/index.html', 'own/page.html'],
     ...['report.pdf', 'v1.2/report-final_2~a.PDF', 'es/assets/js/a.b.js', '.well-known/security.txt', '.well-known/matrix/client'],
-    ...['.well-known/apple-app-site-association', 'es/.well-known/security.txt', 'CNAME', '.nojekyll', '_headers'],
+    ...['.well-known/apple-app-site-association', 'es/.well-known/security.txt', 'CNAME', '.nojekyll', '_headers', '.htaccess'],
+    ...['es/CNAME', 'es/.nojekyll', 'es/.htaccess'],
   ];
   expect(unservable(served)).toEqual([]);
   for (const file of [
     ...['Jahres bericht.pdf', 'Jahresbericht(1).pdf', 'año.pdf', 'logo@2x.png', 'a+b.pdf', '100%.pdf', "l'acte.pdf", 'a&b.pdf', 'a,b.pdf'],
-    ...['my folder/a.pdf', '.htaccess', '.well-known/.htaccess', 'own/.well/a.txt', 'data.tar.gz', 'a.br', 'LICENSE', 'es/LICENSE'],
+    ...[
+      'my folder/a.pdf',
+      'own/deep/.htaccess',
+      '.well-known/.htaccess',
+      'own/.well/a.txt',
+      'data.tar.gz',
+      'a.br',
+      'LICENSE',
+      'es/LICENSE',
+    ],
     ...['v1.2/index.html', 'v1.2.html', 'a~b.html', 'Über.html', 'own/deep/404.html', 'index/index.html', '404/index.html'],
   ]) {
     expect(unservable([...served, file]), file).toEqual([expect.stringContaining(`/${file} cannot be served`)]);
@@ -53,7 +63,7 @@ test('a file that no address leads to is named', () => {
   // Each would redirect to the other.
   expect(unservable([...served, 'own.html']).map((line) => line.split(' ')[0])).toEqual(['/own/index.html', '/own.html']);
   // Said before a build compiles, with what nobody means to publish and what the build would overwrite.
-  const inStatic = ['.nojekyll', 'img/favicon.svg', 'año.pdf', '.env', 'es/notes.txt~', 'robots.txt', '_redirects'];
+  const inStatic = ['.nojekyll', '.htaccess', 'img/favicon.svg', 'año.pdf', '.env', 'es/notes.txt~', 'robots.txt', '_redirects'];
   expect(problemsOfStatic(inStatic, HOST_FILES).map((line) => line.split(':')[0])).toEqual([
     ...['static/.env', 'static/es/notes.txt~'].map((file) => `${file} is a hidden file or a backup, and would be published`),
     ...['static/robots.txt', 'static/_redirects'].map((file) => `${file} would be overwritten`),

@@ -105,8 +105,11 @@ export function routeOf(pathname: string, isThere: (file: string) => boolean): {
   return isThere(`${page}/index.html`) ? { redirect: `${page}/` } : { file: `${page}.html` };
 }
 
-/** Files that hosts read and need not serve: not-found pages, headers and redirects, and for GitHub Pages the domain and "no Jekyll". */
-const FOR_HOSTS = /^(\/[\w-]+)?\/404\.html$|^\/(_headers|_redirects|CNAME|\.nojekyll)$/;
+/**
+ * Files that hosts read and need not serve: not-found pages, headers and redirects, the domain and "no Jekyll" of GitHub Pages, Apache's
+ * settings. Docusaurus copies those in `static/` into the folder of each language, too.
+ */
+const FOR_HOSTS = /^(\/[\w-]+)?\/(404\.html|_headers|_redirects|CNAME|\.nojekyll|\.htaccess)$/;
 
 /** @returns a line for each file of a web root to which no address leads. Takes paths as `es/index.html` */
 export function unservable(files: string[]): string[] {
@@ -122,7 +125,7 @@ export function unservable(files: string[]): string[] {
 }
 
 /** Names of hidden files, and of copies that editors and people leave. Certificates and the like are answered below /.well-known/. */
-const NOT_TO_PUBLISH = /(^|\/)\.(?!well-known\/|nojekyll$)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
+const NOT_TO_PUBLISH = /^\.(?!well-known\/|nojekyll$|htaccess$)|\/\.(?!well-known\/)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
 
 /** @returns a line for each file that cannot be in `static/`. Takes paths as `img/favicon.svg` */
 export function problemsOfStatic(files: string[], writtenByBuild: string[]): string[] {
