@@ -1,1 +1,4 @@
-module.exports = require('tsx/cjs') && require('./docusaurus.config.ts').default; // 2.2.0 finds only .js and .cjs
+// 2.2.0 finds only .js and .cjs.
+require('./tools/typescript.cjs');
+
+module.exports = require('./docusaurus.config.ts').default;

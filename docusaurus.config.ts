@@ -3,13 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { refuseCommands } from './docusaurus-2.2/commands';
 import annexes from './sidebars';
 import settings from './site.config';
 import remarkActs from './src/acts/plugin/remarkActs';
 import { defaultLocale, homeOf, locales } from './src/languages/languages';
 import { organisationOf } from './src/organisation/organisation';
+import { siteUrlOf } from './src/organisation/siteUrl';
 import remarkSections from './tools/build/remarkSections';
 import { jsLoader } from './tools/build/webpack';
+
+refuseCommands();
 
 /** The background of navbar and footer in light mode, which comes first, for the browser's own frame. */
 const themeColor = /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ?? '';
@@ -17,12 +21,6 @@ if (!/^#[\da-f]{6}$/i.test(themeColor)) {
   throw new Error(
     `src/css/custom.css: --annex-frame-background is "${themeColor}". Write a colour such as #0a3640: docusaurus.config.ts takes theme-color from it.`,
   );
-}
-
-/** Signs with a meaning for webpack, or for the modules that 2.2.0 generates, which contain paths in quotation marks. */
-const sign = /['"!*]|\[(?=.*\])/.exec(__dirname)?.[0];
-if (sign) {
-  throw new Error(`Docusaurus 2.2.0 cannot build in ${__dirname}: rename the folder that has ${sign} in its name.`);
 }
 
 const themeConfig: ThemeConfig = {
@@ -54,7 +52,7 @@ const presetOptions: Options = {
 
 const config: Config = {
   title: 'Annexes',
-  url: process.env.SITE_URL ?? settings.url,
+  url: siteUrlOf(settings.url),
   /**
    * In 2.2.0, `docusaurus build --locale es` builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links.
    * `tools/build/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves. A getter,
@@ -91,7 +89,7 @@ const config: Config = {
   ],
   // Relative paths and not imports: the configuration is part of the client bundle, which must not reveal folders of the build machine.
   plugins: [
-    './docusaurus-2.2/buildCommand.ts',
+    './docusaurus-2.2/commands.ts',
     './docusaurus-2.2/chunkNames.ts',
     './docusaurus-2.2/clientManifest.ts',
     './docusaurus-2.2/phoneLayout.ts',

@@ -1,18 +1,35 @@
-/** Tests of the configuration of Docusaurus. */
-import { execFileSync } from 'node:child_process';
+/** Tests of the address of the site. */
 import { expect, test } from 'playwright/test';
-import settings from '../../site.config';
-import { siteDir } from '../../tools/shared/paths';
+import { siteUrlOf } from '../../src/organisation/siteUrl';
 
-/** @returns the site's address and base URL with these variables, from a new process: the configuration reads them when it is loaded */
-function configWith(variables: Record<string, string>): unknown {
-  const { SITE_URL, BUILD_LOCALE, ...env } = process.env;
-  const program = "const { url, baseUrl } = require('./docusaurus.config.cjs'); console.log(JSON.stringify([url, baseUrl]))";
-  const args = ['--require', 'tsx/cjs', '--eval', program];
-  return JSON.parse(execFileSync(process.execPath, args, { cwd: siteDir, env: { ...env, ...variables }, encoding: 'utf8' }));
-}
+const CONFIGURED = 'https://annexes.example';
 
-test('SITE_URL overrides the address in site.config.ts, and a language is built below its folder', () => {
-  expect(configWith({})).toEqual([settings.url, '/']);
-  expect(configWith({ SITE_URL: 'https://www.example.eu', BUILD_LOCALE: 'es' })).toEqual(['https://www.example.eu', '/es/']);
+test('SITE_URL overrides the address in site.config.ts; white space around it and a slash at its end are ignored', () => {
+  expect(siteUrlOf(CONFIGURED, undefined)).toBe(CONFIGURED);
+  for (const [given, url] of [
+    ['https://www.example.eu', 'https://www.example.eu'],
+    ['https://www.example.eu/', 'https://www.example.eu'],
+    [' https://www.example.eu\r\n', 'https://www.example.eu'],
+    ['\ufeffhttps://www.example.eu\t', 'https://www.example.eu'],
+    ['HTTPS://WWW.Example.EU:443', 'https://www.example.eu'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['http://[::1]:3000/', 'http://[::1]:3000'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ]) {
+    expect.soft(siteUrlOf(CONFIGURED, given)).toBe(url);
+  }
+});
+
+test('what is not the address of a site is refused with the name of the setting', () => {
+  const wrong = [
+    ...['', ' ', 'www.example.eu', '//www.example.eu', 'https://', 'https:/www.example.eu', 'ftp://www.example.eu', 'mailto:a@b.eu'],
+    ...['https://www.example.eu/es', 'https://www.example.eu/?a=1', 'https://www.example.eu?', 'https://www.example.eu#a', 'https://a/..'],
+    ...['https://user:word@www.example.eu', 'https://@www.example.eu', '"https://www.example.eu"', "'https://www.example.eu'"],
+    ...['https://www.exa mple.eu', 'https://www.example\n.eu', 'https://www.example.eu, https://b.eu', 'https://a\\b', '$SITE_URL'],
+    ...['https://www.example.eu:99999', 'https://%24(host)', 'https://<host>', 'https://{{host}}', 'https://a;b', "https://a'b"],
+  ];
+  for (const given of wrong) {
+    expect.soft(() => siteUrlOf(CONFIGURED, given), given).toThrow(`SITE_URL is ${JSON.stringify(given)}, which is not the address`);
+  }
+  expect(() => siteUrlOf('www.example.eu', undefined)).toThrow('site.config.ts: url is "www.example.eu"');
 });

@@ -5,7 +5,7 @@ import { siteDir } from '../../tools/shared/paths';
 
 test('a browser that does not start is reported with what to do, before any test', () => {
   const env = { ...process.env, CHROMIUM: '/nowhere/chromium' };
-  const { status, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', 'tests/helpers/chromium.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--require', './tools/typescript.cjs', 'tests/helpers/chromium.ts'], {
     cwd: siteDir,
     env,
     encoding: 'utf8',

@@ -195,7 +195,7 @@ export function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(listFiles(folder).map((name) => [name, hashOf(name)]));
 }
 
-/** @returns entries of `.build/` that a finished build should have removed */
+/** @returns what builds that are not finished have beside `build/` */
 export function unfinishedIn({ dir }: Project): string[] {
-  return readdirSync(path.join(dir, '.build')).filter((name) => !['cache', 'generated', 'lock'].includes(name));
+  return readdirSync(dir).filter((name) => name.startsWith('build.new-'));
 }

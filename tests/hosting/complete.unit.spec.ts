@@ -1,5 +1,5 @@
 /** Tests of the files for hosts: Content-Security-Policy, headers, sitemap, and the check of a complete site. */
-import { cpSync, linkSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { problemsOfSite } from '../../tools/build/checkSite';
@@ -70,17 +70,18 @@ test('a host that reads _redirects answers unknown addresses of a language with 
   expect(read('_redirects')).toBe(['nl', 'fr', 'de', 'es'].map((locale) => `/${locale}/* /${locale}/404.html 404\n`).join(''));
 });
 
-test('files that all languages share replace hard links instead of writing through them', async () => {
+test('a site whose pages are all hidden from search engines has no sitemap, and is read by them', async () => {
   await makeSite('en');
+  for (const file of ['index.html', '404.html']) {
+    writeFileSync(place(file), read(file).replace('</head>', '<meta name="robots" content="noindex, nofollow"></head>'));
+  }
   for (const file of HOST_FILES) {
     rmSync(place(file));
-    writeFileSync(place(`last-${file}`), 'of the last site');
-    linkSync(place(`last-${file}`), place(file));
   }
   await writeHostFiles(root());
-  for (const file of HOST_FILES) {
-    expect([read(`last-${file}`), statSync(place(file)).nlink]).toEqual(['of the last site', 1]);
-  }
+  expect(HOST_FILES.filter((file) => !existsSync(place(file)))).toEqual(['sitemap.xml', 'sitemap.xml.br', 'sitemap.xml.gz']);
+  expect(read('robots.txt')).toBe('User-agent: *\nDisallow:\n');
+  expect(problemsOfSite(root(), ['en']).filter((problem) => problem.endsWith('is missing'))).toEqual([]);
 });
 
 test('completing a language fails on a page without <meta charset>, after which the policy is inserted', async () => {

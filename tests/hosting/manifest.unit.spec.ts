@@ -25,6 +25,6 @@ test('a manifest has the form that sha256sum writes, and is beside the web root'
 test('files that were changed, removed or added are named once, in order', () => {
   const built = ['1  ./nl/index.html', '2  ./es/index.html', '3  ./sitemap.xml', '4  ./404.html'];
   const found = ['2  ./es/index.html', '5  ./404.html', '6  ./added  twice.html', '1  ./nl/index.html'];
-  expect(differences(built, found)).toEqual(['./404.html', './added  twice.html', './sitemap.xml']);
+  expect(differences(built, found)).toEqual(['404.html', 'added  twice.html', 'sitemap.xml']);
   expect(differences(built, [...built].reverse())).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('the server listens on loopback only, and a second server reports that the 
   // Only Linux answers on all of 127.0.0.0/8; elsewhere a second address needs a network.
   test.skip(another === undefined, `${ON_THIS_MACHINE}there is one address only: 127.0.0.1`);
   const port = String(await freePort());
-  const command = ['--require', 'tsx/cjs', 'tools/hosting/serve.ts'];
+  const command = ['--require', './tools/typescript.cjs', 'tools/hosting/serve.ts'];
   const options = { cwd: siteDir, env: { ...process.env, PORT: port } };
   const server = spawn(process.execPath, command, options);
   let output = '';
@@ -46,7 +46,9 @@ test('what is neither a port nor a known option is refused in one line, with the
     [['--port', '70000'], '"70000" is no port'],
     [['--port', 'http'], '"http" is no port'],
   ] as const) {
-    const started = promisify(execFile)(process.execPath, ['--require', 'tsx/cjs', 'tools/hosting/serve.ts', ...given], { cwd: siteDir });
+    const started = promisify(execFile)(process.execPath, ['--require', './tools/typescript.cjs', 'tools/hosting/serve.ts', ...given], {
+      cwd: siteDir,
+    });
     await expect(started, given.join(' ')).rejects.toMatchObject({
       code: 1,
       stderr: `[serve] ${message}. To choose a port: npm run serve -- --port 3001\n`,

@@ -64,7 +64,10 @@ function problemsOfData(root: string, home: string): string[] {
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
-  const missing = ['/robots.txt', '/sitemap.xml', ...pages].filter((file) => !existsSync(path.join(root, file)));
+  const robots = path.join(root, 'robots.txt');
+  // A site whose pages are all `noindex` has no sitemap.
+  const sitemap = existsSync(robots) && readFileSync(robots, 'utf8').includes('Sitemap:') ? ['/sitemap.xml'] : [];
+  const missing = ['/robots.txt', ...sitemap, ...pages].filter((file) => !existsSync(path.join(root, file)));
   const files = filesOf(locales, root);
   return [
     ...missing.map((file) => `${file} is missing`),

@@ -1,7 +1,9 @@
 /**
  * Remark plugin: puts each level-2 heading and what follows it into a `<section>`, which the style sheet lays out, and each level-3 heading
- * and what follows it into a `<details>`, with the heading as its summary.
+ * and what follows it into a `<details>`, with the heading as its summary. A heading within an element that a page writes, such as
+ * `<details>`, stays as it is.
  */
+import { openTagsIn } from '../../src/acts/plugin/tags';
 import type { MarkdownNode } from '../shared/mdx';
 
 const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
@@ -17,9 +19,11 @@ export default function remarkSections() {
       open = open.slice(0, depth - 2);
       return closed.map((name) => jsx(`</${name}>`));
     };
+    let written = 0;
     const nodes = root.children?.flatMap((node) => {
       const { type, depth = 0, data: { id } = {} } = node;
-      if (type !== 'heading' || depth < 2 || depth > 3) {
+      written += type === 'jsx' ? openTagsIn(node.value ?? '') : 0;
+      if (type !== 'heading' || depth < 2 || depth > 3 || written > 0) {
         return [node];
       }
       const before = closeAt(depth);

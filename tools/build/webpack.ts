@@ -1,6 +1,6 @@
 /** How webpack compiles, minifies and caches a production build: with SWC, and once for what the languages share. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -44,21 +44,41 @@ export function cacheKey(siteDir: string): string {
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 }
 
+/** Where the cache for the current inputs is kept between builds. */
+function keptCache(siteDir: string): string {
+  return path.join(siteDir, '.build/cache', cacheKey(siteDir));
+}
+
+/** Where a build that finds no cache writes one. */
+function newCache(work: string): string {
+  return path.join(work, 'cache');
+}
+
+/**
+ * Keeps the cache that a build has written, instead of those for other inputs. Renamed as a whole, because other builds may read it.
+ * @param work the folder in which the build has worked
+ */
+export function saveCache(siteDir: string, work: string): void {
+  const [from, to] = [newCache(work), keptCache(siteDir)];
+  const isComplete = ['client', 'server'].every((name) => existsSync(path.join(from, name, 'index.pack')));
+  if (isComplete && !existsSync(to)) {
+    rmSync(path.dirname(to), { recursive: true, force: true });
+    mkdirSync(path.dirname(to), { recursive: true });
+    renameSync(from, to);
+  }
+}
+
 /**
  * Webpack's own cache. The first language fills it; the others and later builds only read it, because writing takes seconds. Webpack
  * compares the sources of the site's modules, but not those of packages: their versions are in the key.
  */
-function cacheFor(name: string, { siteDir, siteConfigPath }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
-  if (path.dirname(siteConfigPath) !== siteDir) {
+function cacheFor(name: string, { siteDir, siteConfigPath, generatedFilesDir }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
+  if (siteConfigPath !== path.join(siteDir, 'docusaurus.config.cjs')) {
     // What another configuration reads is not in the key.
     return { cache: false };
   }
-  const caches = path.join(siteDir, '.build/cache');
-  const cacheDirectory = path.join(caches, cacheKey(siteDir));
-  if (!existsSync(cacheDirectory)) {
-    rmSync(caches, { recursive: true, force: true });
-    mkdirSync(cacheDirectory, { recursive: true });
-  }
+  const kept = keptCache(siteDir);
+  const cacheDirectory = existsSync(kept) ? kept : newCache(path.dirname(generatedFilesDir));
   const readonly = existsSync(path.join(cacheDirectory, name, 'index.pack'));
   return {
     cache: { type: 'filesystem', cacheDirectory, name, readonly, idleTimeoutForInitialStore: 0 },

@@ -1,7 +1,7 @@
 /** Prepares a built site for hosting: adds Content-Security-Policies, compressed files, the sitemap and host configuration files. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -84,19 +84,25 @@ function sitemapItemsOf(root: string): SitemapItemLoose[] {
 
 /**
  * Writes `HOST_FILES`: sitemap, robots.txt, the dates that check-health reads, and the configuration files of static hosts.
- * @param root a web root; the sitemap lists the languages in it
+ * @param root a web root without these files; the sitemap lists the languages in it, and is left out if all pages are `noindex`
  */
 export async function writeHostFiles(root: string): Promise<void> {
-  // Existing files may be hard links to those of the last site, which must not change.
-  await Promise.all(HOST_FILES.map((file) => rm(path.join(root, file), { force: true })));
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
   await write('_headers', headersFile());
   // Not-found page of each language for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
   await write('_redirects', translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join(''));
   const items = sitemapItemsOf(root);
-  const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
-  await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
-  await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', items[0]?.url)}\n`);
+  // Search engines must read a page to find that it is `noindex`, so that robots.txt never forbids it.
+  const sitemapLine = items[0] ? `\nSitemap: ${new URL('/sitemap.xml', items[0].url)}\n` : '';
+  await write('robots.txt', `User-agent: *\nDisallow:\n${sitemapLine}`);
+  if (items.length > 0) {
+    const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
+    await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
+  }
   await write('review.txt', reviewText(dataset));
-  await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
+  await Promise.all(
+    SHARED_TEXTS.map((file) => path.join(root, file))
+      .filter(existsSync)
+      .map(compressFile),
+  );
 }

@@ -16,7 +16,6 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { locales } from '../../src/languages/languages';
 import { problemsOfSite } from '../build/checkSite';
-import { lockFolder } from '../shared/lock';
 import { listFiles, siteDir } from '../shared/paths';
 import { nginxConfiguration } from './hostRules';
 import { differences, manifestFile, readManifest, savedManifest } from './manifest';
@@ -24,28 +23,30 @@ import { differences, manifestFile, readManifest, savedManifest } from './manife
 /** Modification time of all entries: the day of the directive. `publish` gives files the time of publication. */
 const TIME = new Date('2019-10-23T00:00:00Z');
 
-/** @throws if the site is not as the build has left it, or not all languages are built */
-function checkBuild(root: string): void {
+/** @returns the manifest of the site. @throws if the site is not as the build has left it, or not all languages are built */
+function checkBuild(root: string): string[] {
   const saved = savedManifest(root);
   if (saved === undefined) {
     throw new Error(`There is no ${path.relative(siteDir, manifestFile(root))}, which a build writes last.`);
   }
   const problems = [
-    ...differences(saved, readManifest(root)).map((file) => `build/${file.slice(2)} is not as it was built, is missing, or was added`),
+    ...differences(saved, readManifest(root)).map((file) => `build/${file} is not as it was built, is missing, or was added`),
     ...problemsOfSite(root, locales),
   ];
   if (problems.length > 0) {
     throw new Error(`build/ is not complete:\n${problems.join('\n')}`);
   }
+  return saved;
 }
 
 /** @returns the contents of the archive by path, in the order in which they are packed */
 function contentsOf(root: string): Map<string, Buffer | string> {
-  const read = (file: string) => readFileSync(path.join(siteDir, 'tools/hosting', file));
+  // An editor or git may have given them the line endings of Windows, with which a shell runs no script.
+  const read = (file: string) => readFileSync(path.join(siteDir, 'tools/hosting', file), 'utf8').replaceAll('\r\n', '\n');
   return new Map<string, Buffer | string>([
     ['publish', read('publish')],
     ['check-health', read('check-health')],
-    ['nginx/annexes.conf', nginxConfiguration(String(read('nginx/annexes.template.conf')))],
+    ['nginx/annexes.conf', nginxConfiguration(read('nginx/annexes.template.conf'))],
     ['nginx/Dockerfile', read('nginx/Dockerfile')],
     ['manifest.sha256', readFileSync(manifestFile(root))],
     ...listFiles(root).map((file) => [`site/${file}`, readFileSync(path.join(root, file))] as const),
@@ -62,17 +63,19 @@ export async function writeArchive(root: string, archive: string): Promise<void>
     tar.entry({ name, mode: ['publish', 'check-health'].includes(name) ? 0o755 : 0o644, mtime: TIME }, content);
   }
   tar.finalize();
-  await pipeline(tar, createGzip({ level: 9 }), createWriteStream(`${archive}.new`));
-  renameSync(`${archive}.new`, archive);
+  await pipeline(tar, createGzip({ level: 9 }), createWriteStream(archive));
 }
 
 async function main(): Promise<void> {
   const root = path.join(siteDir, 'build');
   const archive = path.join(siteDir, 'annexes.tar.gz');
-  lockFolder(path.join(siteDir, '.build'), 'A build of this project is running: pack it when it has ended.');
   try {
-    checkBuild(root);
-    await writeArchive(root, archive);
+    const packed = checkBuild(root);
+    await writeArchive(root, `${archive}.new`);
+    if (differences(packed, savedManifest(root) ?? []).length > 0) {
+      throw new Error('A build has replaced build/ in the meantime.');
+    }
+    renameSync(`${archive}.new`, archive);
   } catch (error) {
     rmSync(`${archive}.new`, { force: true });
     throw new Error(`${(error as Error).message}\n[package] No archive was written: run "npm run build", then try again.`);

@@ -6,4 +6,7 @@ declare module '@mdx-js/mdx' {
     parse(text: string): MarkdownNode;
     runSync(tree: MarkdownNode): unknown;
   };
+
+  /** The whole compiler, which tests use. */
+  export function createCompiler(options: { remarkPlugins: (() => (tree: unknown) => void)[] }): { processSync(text: string): unknown };
 }

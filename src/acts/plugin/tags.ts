@@ -19,22 +19,30 @@ export interface Tag {
 const ATTRIBUTE = /\s+([\w-]+)(?:="([^"]*)")?/g;
 const TAG = new RegExp(`<(/?)([A-Za-z][\\w.]*)((?:${ATTRIBUTE.source})*)\\s*(/?)>`, 'g');
 
+/** @returns how many tags a piece of JSX leaves open; negative if it closes more than it opens */
+export function openTagsIn(jsx: string): number {
+  return [...jsx.matchAll(TAG)].reduce((open, [, slash, , , , , single]) => open + (slash ? -1 : single ? 0 : 1), 0);
+}
+
 /**
  * MDX 1 keeps JSX as text and reports errors in it with the line of the code that it generates.
  * @param text MDX of a page, its front matter blanked or removed
  * @param nodes the page's Markdown nodes
  * @returns the tags, and the texts between the tags of each JSX node
- * @throws MdxError if a tag is malformed, not closed or not opened
+ * @throws MdxError if a tag is malformed, not closed, not opened, or closed in another paragraph, list item or the like
  */
 export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; texts: { offset: number; text: string }[] } {
   const tags: Tag[] = [];
   const texts: { offset: number; text: string }[] = [];
-  const open: Tag[] = [];
+  const open: (Tag & { parent?: MarkdownNode })[] = [];
+  const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)));
   const fail = (offset: number, message: string): never => {
     throw new MdxError(`${message} Compare with the English page.`, placeOf(text, offset));
   };
-  for (const { value = '', position } of nodes.filter(({ type }) => type === 'jsx')) {
-    const { offset: start } = position.start;
+  for (const node of nodes.filter(({ type }) => type === 'jsx')) {
+    const { value = '' } = node;
+    const { offset: start } = node.position.start;
+    const parent = parents.get(node);
     let end = 0;
     const addText = (until: number) => {
       const between = value.slice(end, until);
@@ -56,13 +64,16 @@ export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; te
             opened ? `<${opened.name}> is not closed: add </${opened.name}>.` : `</${name}> closes nothing.`,
           );
         }
+        if (opened?.parent !== parent) {
+          fail(start + index, `</${name}> must stand in the same paragraph or list item as its <${name}>, or both in lines of their own.`);
+        }
         continue;
       }
       const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', content = '']) => [key, content] as const);
       const tag = { offset: start + index, name, attributes: Object.fromEntries(pairs), text: source };
       tags.push(tag);
       if (!single) {
-        open.push(tag);
+        open.push({ ...tag, parent });
       }
     }
     addText(value.length);

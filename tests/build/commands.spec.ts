@@ -1,0 +1,140 @@
+/** Tests of commands that are refused, each with one message and before anything is compiled or written. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readManifest, saveManifest } from '../../tools/hosting/manifest';
+import { siteDir } from '../../tools/shared/paths';
+import { expect, filesIn, filesOf, type Project, test } from '../helpers/projectCopy';
+import { makeSmallSite } from '../helpers/smallSite';
+
+/** Runs a command that must fail. @returns its output */
+async function refused(copy: Project, variables: Record<string, string>, ...[program = '', ...args]: string[]): Promise<string> {
+  const assignments = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  const { status, output } = await copy.run('env', ...assignments, program, ...args);
+  expect(status, output).toBe(1);
+  expect(output).not.toContain('Compiling');
+  return output;
+}
+
+const DOCUSAURUS = ['npx', 'docusaurus'];
+const BUILD = ['npm', 'run', '--silent', 'build', '--'];
+
+test('commands of Docusaurus that would build or publish past this project are refused with what to run instead', async ({ copy }) => {
+  const before = readdirSync(copy.dir);
+  const DEPLOY = { ORGANIZATION_NAME: 'acme', PROJECT_NAME: 'annexes', GIT_USER: 'somebody' };
+  for (const [variables, command, instead] of [
+    [DEPLOY, ['deploy'], 'npm run package'],
+    [{}, ['deploy', '--skip-build', '--locale', 'es'], 'npm run package'],
+    [{}, ['serve', '--build', '--no-open'], 'npm run preview'],
+    [{}, ['write-translations', '--override', '--locale', 'es'], 'npm run write-translations'],
+  ] as [Record<string, string>, string[], string][]) {
+    const output = await refused(copy, variables, ...DOCUSAURUS, ...command);
+    expect(output).toContain(`"docusaurus ${command[0]}" does not work here: `);
+    expect(output).toContain(instead);
+    expect(output).not.toContain('    at ');
+  }
+  for (const [option, message] of [
+    ['--bundle-analyzer', "Unknown option '--bundle-analyzer'"],
+    ['--dev', "unknown option '--dev'"],
+    ['--locale=xx', 'There is no language "xx"'],
+    ['--out-dir=src', 'is a folder of the project'],
+    ['--config=none.cjs', 'none.cjs'],
+  ] as const) {
+    expect(await refused(copy, {}, ...DOCUSAURUS, 'build', '.', option)).toContain(message);
+  }
+  expect(readdirSync(copy.dir)).toEqual(before);
+});
+
+test('a build with a wrong SITE_URL names the setting', async ({ copy }) => {
+  expect(await refused(copy, { SITE_URL: 'www.example.eu' }, ...BUILD, 'es')).toContain(
+    'SITE_URL is "www.example.eu", which is not the address',
+  );
+  expect(await refused(copy, { SITE_URL: '' }, ...DOCUSAURUS, 'build')).toContain('SITE_URL is "", which is not the address');
+});
+
+test('languages with another address or visibility, with other files than were built, or half of a language are not kept', async ({
+  copy,
+}) => {
+  const site = path.join(copy.dir, 'build');
+  const { edit, restore, remove, write } = filesOf(site);
+  await makeSmallSite(site, ['en', 'fr']);
+  expect(await refused(copy, { SITE_URL: 'https://b.example' }, ...BUILD, 'es')).toMatch(
+    /"en", which is kept, is for https:\/\/annexes\.example, and this build is for https:\/\/b\.example \(SITE_URL.*build all languages/,
+  );
+  edit('fr/index.html', '</head>', '<meta name="robots" content="noindex, nofollow"></head>');
+  expect(await refused(copy, {}, ...BUILD, 'es')).toMatch(/"fr", which is kept, is hidden from search engines, and this build is shown/);
+  restore();
+  saveManifest(site, readManifest(site));
+  edit('fr/index.html', 'own', 'changed by hand');
+  write('fr/assets/added.js', '');
+  remove('404.html');
+  const before = filesIn(site);
+  const output = await refused(copy, {}, ...BUILD, 'es');
+  expect(output).toContain('not as they were built: build all languages ("npm run build").\n404.html\nfr/assets/added.js\nfr/index.html\n');
+  expect(output).toContain('build/ is unchanged');
+  expect(filesIn(site)).toEqual(before);
+  symlinkSync('/etc/hosts', path.join(site, 'fr/hosts.txt'));
+  expect(await refused(copy, {}, ...BUILD, 'es')).toContain('fr/hosts.txt');
+});
+
+test('in a folder whose name tsx or webpack cannot read, and before packages are installed, each command says so', () => {
+  const parent = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
+  /** Runs a command in a folder with what every command loads first. @returns what it printed, or its exit code if that is 0 */
+  const runIn = (name: string, [program = '', ...args]: string[], withPackages = true) => {
+    const dir = path.join(parent, name);
+    mkdirSync(path.join(dir, 'tools'), { recursive: true });
+    for (const file of ['package.json', 'docusaurus.config.cjs', 'tools/typescript.cjs']) {
+      copyFileSync(path.join(siteDir, file), path.join(dir, file));
+    }
+    if (withPackages) {
+      symlinkSync(path.join(siteDir, 'node_modules'), path.join(dir, 'node_modules'));
+    }
+    const { status, stderr } = spawnSync(program, args, { cwd: dir, encoding: 'utf8' });
+    rmSync(path.join(dir, 'node_modules'), { force: true });
+    return status === 0 ? 0 : stderr;
+  };
+  const LOAD = [process.execPath, '--require', './tools/typescript.cjs', '--eval', ''];
+  const message = (name: string, sign: string) =>
+    `cannot work in ${path.join(parent, name)}: rename the folder that has ${sign} in its name.`;
+  const refusedNames: [name: string, sign: string][] = [
+    ...['a?b', "Anna's", '[a]', '!a', 'a*', 'a`b', '+(a)', '@(a)'].map((name): [string, string] => [name, /[^\w]/.exec(name)?.[0] ?? '']),
+    ['a"b', '\\"'],
+    ['a\\b', '\\\\'],
+    ['a\nb', '\\n'],
+    ['a\tb', '\\t'],
+    ['node_modules', 'node_modules'],
+  ];
+  for (const [name, sign] of refusedNames) {
+    expect.soft(runIn(name, LOAD)).toContain(message(name, sign));
+  }
+  for (const name of ['Büro & Söhne #1', '50% %41', '[a', 'a]', '(a) {b}', '+a', '@a', 'my_node_modules', '$a;b,c~=^']) {
+    expect.soft(runIn(name, LOAD), name).toBe(0);
+  }
+  for (const command of ['npm start', 'npm run check:i18n', 'npm run build', 'npx docusaurus build --locale es', 'npx docusaurus start']) {
+    expect.soft(runIn('a?c', command.split(' ')), command).toContain(message('a?c', '?'));
+  }
+  expect(runIn('no packages', ['npm', 'run', 'build'], false)).toContain('The packages are not installed: run "npm ci".');
+  rmSync(parent, { recursive: true });
+});
+
+test('scripts have the line endings of shells: in a clone, and in the archive if the project has others', async ({ copy }) => {
+  const attributes = execFileSync('git', ['check-attr', 'eol', 'tools/hosting/publish', 'site.config.ts'], {
+    cwd: siteDir,
+    encoding: 'utf8',
+  });
+  expect(attributes.match(/eol: lf$/gm)).toHaveLength(2);
+  for (const file of ['publish', 'check-health', 'nginx/annexes.conf']) {
+    copy.write(`tools/hosting/${file}`, copy.read(`tools/hosting/${file}`).replaceAll('\n', '\r\n'));
+  }
+  copy.write('site/index.html', 'a\r\n');
+  copy.write('site.sha256', '');
+  const program = "require('./tools/hosting/package').writeArchive('site', 'site.tar.gz')";
+  const packed = await copy.run(process.execPath, '--require', './tools/typescript.cjs', '--eval', program);
+  expect(packed.status, packed.output).toBe(0);
+  const inArchive = (file: string) => execFileSync('tar', ['-xOzf', 'site.tar.gz', file], { cwd: copy.dir, encoding: 'utf8' });
+  for (const file of ['publish', 'check-health', 'nginx/annexes.conf']) {
+    expect(inArchive(file), file).toBe(copy.read(`tools/hosting/${file}`).replaceAll('\r\n', '\n'));
+  }
+  expect(inArchive('site/index.html')).toBe('a\r\n');
+});

@@ -1,0 +1,118 @@
+/** Tests of where a build may go, and of how a new web root takes the place of the last one. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { prepareOutput, putInPlace, removeWork } from '../../tools/build/output';
+import { manifestFile, readManifest, saveManifest } from '../../tools/hosting/manifest';
+import { siteDir } from '../../tools/shared/paths';
+import { filesOf } from '../helpers/projectCopy';
+
+const place = (...names: string[]) => path.join(test.info().outputPath(), ...names);
+const beside = (name: string) => readdirSync(place()).filter((other) => other.startsWith(name) && other !== name);
+
+/** Makes a folder as a build leaves it. */
+function makeSite(root: string, text = 'a site'): void {
+  const { write } = filesOf(root);
+  for (const file of ['_headers', '_redirects', 'review.txt', 'robots.txt', 'index.html']) {
+    write(file, text);
+  }
+  saveManifest(root, readManifest(root));
+}
+
+/** Expects a place to be refused, and what is there to stay as it is. */
+function expectRefused(given: string, reason: RegExp): void {
+  expect.soft(() => prepareOutput(given), given).toThrow(reason);
+}
+
+test('only a new or empty folder, or one that a build has made, is replaced', () => {
+  const { write } = filesOf(place());
+  mkdirSync(place('empty'));
+  makeSite(place('built'));
+  write('built/.DS_Store', '');
+  // Names of other files, as a build that was killed leaves them with the manifest of the one before.
+  write('built/es/assets/js/main.1.js', '');
+  mkdirSync(place('to'));
+  makeSite(place('to/target'));
+  symlinkSync('to/target', place('link'));
+  for (const name of ['new', 'new/in/new', 'empty', 'built', 'link', 'with spaces, ümlaut']) {
+    const { outDir, work } = prepareOutput(place(name));
+    expect(outDir).toBe(name === 'link' ? place('to/target') : place(name));
+    expect(path.dirname(work)).toBe(path.dirname(outDir));
+    expect(existsSync(path.join(place('built'), 'index.html'))).toBe(true);
+    removeWork(work);
+  }
+  write('foreign/index.html', 'mine');
+  makeSite(place('added'));
+  write('added/notes.txt', 'mine');
+  makeSite(place('checksum'));
+  writeFileSync(manifestFile(place('checksum')), 'mine\n');
+  write('file', '');
+  symlinkSync('nowhere', place('dangling'));
+  for (const [name, reason] of [
+    ['foreign', /has files that no build has made, such as index\.html/],
+    ['added', /has a file that no build has made: notes\.txt/],
+    ['checksum', /checksum\.sha256 beside it, which is not the manifest/],
+    ['file', /is a file/],
+    ['file/in', /cannot be written \(E(NOTDIR|EXIST)\)/],
+    ['dangling', /is a symbolic link that leads nowhere/],
+  ] as const) {
+    expectRefused(place(name), reason);
+    expect(beside(name).filter((other) => other.includes('.new-'))).toEqual([]);
+  }
+  expect(readFileSync(place('foreign/index.html'), 'utf8')).toBe('mine');
+});
+
+test('the project, what contains it, its folders, and no folder are refused', () => {
+  for (const given of ['.', '..', '/', siteDir, `${siteDir}/`]) {
+    expectRefused(given, /contains the project/);
+  }
+  for (const given of ['src', 'src/pages/new/x', 'static/x', 'node_modules/.x', '.ci/x', 'i18n/es', '.build', './docs/../tools']) {
+    expectRefused(given, /is a folder of the project/);
+  }
+  expect(existsSync(path.join(siteDir, 'src/pages/new'))).toBe(false);
+  expectRefused('', /names no folder/);
+  expectRefused(' ', /names no folder/);
+});
+
+test('a folder that cannot be written or renamed is refused before a build', () => {
+  test.skip(process.platform !== 'linux', 'Only Linux has such folders.');
+  expectRefused('/proc/x', /cannot be written \(E\w+\)/);
+  // A file system is mounted there.
+  expectRefused('/dev/pts', /has files that no build|is mounted/);
+});
+
+test('a new site replaces the last one whole, also if another build has done so since, and comes with its manifest', () => {
+  const builds = ['first', 'second'].map((name) => {
+    const output = prepareOutput(place('site'));
+    const site = path.join(output.work, 'site');
+    makeSite(site, name);
+    return { name, output, site };
+  });
+  for (const { name, output, site } of builds) {
+    putInPlace(output, site);
+    expect(readFileSync(place('site/index.html'), 'utf8')).toBe(name);
+    expect(readFileSync(place('site.sha256'), 'utf8').trimEnd().split('\n')).toEqual(readManifest(place('site')));
+    removeWork(output.work);
+  }
+  expect(beside('site')).toEqual(['site.sha256']);
+});
+
+test('if the new site cannot be put in place, the last one stays', () => {
+  makeSite(place('site'));
+  const output = prepareOutput(place('site'));
+  expect(() => putInPlace(output, path.join(output.work, 'nothing'))).toThrow('ENOENT');
+  expect(readFileSync(place('site/index.html'), 'utf8')).toBe('a site');
+});
+
+test('what a killed build has left is removed after an hour, and the last site restored at once', () => {
+  makeSite(place('site'));
+  const killed = prepareOutput(place('site'));
+  renameSync(place('site'), path.join(killed.work, 'last'));
+  removeWork(prepareOutput(place('site')).work);
+  expect(readFileSync(place('site/index.html'), 'utf8')).toBe('a site');
+  expect(existsSync(killed.work)).toBe(true);
+  const longAgo = Date.now() / 1000 - 4000;
+  utimesSync(killed.work, longAgo, longAgo);
+  removeWork(prepareOutput(place('site')).work);
+  expect(beside('site')).toEqual(['site.sha256']);
+});
