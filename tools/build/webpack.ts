@@ -7,7 +7,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { listFiles } from '../shared/paths';
-import { CLIENT_DATA } from './clientDataLoader';
 
 /** The oldest browsers served: Tor Browser's Firefox ESR and Safari of the last years. */
 const BROWSERS = 'es2020';
@@ -114,15 +113,6 @@ function serverLibraries(): Record<string, string> {
   return Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs ${resolve(name)}`]));
 }
 
-/** @returns the rules that leave out of the scripts what no page needs */
-function ofClient({ siteDir }: LoadContext): RuleSetRule[] {
-  const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
-  return [
-    { test: CLIENT_DATA, enforce: 'pre', loader: require.resolve('./clientDataLoader') },
-    { test: /\.(js|tsx?)$/, include: [path.join(siteDir, 'src'), theme], enforce: 'pre', loader: require.resolve('./descriptionLoader') },
-  ];
-}
-
 export default function webpack(context: LoadContext): Plugin {
   return {
     name: 'webpack',
@@ -143,11 +133,8 @@ export default function webpack(context: LoadContext): Plugin {
           ...(isServer ? {} : { minimizer, splitChunks: { cacheGroups: { react: REACT } } }),
         },
         ...(isServer ? { externals: serverLibraries() } : {}),
-        module: {
-          rules: isServer ? [] : ofClient(context),
-          // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
-          ...(isServer ? { parser: { javascript: { dynamicImportMode: 'eager' } } } : {}),
-        },
+        // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
+        ...(isServer ? { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),
         mergeStrategy: { cache: 'replace', 'optimization.minimizer': 'replace' },
       } as Configuration;
     },
