@@ -91,6 +91,7 @@ const config: Config = {
   plugins: [
     './docusaurus-2.2/commands.ts',
     './docusaurus-2.2/chunkNames.ts',
+    './docusaurus-2.2/clientManifest.ts',
     './docusaurus-2.2/phoneLayout.ts',
     './docusaurus-2.2/unusedModules.ts',
     './src/acts/plugin/index.ts',
