@@ -124,7 +124,7 @@ test('scripts have the line endings of shells: in a clone, and in the archive if
     encoding: 'utf8',
   });
   expect(attributes.match(/eol: lf$/gm)).toHaveLength(2);
-  for (const file of ['publish', 'check-health', 'nginx/annexes.conf']) {
+  for (const file of ['publish', 'check-health', 'nginx/annexes.template.conf']) {
     copy.write(`tools/hosting/${file}`, copy.read(`tools/hosting/${file}`).replaceAll('\n', '\r\n'));
   }
   copy.write('site/index.html', 'a\r\n');
@@ -133,7 +133,8 @@ test('scripts have the line endings of shells: in a clone, and in the archive if
   const packed = await copy.run(process.execPath, '--require', './tools/typescript.cjs', '--eval', program);
   expect(packed.status, packed.output).toBe(0);
   const inArchive = (file: string) => execFileSync('tar', ['-xOzf', 'site.tar.gz', file], { cwd: copy.dir, encoding: 'utf8' });
-  for (const file of ['publish', 'check-health', 'nginx/annexes.conf']) {
+  expect(inArchive('nginx/annexes.conf')).not.toContain('\r');
+  for (const file of ['publish', 'check-health']) {
     expect(inArchive(file), file).toBe(copy.read(`tools/hosting/${file}`).replaceAll('\r\n', '\n'));
   }
   expect(inArchive('site/index.html')).toBe('a\r\n');

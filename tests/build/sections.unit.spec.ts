@@ -23,6 +23,7 @@ const PAGES = [
   '<div>\n\n<details>\n\nOne\n---\n\n</details>\n\n## Two\n\n</div>\n\n## Three\n',
   '## One\n\n<Acts point="E.4" />\n\n<details open>\n\n- a list\n\n## Two\n\n</details>\n',
   '- a list\n\n  ## In it\n\n> ## In a quotation\n\n## One\n',
+  '## One\n\n### In a disclosure {#a}\n\nText.\n\n<details>\n\n### In it {#b}\n\n</details>\n\n### Next {#c}\n\n## Two\n',
   '## One\n\nA <b>word</b>, <Cite celex="32019L1937" />.\n\n## Two <b>bold</b>\n',
 ];
 
