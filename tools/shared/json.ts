@@ -21,7 +21,7 @@ const FIXES: Partial<Record<string, string>> = {
   InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside a text, write the quotation marks of the language.',
   UnexpectedEndOfString:
     'the text that begins here does not end in this line: close it with a straight quotation mark ", or remove the line break in it.',
-  InvalidEscapeCharacter: 'the text that begins here has a \\: remove it, or write \\\\.',
+  InvalidEscapeCharacter: 'the text that begins here has a \\: remove it.',
   InvalidCharacter: 'the text that begins here has a tab or another invisible character: replace it with a space.',
   InvalidCommentToken: 'a comment is not allowed in this file: remove it.',
   ColonExpected: 'a colon is missing here, between a name and its text.',

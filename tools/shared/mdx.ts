@@ -56,11 +56,11 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
   } catch (error) {
     const heading = source.search(/^#/m);
     if (!/^---\s*$/m.test(source.slice(3, heading < 0 ? undefined : heading))) {
-      throw new MdxError('the front matter has no end: write --- in a line of its own after it.', { line: 1, column: 1 });
+      throw new MdxError('the part that begins with --- has no end: write --- on a line of its own after it.', { line: 1, column: 1 });
     }
     const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
     throw new MdxError(
-      `the front matter is not YAML: check this line and the one above. Put a text with a colon between two ", and use no other " in it (${normalize(reason ?? String(error))}).`,
+      `the front matter is not YAML: check this line and the one above. Put a text that has a colon between two ", and do not use another " in it (${normalize(reason ?? String(error))}).`,
       { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
     );
   }
@@ -82,7 +82,7 @@ export function withoutText(frontMatter: Record<string, unknown>): string[] {
 
 /** @returns what is wrong with a value that `withoutText` has found */
 export function emptyValue(key: string): string {
-  return `"${key}" is empty or no text: write its text after the colon.`;
+  return `"${key}" is empty or not a text: write it after the colon.`;
 }
 
 /**
@@ -133,7 +133,7 @@ export function parseMdx(source: string): MdxFile {
   const { frontMatter, text } = parseFrontMatter(source);
   const wrong = NO_HEADING.exec(text);
   if (wrong) {
-    throw new MdxError(`write a space after ${wrong[1]}: without it, this line is no heading.`, placeOf(text, wrong.index));
+    throw new MdxError(`write a space after ${wrong[1]}: without it, this line is not a heading.`, placeOf(text, wrong.index));
   }
   const nodes: MarkdownNode[] = [];
   const compiler = makeCompiler(nodes);
@@ -141,8 +141,8 @@ export function parseMdx(source: string): MdxFile {
     compiler.runSync(compiler.parse(text));
   } catch (error) {
     const { word, offset } = brokenModule(text) ?? { offset: 0 };
-    const cure = `this paragraph begins with "${word}", which is a command here: begin it with another word, or with a capital letter.`;
-    throw new MdxError(word ? cure : `the page cannot be read: ${normalize((error as Error).message)}.`, placeOf(text, offset));
+    const fix = `this paragraph begins with "${word}", which is a command here: begin it with another word, or with a capital letter.`;
+    throw new MdxError(word ? fix : `the page cannot be read: ${normalize((error as Error).message)}.`, placeOf(text, offset));
   }
   return { frontMatter, text, nodes };
 }

@@ -36,7 +36,7 @@ function wrongPlaceholders(original: string, message: string): string | undefine
   const lacking = expected.filter((name) => !found.includes(name)).join(' ');
   const added = found.filter((name) => !expected.includes(name)).join(' ');
   if (added) {
-    return `has ${added}, which English does not have: ${lacking ? `write ${lacking}, exactly so` : 'remove it'}.`;
+    return `has ${added}, which English does not have: ${lacking ? `write ${lacking} instead` : 'remove it'}.`;
   }
   return lacking ? `lacks ${lacking}: write it exactly as in the English message.` : undefined;
 }
@@ -69,7 +69,7 @@ export function problemsOfMessages(
     return problems;
   }
   const name = file.replace(/.*\//, '');
-  const cure = name === KEYWORDS ? 'write what people say in this language' : 'translate it';
+  const fix = name === KEYWORDS ? 'write what people say in this language' : 'translate it';
   const inEnglish = (key: string) => startOfList(name, english[key]?.message ?? '');
   const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
   const described = entries.map(({ value }) => describedKeys(english, value));
@@ -81,9 +81,9 @@ export function problemsOfMessages(
     .filter((key) => !meant.includes(key))
     .map((key): Problem => {
       const unit = `${name}#${key}`;
-      const write = `run "npm run write-translations", then ${cure}`;
+      const write = `run "npm run write-translations", then ${fix}`;
       // Not the whole file: other changes in it would be lost.
-      const copy = `it was there at the last review, so copy it from the last version of the file ("History" in GitHub Desktop), or ${write}`;
+      const copy = `copy it from the last version of the file ("History" in GitHub Desktop), or ${write}`;
       const what = `${wasThere(unit) ? copy : write}.`;
       return { file, line: 1, kind: 'missing', text: `"${key}" is missing (English: "${inEnglish(key)}"): ${what}`, unit };
     });
@@ -93,23 +93,26 @@ export function problemsOfMessages(
     const message = messageOf(value);
     const owners = described[index] ?? [];
     if (original === undefined && meant[index] !== undefined) {
-      return problem('exchanged', `is not used, and "${meant[index]}" is missing: write that, or remove this text if it is another one.`);
+      return problem(
+        'exchanged',
+        `is not used, and "${meant[index]}" is missing: write that key, or remove this text if it is about something else.`,
+      );
     }
     if (original === undefined) {
       return problem(
         'structure',
-        `("${startOfList(name, message ?? '')}") is not used: remove it, or correct the key as in another language's file.`,
+        `("${startOfList(name, message ?? '')}") is not used: remove it, or correct the key: compare with the file of another language.`,
       );
     }
     if (owners.length > 0 && !owners.includes(key)) {
-      const others = `only if the text is about "${key}", remove the description and run "npm run write-translations"`;
+      const others = `if the text really is about "${key}", remove the description and run "npm run write-translations"`;
       return problem('exchanged', `has the description of "${owners[0]}": write the key "${owners[0]}"; ${others}.`);
     }
     if (message === undefined) {
       return problem('syntax', 'must have a "message" in quotation marks, and nothing else but a "description".');
     }
     if (message.trim() === '') {
-      return problem('missing', `is empty (English: "${inEnglish(key)}"): ${cure}.`);
+      return problem('missing', `is empty (English: "${inEnglish(key)}"): ${fix}.`);
     }
     const placeholders = wrongPlaceholders(original, message);
     return placeholders === undefined ? [] : problem('structure', placeholders);

@@ -64,7 +64,7 @@ function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex
     .flatMap((tag) => {
       const similar = similarTo(tag.attributes.celex ?? '', [...celex]);
       const fix = similar ? ` Did you mean ${similar}?` : '';
-      return problem(tag, 'structure', `${normalize(tag.text)}: no such act in src/acts/acts.json.${fix}`);
+      return problem(tag, 'structure', `${normalize(tag.text)}: there is no such act in src/acts/acts.json.${fix}`);
     });
   return [...misplaced, ...absent, ...unknown];
 }

@@ -33,7 +33,7 @@ const rule: Rule = {
         ['code', '"Enlace a {act}"', '"Enlace a {acto}"'],
         ['acts', '"Con el {32009R0392}."', '"Con otro."'],
       ],
-      found: ['acts:4 structure: {32009R0392}', 'code:2 structure: write {act}'],
+      found: ['acts:4 structure: {32009R0392}', 'code:2 structure: write {act} instead'],
     },
     {
       name: 'the key of another act is typed over that of an act',
