@@ -71,6 +71,7 @@ test('typography errors are found by the rows of each language', () => {
     ['de', 'das ”Wort', '„ “', 4],
     ['de', 'am 3. Mai', 'day and month', 5],
     ['de', 'Buchstabe A', 'part', 9],
+    ['de', 'Artikel 6', 'part', 7],
     ['fr', 'le train : il', 'before :', 8],
     ['fr', 'le train ; il', 'before ; ! ?', 8],
     ['fr', '« le\u00a0»', 'inside « »', 1],

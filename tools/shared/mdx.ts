@@ -58,9 +58,9 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
     if (!/^---\s*$/m.test(source.slice(3, heading < 0 ? undefined : heading))) {
       throw new MdxError('the part that begins with --- has no end: write --- on a line of its own after it.', { line: 1, column: 1 });
     }
-    const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
+    const { mark } = error as { mark?: { line: number; column: number } };
     throw new MdxError(
-      `the front matter is not YAML: check this line and the one above. Put a text that has a colon between two ", and do not use another " in it (${normalize(reason ?? String(error))}).`,
+      `the front matter is not YAML: check this line and the one above. Write a text on one line, put one that has a colon between two ", and do not use another " in it.`,
       { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
     );
   }

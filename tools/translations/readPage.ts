@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** Text of each paragraph and list item. */
-const PARAGRAPH = 'a paragraph';
+export const PARAGRAPH = 'a paragraph';
 const TITLE = 'the level-1 heading';
 
 /** The beginning of a list. */

@@ -24,8 +24,10 @@ export interface Content {
 export interface Text {
   /** Base name of its file: `ktn_transport.mdx`, `code.json`. */
   source: string;
-  /** As problems name it: the key of a message, or the beginning of a passage. */
-  name: string;
+  /** The key of a message; empty for a passage. */
+  key: string;
+  /** The beginning of a passage, as the subject of a sentence: `"Cómo …" `; empty for a message, whose problems begin with its key. */
+  subject: string;
   /** With U+FFFC in place of each tag. */
   text: string;
   /** The English; undefined in English, and where the sections of a page differ too much to tell. */
@@ -106,7 +108,8 @@ function textsOfPage({ page, english, source }: PageFile): Text[] {
     const original = originals.get(offset);
     return {
       source: source.name,
-      name: startOf(text),
+      key: '',
+      subject: `"${startOf(text)}" `,
       text,
       english: original?.text,
       isSame: inEnglish.has(text),
@@ -128,7 +131,8 @@ function textsOfMessages({ file, source: { name: source }, english, json }: Mess
     .filter(([key]) => key in english)
     .map(([key, text]) => ({
       source,
-      name: key,
+      key,
+      subject: '',
       text,
       english: english[key]?.message,
       isSame: hasWords(text) && text.trim() === english[key]?.message.trim(),
@@ -151,7 +155,7 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
       const problem: Text['problem'] = (kind, what) => {
         return { file: place?.file ?? 'src', line: place ? placeOf(place.code, place.code.indexOf(place.text)).line : 1, kind, text: what };
       };
-      return key.startsWith('theme.') ? [] : [{ source: name, name: key, text: message, isSame: false, isList: false, problem }];
+      return key.startsWith('theme.') ? [] : [{ source: name, key, subject: '', text: message, isSame: false, isList: false, problem }];
     }),
   );
 }

@@ -9,10 +9,11 @@ const rule: Rule = {
   find: ({ texts }) =>
     texts
       .filter(({ source }) => !LABELS.includes(source))
-      .flatMap(({ source, name, text, english, problem }, index, all) => {
-        const twin = all.slice(0, index).find((other) => other.source === source && other.text === text && other.english !== english);
-        const what = source.endsWith('.json') ? `has the same text as "${twin?.name}"` : `"${name}" is here twice`;
-        return twin && english !== undefined ? [problem('structure', `${what}, and in English there are two: translate this one.`)] : [];
+      .flatMap(({ source, subject, text, english, problem }, index, all) => {
+        const twin = all.slice(0, index).find((other) => other.source === source && other.text === text);
+        const isCopy = twin?.english !== undefined && english !== undefined && twin.english !== english;
+        const what = twin?.key ? `has the same text as "${twin.key}"` : `${subject}is here twice`;
+        return isCopy ? [problem('structure', `${what}, and in English there are two: translate this one.`)] : [];
       }),
   mistakes: [
     {

@@ -13,7 +13,7 @@ const MAX_NAVBAR = 50;
 
 function findInNavbar({ locale, content, texts, messages }: Translation): Problem[] {
   const isEnglish = locale === defaultLocale;
-  const translated = texts.filter(({ source, name }) => source === 'navbar.json' && name.startsWith('item.label.'));
+  const translated = texts.filter(({ source, key }) => source === 'navbar.json' && key.startsWith('item.label.'));
   const labels = isEnglish ? content.annexes.map(({ label }) => label) : translated.map(({ text }) => text);
   const file = isEnglish ? 'sidebars.ts' : messages.find(({ source }) => source.name === 'navbar.json')?.file;
   const { length } = labels.join('');
@@ -27,10 +27,7 @@ const rule: Rule = {
     ...translation.texts
       .filter(({ isList }) => !isList)
       .filter(({ text, english = '' }) => english.length > SOME_LENGTH && text.length < english.length * SHORTEST)
-      .map(({ name, problem, source }) => {
-        const what = source.endsWith('.json') ? '' : `"${name}" `;
-        return problem('missing', `${what}is much shorter than the English: translate what is missing.`);
-      }),
+      .map(({ subject, problem }) => problem('missing', `${subject}is much shorter than the English: translate what is missing.`)),
     ...findInNavbar(translation),
   ],
   mistakes: [

@@ -38,13 +38,13 @@ const rule: Rule = {
   find: ({ texts }) =>
     texts
       .filter(({ isList, isSame, english }) => !isList && !isSame && english !== undefined)
-      .flatMap(({ text, english = '', problem }) => {
+      .flatMap(({ subject, text, english = '', problem }) => {
         const [expected, found] = [english, text].map(numbersIn) as [FoundNumber[], FoundNumber[]];
         const without = (some: FoundNumber[], others: FoundNumber[]) =>
           some.filter(({ value }) => !others.some((other) => other.value === value));
         const [added, lacking] = [without(found, expected), without(expected, found)];
         const shown = (numbers: FoundNumber[]) => [...new Set(numbers.map(({ written }) => written))].join(', ') || 'no number';
-        const what = `has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`;
+        const what = `${subject}has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`;
         return added.length + lacking.length > 0 ? [problem('structure', what, added[0]?.written)] : [];
       }),
   mistakes: [

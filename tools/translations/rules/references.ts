@@ -20,8 +20,8 @@ function findInPages(translation: Translation): Problem[] {
 function findAcronyms({ locale, content, texts }: Translation): Problem[] {
   return texts
     .filter(({ source, english }) => source === 'acts.json' && english !== undefined)
-    .flatMap(({ name, text, problem }) => {
-      const act = content.dataset.acts.find(({ celex }) => celex === name);
+    .flatMap(({ key, text, problem }) => {
+      const act = content.dataset.acts.find(({ celex }) => celex === key);
       const acronym = act && acronymOf(act, locale);
       return acronym && text.includes(`(${acronym})`) ? [problem('structure', `has "(${acronym})", which the site adds: remove it.`)] : [];
     });

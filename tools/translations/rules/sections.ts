@@ -1,6 +1,6 @@
 /** Rule: a page has the sections of the English one, and each has the same headings, paragraphs, lists, tags and links. */
 import type { Problem } from '../../shared/problem';
-import type { MdxPage, PageSection, Part } from '../readPage';
+import { type MdxPage, PARAGRAPH, type PageSection, type Part } from '../readPage';
 import type { Rule } from '../rule';
 import { placeIn, problemAt, readablePages } from '../translation';
 
@@ -23,11 +23,19 @@ function compareParts(english: MdxPage, original: PageSection, page: MdxPage, se
     return [];
   }
   const place = placeIn(english, (wanted ?? original).offset);
-  const both = `here is ${given?.text}, and in English ${wanted?.text} (${place}): make this section the same as the English one.`;
-  const one = wanted
-    ? `${wanted.text} is missing in this section: copy it from ${place}.`
-    : `${given?.text} is not in the English section (${place}): remove it.`;
-  return [problemAt(page, (given ?? section).offset, 'structure', wanted && given ? both : one)];
+  const at = (what: string) => [problemAt(page, (given ?? section).offset, 'structure', what)];
+  const [here, there] = [section, original].map(({ blocks }) => blocks.filter(({ text }) => text === PARAGRAPH).length);
+  if (here !== there && [wanted, given].some((part) => part?.text === PARAGRAPH)) {
+    // All paragraphs look the same, so that it is not known which one is missing.
+    const from = `${placeIn(page, section.offset)} and ${placeIn(english, original.offset)}`;
+    return at(`this section has ${here} paragraphs and list items, and the English ${there}: compare them from ${from} on.`);
+  }
+  if (wanted && given) {
+    return at(`here is ${given.text}, and in English ${wanted.text} (${place}): make this section the same as the English one.`);
+  }
+  return wanted
+    ? at(`${wanted.text} is missing in this section: copy it from ${place}.`)
+    : at(`${given?.text} is not in the English section (${place}): remove it.`);
 }
 
 function compareSection(english: MdxPage, original: PageSection, page: MdxPage, section: PageSection): Problem[] {
@@ -125,17 +133,17 @@ const rule: Rule = {
     {
       name: 'a heading is deleted, and its text is still there',
       changes: [['page', '## Buques {#ships}\n\n', '']],
-      found: ['page:30 missing: {#ships}', 'page:20 structure: a paragraph is not in the English section (english:12)'],
+      found: ['page:30 missing: {#ships}', 'page:20 structure: paragraphs and list items, and the English 2'],
     },
     {
       name: 'a heading is a paragraph',
       changes: [['page', '## Buques {', '**Buques** {']],
-      found: ['page:32 missing: {#ships}', 'page:20 structure: a paragraph is not in the English section (english:12)'],
+      found: ['page:32 missing: {#ships}', 'page:20 structure: paragraphs and list items, and the English 2'],
     },
     {
       name: 'a line of hyphens stands directly below a paragraph',
       changes: [['page', 'Cómo circulan seguros los trenes.\n', 'Cómo circulan seguros los trenes.\n---\n']],
-      found: ['page:12 structure: missing', 'page:14 structure: the line below this text makes it a heading'],
+      found: ['page:12 structure: 0 paragraphs', 'page:14 structure: the line below this text makes it a heading'],
     },
     {
       name: 'a page is saved under the name of another one',
@@ -153,12 +161,12 @@ const rule: Rule = {
     {
       name: 'a paragraph is missing',
       changes: [['page', 'Cómo circulan seguros los trenes.\n\n', '']],
-      found: ['page:14 structure: in English a paragraph (english:14)'],
+      found: ['page:14 structure: 1 paragraphs and list items, and the English 2'],
     },
     {
       name: 'a paragraph is divided',
       changes: [['page', 'Cómo circulan seguros', 'Cómo circulan\n\nseguros']],
-      found: ['page:16 structure: here is a paragraph, and in English a list'],
+      found: ['page:16 structure: 3 paragraphs … 2'],
     },
     {
       name: 'a list has numbers, and another one signs of a word processor',
@@ -177,7 +185,7 @@ const rule: Rule = {
     {
       name: 'a text stands directly below a tag, and is then no paragraph',
       changes: [['page', '</summary>\n\n', '</summary>\n']],
-      found: ['page:20 structure: a paragraph is missing in this section: copy it from english:29'],
+      found: ['page:20 structure: 1 paragraphs … 2'],
     },
     {
       name: 'the point of a list of acts is mistyped, the name of a tag is translated, and another one has a small letter',

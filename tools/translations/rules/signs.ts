@@ -42,14 +42,14 @@ function findInPage(page: MdxPage): Problem[] {
 }
 
 /** @returns what words of a paragraph look like, if that is not as in English */
-function compareMarks({ name, english, isSame, marks = [], englishMarks = [], problem }: Text): Problem[] {
+function compareMarks({ subject, english, isSame, marks = [], englishMarks = [], problem }: Text): Problem[] {
   const countOf = (list: string[], mark: string) => list.filter((other) => other === mark).length;
   const all = english === undefined || isSame ? [] : [...new Set([...englishMarks, ...marks])];
   return all.flatMap((mark) => {
     const [expected, found] = [countOf(englishMarks, mark), countOf(marks, mark)];
     return expected === found
       ? []
-      : [problem('structure', `"${name}" has ${mark} ${found} time(s), and the English ${expected}: write the same.`)];
+      : [problem('structure', `${subject}has ${mark} ${found} time(s), and the English ${expected}: write the same.`)];
   });
 }
 

@@ -80,7 +80,7 @@ const FIRST = "(?<![\\p{L}\\d])'(?=[^']+'(?![\\p{L}\\d]))";
 function partRule(parts: string): TypographyRule {
   const anyCase = parts.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`);
   const [mistake = ''] = parts.split('|');
-  const wrong = `(?<=(?<!\\p{L})(?:${anyCase})) (?=\\p{L}\\)|[A-Z](?!\\p{L})|[IVX]+(?!\\p{L}))`;
+  const wrong = `(?<=(?<!\\p{L})(?:${anyCase})) (?=\\d|\\{|\\p{L}\\)|[A-Z](?!\\p{L})|[IVX]+(?!\\p{L}))`;
   return { wrong, fix: `${NO_BREAK}, before the number or letter of a part`, isSpace: true, mistake: `${mistake} II` };
 }
 
@@ -203,6 +203,9 @@ export function typographyFinder(locale: string): Finder {
     );
 }
 
+/** Lines that a problem of many lines names. */
+const SHOWN = 5;
+
 /** @returns the ordinary spaces where no-break spaces belong as one problem for each file that has several */
 function inOneLine(spaces: Problem[]): Problem[] {
   return [...new Set(spaces.map(({ file }) => file))].flatMap((file) => {
@@ -212,7 +215,8 @@ function inOneLine(spaces: Problem[]): Problem[] {
       return ofFile;
     }
     const lines = [...new Set(ofFile.map(({ line }) => line))].sort((one, other) => one - other);
-    const text = `${ofFile.length} ordinary spaces stand where no-break spaces belong, in line ${lines.join(', ')}. The first: ${first.text}`;
+    const shown = `${lines.slice(0, SHOWN).join(', ')}${lines.length > SHOWN ? ', ...' : ''}`;
+    const text = `${ofFile.length} ordinary spaces stand where no-break spaces belong, in line ${shown}. The first: ${first.text}`;
     return [{ file, line: lines[0] ?? 1, kind: 'typography', text }];
   });
 }
@@ -254,8 +258,7 @@ function find({ locale, pieces, texts }: Translation): Problem[] {
   );
   const whole = texts.flatMap((text) =>
     [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) => {
-      const subject = text.source.endsWith('.json') ? '' : `"${text.name}" `;
-      return what === undefined ? [] : [text.problem('typography', `${subject}${what}`)];
+      return what === undefined ? [] : [text.problem('typography', `${text.subject}${what}`)];
     }),
   );
   return [...inOneLine(spaces ?? []), ...(others ?? []), ...whole];
