@@ -325,7 +325,7 @@ const rule: Rule = {
         ['english', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
         ['reviews', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
       ],
-      found: ['page:14 typography: 2 ordinary spaces stand where no-break spaces belong, in line 14, 16'],
+      found: ['page:14 typography: 3 ordinary spaces stand where no-break spaces belong, in line 14, 16'],
     },
     {
       name: 'an English page and an English message',
