@@ -67,6 +67,8 @@ const config: Config = {
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
+  // Of two files for one page, such as page.mdx and page.tsx, 2.2.0 would publish either.
+  onDuplicateRoutes: 'throw',
   /** With the draft that is previewed or written, if any (tools/build/start.ts, tools/translations/writeTranslations.ts). */
   get i18n() {
     const { DRAFT_LOCALE } = process.env;

@@ -18,31 +18,34 @@ async function refused(copy: Project, variables: Record<string, string>, ...[pro
 }
 
 const DOCUSAURUS = ['npx', 'docusaurus'];
+const BY_PATH = [process.execPath, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'];
 const BUILD = ['npm', 'run', '--silent', 'build', '--'];
 
 test('commands of Docusaurus that would build or publish past this project are refused with what to run instead', async ({ copy }) => {
   const before = readdirSync(copy.dir);
   const DEPLOY = { ORGANIZATION_NAME: 'acme', PROJECT_NAME: 'annexes', GIT_USER: 'somebody' };
-  for (const [variables, command, instead] of [
-    [DEPLOY, ['deploy'], 'npm run package'],
-    [{}, ['deploy', '--skip-build', '--locale', 'es'], 'npm run package'],
-    [{}, ['serve', '--build', '--no-open'], 'npm run preview'],
-    [{}, ['write-translations', '--override', '--locale', 'es'], 'npm run write-translations'],
-  ] as [Record<string, string>, string[], string][]) {
-    const output = await refused(copy, variables, ...DOCUSAURUS, ...command);
-    expect(output).toContain(`"docusaurus ${command[0]}" does not work here: `);
-    expect(output).toContain(instead);
-    expect(output).not.toContain('    at ');
-  }
-  for (const [option, message] of [
-    ['--bundle-analyzer', "Unknown option '--bundle-analyzer'"],
-    ['--dev', "unknown option '--dev'"],
-    ['--locale=xx', 'There is no language "xx"'],
-    ['--out-dir=src', 'is a folder of the project'],
-    ['--config=none.cjs', 'none.cjs'],
-  ] as const) {
-    expect(await refused(copy, {}, ...DOCUSAURUS, 'build', '.', option)).toContain(message);
-  }
+  const instead: [variables: Record<string, string>, command: string[], instead: string][] = [
+    [DEPLOY, [...DOCUSAURUS, 'deploy'], 'npm run package'],
+    [{}, [...BY_PATH, 'deploy', '--skip-build', '--locale', 'es'], 'npm run package'],
+    [{}, [...BY_PATH, 'serve', '--build', '--no-open'], 'npm run preview'],
+    [{}, [...BY_PATH, 'write-translations', '--override', '--locale', 'es'], 'npm run write-translations'],
+  ];
+  const wrong: [command: string[], message: string][] = [
+    [[...BY_PATH, 'build', '.', '--bundle-analyzer'], "Unknown option '--bundle-analyzer'.\n"],
+    [[...BUILD, '--dev'], "Unknown option '--dev'.\n"],
+    [[...BUILD, 'xx'], 'There is no language "xx"'],
+    [[...BUILD, '--out-dir=src'], 'is a folder of the project'],
+    [[...BUILD, '--config=none.cjs'], 'none.cjs'],
+  ];
+  await Promise.all([
+    ...instead.map(async ([variables, command, expected]) => {
+      const output = await refused(copy, variables, ...command);
+      expect(output).toMatch(/"docusaurus [\w-]+" does not work here: /);
+      expect(output).toContain(expected);
+      expect(output).not.toContain('    at ');
+    }),
+    ...wrong.map(async ([command, message]) => expect(await refused(copy, {}, ...command)).toContain(message)),
+  ]);
   expect(readdirSync(copy.dir)).toEqual(before);
 });
 
@@ -50,7 +53,15 @@ test('a build with a wrong SITE_URL names the setting', async ({ copy }) => {
   expect(await refused(copy, { SITE_URL: 'www.example.eu' }, ...BUILD, 'es')).toContain(
     'SITE_URL is "www.example.eu", which is not the address',
   );
-  expect(await refused(copy, { SITE_URL: '' }, ...DOCUSAURUS, 'build')).toContain('SITE_URL is "", which is not the address');
+  expect(await refused(copy, { SITE_URL: '' }, ...BY_PATH, 'build')).toContain('SITE_URL is "", which is not the address');
+});
+
+test('two files for one page, and a page whose name no host would serve, are refused', async ({ copy }) => {
+  copy.write('src/pages/ktn_transport.tsx', 'export default () => null;\n');
+  expect(await refused(copy, {}, ...BUILD, 'en')).toContain('/ktn_transport');
+  copy.restore();
+  copy.write("src/pages/it's.mdx", '# Title\n');
+  expect(await refused(copy, {}, ...BUILD, 'en')).toContain("src/pages/it's.mdx:1: the name of a page is a part of its URL");
 });
 
 test('languages with another address or visibility, with other files than were built, or half of a language are not kept', async ({

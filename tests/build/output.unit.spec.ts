@@ -1,4 +1,5 @@
 /** Tests of where a build may go, and of how a new web root takes the place of the last one. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -6,6 +7,7 @@ import { prepareOutput, putInPlace, removeWork } from '../../tools/build/output'
 import { manifestFile, readManifest, saveManifest } from '../../tools/hosting/manifest';
 import { siteDir } from '../../tools/shared/paths';
 import { filesOf } from '../helpers/projectCopy';
+import { ON_THIS_MACHINE } from '../helpers/tools';
 
 const place = (...names: string[]) => path.join(test.info().outputPath(), ...names);
 const beside = (name: string) => readdirSync(place()).filter((other) => other.startsWith(name) && other !== name);
@@ -75,10 +77,28 @@ test('the project, what contains it, its folders, and no folder are refused', ()
 });
 
 test('a folder that cannot be written or renamed is refused before a build', () => {
-  test.skip(process.platform !== 'linux', 'Only Linux has such folders.');
+  test.skip(process.platform !== 'linux', `${ON_THIS_MACHINE}no folder refuses files from everybody`);
   expectRefused('/proc/x', /cannot be written \(E\w+\)/);
-  // A file system is mounted there.
-  expectRefused('/dev/pts', /has files that no build|is mounted/);
+  const [mounted, layers] = [place('mounted'), place('layers')];
+  mkdirSync(mounted);
+  makeSite(path.join(layers, 'lower/build'));
+  for (const name of ['upper', 'work', 'merged']) {
+    mkdirSync(path.join(layers, name));
+  }
+  const [merged, options] = [path.join(layers, 'merged'), 'lowerdir=lower,upperdir=upper,workdir=work'];
+  const mount = (cwd: string, ...args: string[]) => spawnSync('mount', ['-t', ...args], { cwd }).status === 0;
+  const areMounted = mount(layers, 'tmpfs', 'tmpfs', mounted) && mount(layers, 'overlay', 'overlay', '-o', options, merged);
+  try {
+    test.skip(!areMounted, `${ON_THIS_MACHINE}nothing can be mounted`);
+    // As volumes of containers.
+    expectRefused(mounted, /is mounted, or cannot be renamed \(EBUSY\)/);
+    // As a folder of a lower layer of a container's image.
+    expectRefused(path.join(merged, 'build'), /is mounted, or cannot be renamed \(EXDEV\)/);
+    const { work } = prepareOutput(path.join(mounted, 'in it'));
+    removeWork(work);
+  } finally {
+    spawnSync('umount', [mounted, merged]);
+  }
 });
 
 test('a new site replaces the last one whole, also if another build has done so since, and comes with its manifest', () => {

@@ -45,3 +45,22 @@ test('files that are missing, empty, no JSON or not UTF-8 are named with the lin
     expect.stringMatching(`^${THEME}/navbar.json:1: the file is missing, so readers would get English. .*"git checkout -- "`),
   ]);
 });
+
+test('pages whose names would break the build, or which no host would serve, are named', () => {
+  const { dir, write } = project();
+  const folder = 'i18n/es/docusaurus-plugin-content-pages';
+  for (const name of ["it's.mdx", 'Jahres bericht.mdx', 'a\u200bb.mdx', 'año.tsx', 'a/b.c.md', 'a?b.mdx']) {
+    write(`${folder}/${name}`, '# Title\n');
+  }
+  for (const name of ['ktn_new-2.mdx', 'sub/page.tsx', '.DS_Store', 'notes old.txt', 'ktn.module.css']) {
+    write(`${folder}/${name}`, '');
+  }
+  expect(lines(dir).map((line) => line.slice(folder.length + 1).replace(/:1: the name of a page .*/, ''))).toEqual([
+    'Jahres bericht.mdx',
+    'a/b.c.md',
+    'a?b.mdx',
+    'año.tsx',
+    'a\u200bb.mdx',
+    "it's.mdx",
+  ]);
+});

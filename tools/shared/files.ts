@@ -44,6 +44,17 @@ export function missingPages(siteDir: string, locale: string, names: string[]): 
   });
 }
 
+/** Names of files that Docusaurus takes for pages, and those whose URLs hosts serve: they have no escapes. */
+const PAGE = /\.(mdx?|[jt]sx?)$/;
+const SERVED = /^[\w-]+(\/[\w-]+)*\.\w+$/;
+
+/** @returns the pages whose URLs no host would serve, or whose names break the code that Docusaurus generates */
+function problemsOfNames(files: string[], folder: string): Problem[] {
+  const wrong = files.filter((file) => PAGE.test(file) && !SERVED.test(file));
+  const text = 'the name of a page is a part of its URL: use only the letters a to z, digits, - and _.';
+  return wrong.map((file) => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text }));
+}
+
 /** @returns that the files of a language have not been made yet, or undefined */
 export function missingFolder(siteDir: string, locale: string): Problem | undefined {
   const file = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
@@ -53,15 +64,22 @@ export function missingFolder(siteDir: string, locale: string): Problem | undefi
 
 /**
  * @param names file names of the pages that each language must have: `index.mdx`
- * @returns files that are missing, empty, no JSON, or not UTF-8; a single missing message is no problem here, and is shown in English
+ * @returns files that are missing, empty, no JSON, not UTF-8, or pages with a wrong name; a single missing message is no problem here, and is shown in English
  */
 export function problemsOfFiles(siteDir: string, locale: string, names: string[]): Problem[] {
   const folder = missingFolder(siteDir, locale);
   if (folder) {
     return [folder];
   }
-  const pages = listFiles(path.join(siteDir, pagesFolder(locale))).map((name) => `${pagesFolder(locale)}/${name}`);
+  const found = listFiles(path.join(siteDir, pagesFolder(locale)));
+  const pages = found.map((name) => `${pagesFolder(locale)}/${name}`);
   const encoding = pages.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file)));
   const messages = locale === defaultLocale ? [] : MESSAGES.map((name) => `i18n/${locale}/${name}`);
-  return [...missingPages(siteDir, locale, names), ...encoding, ...messages.flatMap((file) => readMessages(siteDir, file).problems)];
+  const wrong = problemsOfNames(found, pagesFolder(locale));
+  return [
+    ...missingPages(siteDir, locale, names),
+    ...wrong,
+    ...encoding,
+    ...messages.flatMap((file) => readMessages(siteDir, file).problems),
+  ];
 }
