@@ -1,4 +1,6 @@
 /** Tests of the commands for translators, on a copy of the project: check:i18n and i18n:stamp. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'playwright/test';
 import annexes, { type Annex } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
@@ -125,4 +127,8 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
   copy.write(reviewsFile('es'), '{}');
   expect(stale()).toEqual([]);
+  // If there has never been a file of reviews, this writes it.
+  rmSync(path.join(copy.dir, reviewsFile('es')));
+  expect(await review('es', undefined, copy.dir)).toEqual([]);
+  expect(Object.keys(reviews())).toContain(FIRST_UNIT);
 });

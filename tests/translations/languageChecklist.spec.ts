@@ -13,7 +13,6 @@ test('of a language that the site does not have, everything is left to do; of on
     'tools/translations/rules/typography.ts',
     'package.json',
     'i18n/pt/README.md',
-    'i18n/pt/terms.json',
     'TRANSLATING.md',
     'src/search/stopwords.json',
     'src/search/quality/queries/tuning/pt.json',

@@ -31,7 +31,6 @@ const NEEDS: Need[] = [
     isThere: (_, locale) => dictionaryPath(locale) !== undefined,
   },
   { file: (locale) => `i18n/${locale}/README.md`, what: () => 'notes for its translators', isThere: isFile },
-  { file: (locale) => `i18n/${locale}/terms.json`, what: () => 'terms', isThere: isFile },
   {
     file: () => 'TRANSLATING.md',
     what: () => 'the link to its README',

@@ -31,7 +31,7 @@ function findReviews({ siteDir, locale }: Translation): Problem[] {
     return readJson(siteDir, file).problems;
   }
   const text = `the file of reviews is missing. ${RESTORE} If there has never been one: "npm run i18n:stamp" writes it.`;
-  return drafts.includes(locale) ? [] : [{ file, line: 1, kind: 'missing', text }];
+  return drafts.includes(locale) ? [] : [{ file, line: 1, kind: 'stale', text }];
 }
 
 const rule: Rule = {
@@ -79,7 +79,7 @@ const rule: Rule = {
       ],
       found: ['i18n/es/annexes/Copia de acts.json:1 structure: never used', 'i18n/es/energy.mdx:1 structure: never used'],
     },
-    { name: 'the file of reviews is deleted', changes: [['reviews', undefined]], found: ['reviews:1 missing: the file of reviews'] },
+    { name: 'the file of reviews is deleted', changes: [['reviews', undefined]], found: ['reviews:1 stale: the file of reviews'] },
     {
       name: 'two people have changed the reviews: nothing is known to be stale',
       changes: [

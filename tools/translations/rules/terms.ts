@@ -41,8 +41,8 @@ function hasTerm(text: string, term: string): boolean {
 
 const rule: Rule = {
   about: 'Pages and messages but keywords: texts without the term of terms.json, where English has it.',
-  find({ siteDir, locale, texts }) {
-    if (locale === defaultLocale) {
+  find({ siteDir, locale, texts, files }) {
+    if (locale === defaultLocale || files.length === 0) {
       return [];
     }
     const file = listFile(locale, TERMS);
