@@ -63,6 +63,8 @@ async function makeArchive(name: string, change: (root: string) => void = () => 
   // Loaded by a script only, so that no page names it.
   writeFileSync(path.join(root, 'es/assets/lazy.js'), "'lazy'");
   writeFileSync(path.join(root, 'assets', `${name}.png`), name);
+  mkdirSync(path.join(root, '.well-known'), { recursive: true });
+  writeFileSync(path.join(root, '.well-known/security.txt'), 'Contact: mailto:contact@annexes.eu\n');
   for (const file of ['sitemap.xml', 'robots.txt']) {
     writeFileSync(path.join(root, file), readFileSync(path.join(root, file), 'utf8').replaceAll(ORIGIN, origin));
   }
@@ -207,18 +209,6 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect(readdirSync(place('.annexes-deploy'))).toEqual(['lock']);
     });
 
-    test('a site that is published already or kept does not become another release, also after it was taken back', async () => {
-      const { folder, publish, release, current } = server;
-      await publishAll('v1', 'v2');
-      const before = snapshot(folder);
-      expect(publish(await server.archive('v2'), folder).output).toBe(`publish: releases/${release(2)} is published already.\n`);
-      expect(snapshot(folder)).toEqual(before);
-      await publishAll('v1');
-      expect([current(), releasesIn(server).length]).toEqual([release(1), 2]);
-      publish('--back', folder);
-      expect(current()).toBe(release(2));
-    });
-
     test('what is published has a later time than anything before, also within a second and after a rollback', async () => {
       const { folder, publish } = server;
       await publishAll('v1', 'v2');
@@ -275,39 +265,6 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expectRefusal('There is no archive', inFolder('nowhere.tar.gz'), server.folder);
     });
 
-    test('an archive with a symbolic link is not published', async () => {
-      await publishAll('v1');
-      const root = inFolder('site-v2');
-      await server.archive('v2');
-      cpSync(root, inFolder('packed/site'), { recursive: true });
-      cpSync(`${root}.sha256`, inFolder('packed/manifest.sha256'));
-      symlinkSync('/etc/hosts', inFolder('packed/site/host.txt'));
-      spawnSync('tar', ['-czf', inFolder('link.tar.gz'), '-C', inFolder('packed'), 'site', 'manifest.sha256']);
-      expectRefusal(/something else than files and folders/, inFolder('link.tar.gz'), server.folder);
-    });
-
-    test('an archive for the placeholder, several addresses or another one than the published is refused unless told', async () => {
-      const { folder, publish, current, release } = server;
-      const trial = await server.archive('v1', undefined, ORIGIN);
-      expectRefusal(/annexes\.example: the placeholder/, trial, folder);
-      expect(publish('--any-origin', trial, folder).status).toBe(0);
-      // After a trial, the real address needs no permission.
-      await publishAll('v2');
-      expectRefusal(
-        'https://annexes.eu: another address than what is published, which is for https://www.annexes.eu.',
-        await server.archive('v3', undefined, 'https://annexes.eu'),
-        folder,
-      );
-      const several = await server.archive('v4', (root) => {
-        const file = path.join(root, 'sitemap.xml');
-        writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`${PUBLIC}/es/`, 'https://annexes.eu/es/'));
-        saveManifest(root, readManifest(root));
-      });
-      expectRefusal('https://annexes.eu https://www.annexes.eu: several addresses', several, folder);
-      expect(publish(several, folder, '--any-origin').status).toBe(0);
-      expect(current()).toBe(release(3));
-    });
-
     test('a folder that publish did not create, and one within its folder, are refused, and nothing in them changes', async () => {
       const { folder, publish, place, current } = server;
       await publishAll('v1');
@@ -327,50 +284,6 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect([snapshot(other), snapshot(folder)]).toEqual(before);
     });
 
-    test('no link inside the folder is followed', async () => {
-      const { folder, place } = server;
-      await publishAll('v1', 'v2');
-      const v3 = await server.archive('v3');
-      mkdirSync(inFolder('theirs'));
-      writeFileSync(inFolder('theirs/file'), 'theirs');
-      // A link in the place of a folder or file of the script, or where it puts one.
-      for (const file of [
-        '.annexes-deploy',
-        '.annexes-deploy/lock',
-        'releases',
-        'assets',
-        'assets/es',
-        'assets/es/assets/v3.js',
-        '.annexes-deploy/work',
-      ]) {
-        const moved = inFolder('moved');
-        if (existsSync(place(file))) {
-          renameSync(place(file), moved);
-        }
-        symlinkSync(file.endsWith('.js') || file.endsWith('lock') ? inFolder('theirs/file') : inFolder('theirs'), place(file));
-        for (const args of [[v3], ['--back'], ['--back']]) {
-          const { status, output } = server.publish(...args, folder);
-          // What a killed publication has left in `work` is removed, a link as well.
-          const expected = file.endsWith('work')
-            ? [0, expect.stringContaining('is published')]
-            : [1, expect.stringMatching(/symbolic link|did not create/)];
-          expect([status, output], file).toEqual(expected);
-        }
-        rmSync(place(file), { force: true });
-        if (existsSync(moved)) {
-          renameSync(moved, place(file));
-        }
-      }
-      expect([readFileSync(inFolder('theirs/file'), 'utf8'), readdirSync(inFolder('theirs'))]).toEqual(['theirs', ['file']]);
-      for (const link of ['current', 'last']) {
-        renameSync(place(link), inFolder('moved'));
-        mkdirSync(place(link));
-        expect(server.publish(v3, folder)).toMatchObject({ status: 1, output: expect.stringContaining(`${link} is not a symbolic link`) });
-        rmSync(place(link), { recursive: true });
-        renameSync(inFolder('moved'), place(link));
-      }
-    });
-
     test('a folder or file of another user is refused', async () => {
       // Only root can give a file away.
       test.skip(process.getuid?.() !== 0, 'this test needs root, to make files of another user');
@@ -384,19 +297,6 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       }
       lchownSync(folder, 65_534, 65_534);
       expectRefusal(/belongs to nobody\. Run publish as this user: sudo -u nobody/, v3, folder);
-    });
-
-    test('publish removes nothing but its own old releases', async () => {
-      const { place, release } = server;
-      await publishAll('v1', 'v2', 'v3');
-      const oldest = release(1);
-      const theirs = ['releases/4', 'releases/notes.txt', 'assets/theirs.js', 'annexes.conf'];
-      for (const file of theirs) {
-        writeFileSync(place(file), 'theirs');
-      }
-      await publishAll('v4', 'v5');
-      expect(theirs.filter((file) => !existsSync(place(file)))).toEqual([]);
-      expect([existsSync(place(`releases/${oldest}`)), releasesIn(server).length - 2]).toEqual([false, 3]);
     });
 
     test('assets stay for thirty days after their release was last published, and while a kept release has them', async () => {
@@ -451,25 +351,6 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect(notLinks.filter((file) => (lstatSync(file).mode & 0o777) !== modeOf(file))).toEqual([]);
     });
 
-    test('of two at once one is refused, and a killed one keeps no lock', async () => {
-      const { folder, current, release } = server;
-      await publishAll('v1');
-      const v2 = await server.archive('v2');
-      const meeting = inFolder('meeting');
-      // The first one stops in the middle and waits.
-      const first = server.publishWith({ chmod: `echo $$ > ${meeting}; sleep 60` }, v2, folder);
-      await expect.poll(() => existsSync(meeting) && readFileSync(meeting, 'utf8')).toMatch(/\n/);
-      expectRefusal(`Another publish to ${folder} is running`, v2, folder);
-      expectRefusal(`Another publish to ${folder} is running`, '--back', folder);
-      expect(server.publish('--list', folder)).toMatchObject({ status: 0 });
-      const pid = Number(readFileSync(meeting, 'utf8'));
-      // The whole process group, as `kill -9` of a terminal's job does.
-      process.kill(-Number(spawnSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).stdout), 'SIGKILL');
-      expect((await first).status).toBeNull();
-      expect(current()).toBe(release(1));
-      expect(server.publish(v2, folder).output).toBe(`publish: releases/${release(2)} is published.\n`);
-    });
-
     test('a publication that is killed at any step leaves a whole release, and nothing that stays', async () => {
       test.slow();
       const { folder, place, current } = server;
@@ -503,42 +384,6 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect(steps).toBeGreaterThan(8);
     });
 
-    test('a full disk leaves no file that is cut off', async () => {
-      const { folder, place } = server;
-      await publishAll('v1');
-      const v2 = await server.archive('v2');
-      const before = snapshot(folder);
-      const isFull = 'echo "No space left on device" >&2; exit 1';
-      const cut = (call: string) => `${call}; for file; do :; done; : > "$file"; ${isFull}`;
-      // tar and cp leave what they have written of a file.
-      const unpacking = await server.publishWith(
-        { tar: `"$real" "$@"; : > ${place('.annexes-deploy/work/unpacked/site/index.html')}; ${isFull}` },
-        v2,
-        folder,
-      );
-      expect(unpacking).toEqual({ status: 1, output: expect.stringMatching(/No space left.*is published\.\n$/s) });
-      expect(snapshot(folder)).toEqual(before);
-      const copying = await server.publishWith({ cp: cut('"$real" "$@"') }, v2, folder);
-      expect(copying).toEqual({ status: 1, output: expect.stringMatching(/No space left.*releases\/1-[0-9a-f]{16} is published\.\n$/s) });
-      const assets = listFiles(place('assets')).filter((file) => readFileSync(place(`assets/${file}`)).length === 0);
-      expect([assets, readdirSync(place('.annexes-deploy'))]).toEqual([[], ['lock']]);
-      expect(server.publish(v2, folder)).toMatchObject({ status: 0 });
-      expect(readManifest(place('current'))).toEqual(readManifest(inFolder('site-v2')));
-    });
-
-    test('a release that has changed since it was published is not published again', async () => {
-      const { folder, place, release } = server;
-      await publishAll('v1', 'v2');
-      // No page names this file; only scripts load it.
-      rmSync(place(`releases/${release(1)}/es/assets/lazy.js`));
-      const refusal = `releases/${release(1)} has changed since it was published, and is not published again.`;
-      expectRefusal(refusal, '--back', folder);
-      expectRefusal(refusal, '--release', '1', folder);
-      // The same build again does not bring the damaged release back.
-      await publishAll('v1');
-      expect(server.current()).toBe(release(3));
-    });
-
     test('missing parts of the folder are named, and brought back where that is possible', async () => {
       const { folder, place, publish, release } = server;
       await publishAll('v1', 'v2');
@@ -566,24 +411,187 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect(server.current()).toBe(release(2));
     });
 
-    test('a wrong call says how the script is used', () => {
-      for (const args of [
-        [],
-        ['--back'],
-        ['a'],
-        ['a', 'b', 'c'],
-        ['--back', 'a', 'b'],
-        ['--release', 'x', 'a'],
-        ['--list', '--back', 'a'],
-        ['--bad'],
-      ]) {
-        expect(server.publish(...args), args.join(' ')).toEqual({
-          status: 1,
-          output: expect.stringContaining('./publish annexes.tar.gz /srv/annexes'),
+    if (name === 'dash') {
+      // What does not depend on the tools.
+      test('a site that is published already or kept does not become another release, also after it was taken back', async () => {
+        const { folder, publish, release, current } = server;
+        await publishAll('v1', 'v2');
+        const before = snapshot(folder);
+        expect(publish(await server.archive('v2'), folder).output).toBe(`publish: releases/${release(2)} is published already.\n`);
+        expect(snapshot(folder)).toEqual(before);
+        await publishAll('v1');
+        expect([current(), releasesIn(server).length]).toEqual([release(1), 2]);
+        publish('--back', folder);
+        expect(current()).toBe(release(2));
+      });
+
+      test('an archive with a symbolic link is not published', async () => {
+        await publishAll('v1');
+        const root = inFolder('site-v2');
+        await server.archive('v2');
+        cpSync(root, inFolder('packed/site'), { recursive: true });
+        cpSync(`${root}.sha256`, inFolder('packed/manifest.sha256'));
+        symlinkSync('/etc/hosts', inFolder('packed/site/host.txt'));
+        spawnSync('tar', ['-czf', inFolder('link.tar.gz'), '-C', inFolder('packed'), 'site', 'manifest.sha256']);
+        expectRefusal(/something else than files and folders/, inFolder('link.tar.gz'), server.folder);
+      });
+
+      test('no link inside the folder is followed', async () => {
+        const { folder, place } = server;
+        await publishAll('v1', 'v2');
+        const v3 = await server.archive('v3');
+        mkdirSync(inFolder('theirs'));
+        writeFileSync(inFolder('theirs/file'), 'theirs');
+        // A link in the place of a folder or file of the script, or where it puts one.
+        for (const file of [
+          '.annexes-deploy',
+          '.annexes-deploy/lock',
+          'releases',
+          'assets',
+          'assets/es',
+          'assets/es/assets/v3.js',
+          '.annexes-deploy/work',
+        ]) {
+          const moved = inFolder('moved');
+          if (existsSync(place(file))) {
+            renameSync(place(file), moved);
+          }
+          symlinkSync(file.endsWith('.js') || file.endsWith('lock') ? inFolder('theirs/file') : inFolder('theirs'), place(file));
+          for (const args of [[v3], ['--back'], ['--back']]) {
+            const { status, output } = server.publish(...args, folder);
+            // What a killed publication has left in `work` is removed, a link as well.
+            const expected = file.endsWith('work')
+              ? [0, expect.stringContaining('is published')]
+              : [1, expect.stringMatching(/symbolic link|did not create/)];
+            expect([status, output], file).toEqual(expected);
+          }
+          rmSync(place(file), { force: true });
+          if (existsSync(moved)) {
+            renameSync(moved, place(file));
+          }
+        }
+        expect([readFileSync(inFolder('theirs/file'), 'utf8'), readdirSync(inFolder('theirs'))]).toEqual(['theirs', ['file']]);
+        for (const link of ['current', 'last']) {
+          renameSync(place(link), inFolder('moved'));
+          mkdirSync(place(link));
+          expect(server.publish(v3, folder)).toMatchObject({
+            status: 1,
+            output: expect.stringContaining(`${link} is not a symbolic link`),
+          });
+          rmSync(place(link), { recursive: true });
+          renameSync(inFolder('moved'), place(link));
+        }
+      });
+
+      test('publish removes nothing but its own old releases', async () => {
+        const { place, release } = server;
+        await publishAll('v1', 'v2', 'v3');
+        const oldest = release(1);
+        const theirs = ['releases/4', 'releases/notes.txt', 'assets/theirs.js', 'annexes.conf'];
+        for (const file of theirs) {
+          writeFileSync(place(file), 'theirs');
+        }
+        await publishAll('v4', 'v5');
+        expect(theirs.filter((file) => !existsSync(place(file)))).toEqual([]);
+        expect([existsSync(place(`releases/${oldest}`)), releasesIn(server).length - 2]).toEqual([false, 3]);
+      });
+
+      test('an archive for the placeholder, several addresses or another one than the published is refused unless told', async () => {
+        const { folder, publish, current, release } = server;
+        const trial = await server.archive('v1', undefined, ORIGIN);
+        expectRefusal(/annexes\.example: the placeholder/, trial, folder);
+        expect(publish('--any-origin', trial, folder).status).toBe(0);
+        // After a trial, the real address needs no permission.
+        await publishAll('v2');
+        expectRefusal(
+          'https://annexes.eu: another address than what is published, which is for https://www.annexes.eu.',
+          await server.archive('v3', undefined, 'https://annexes.eu'),
+          folder,
+        );
+        const several = await server.archive('v4', (root) => {
+          const file = path.join(root, 'sitemap.xml');
+          writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`${PUBLIC}/es/`, 'https://annexes.eu/es/'));
+          saveManifest(root, readManifest(root));
         });
-      }
-      expect(server.publish('--help')).toMatchObject({ status: 0, output: expect.stringContaining('--any-origin') });
-      expect(server.publish('--back', inFolder('nowhere')).output).toContain('publish did not create');
-    });
+        expectRefusal('https://annexes.eu https://www.annexes.eu: several addresses', several, folder);
+        expect(publish(several, folder, '--any-origin').status).toBe(0);
+        expect(current()).toBe(release(3));
+      });
+
+      test('of two at once one is refused, and a killed one keeps no lock', async () => {
+        const { folder, current, release } = server;
+        await publishAll('v1');
+        const v2 = await server.archive('v2');
+        const meeting = inFolder('meeting');
+        // The first one stops in the middle and waits.
+        const first = server.publishWith({ chmod: `echo $$ > ${meeting}; sleep 60` }, v2, folder);
+        await expect.poll(() => existsSync(meeting) && readFileSync(meeting, 'utf8')).toMatch(/\n/);
+        expectRefusal(`Another publish to ${folder} is running`, v2, folder);
+        expectRefusal(`Another publish to ${folder} is running`, '--back', folder);
+        expect(server.publish('--list', folder)).toMatchObject({ status: 0 });
+        const pid = Number(readFileSync(meeting, 'utf8'));
+        // The whole process group, as `kill -9` of a terminal's job does.
+        process.kill(-Number(spawnSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).stdout), 'SIGKILL');
+        expect((await first).status).toBeNull();
+        expect(current()).toBe(release(1));
+        expect(server.publish(v2, folder).output).toBe(`publish: releases/${release(2)} is published.\n`);
+      });
+
+      test('a full disk leaves no file that is cut off', async () => {
+        const { folder, place } = server;
+        await publishAll('v1');
+        const v2 = await server.archive('v2');
+        const before = snapshot(folder);
+        const isFull = 'echo "No space left on device" >&2; exit 1';
+        const cut = (call: string) => `${call}; for file; do :; done; : > "$file"; ${isFull}`;
+        // tar and cp leave what they have written of a file.
+        const unpacking = await server.publishWith(
+          { tar: `"$real" "$@"; : > ${place('.annexes-deploy/work/unpacked/site/index.html')}; ${isFull}` },
+          v2,
+          folder,
+        );
+        expect(unpacking).toEqual({ status: 1, output: expect.stringMatching(/No space left.*is published\.\n$/s) });
+        expect(snapshot(folder)).toEqual(before);
+        const copying = await server.publishWith({ cp: cut('"$real" "$@"') }, v2, folder);
+        expect(copying).toEqual({ status: 1, output: expect.stringMatching(/No space left.*releases\/1-[0-9a-f]{16} is published\.\n$/s) });
+        const assets = listFiles(place('assets')).filter((file) => readFileSync(place(`assets/${file}`)).length === 0);
+        expect([assets, readdirSync(place('.annexes-deploy'))]).toEqual([[], ['lock']]);
+        expect(server.publish(v2, folder)).toMatchObject({ status: 0 });
+        expect(readManifest(place('current'))).toEqual(readManifest(inFolder('site-v2')));
+      });
+
+      test('a release that has changed since it was published is not published again', async () => {
+        const { folder, place, release } = server;
+        await publishAll('v1', 'v2');
+        // No page names this file; only scripts load it.
+        rmSync(place(`releases/${release(1)}/es/assets/lazy.js`));
+        const refusal = `releases/${release(1)} has changed since it was published, and is not published again.`;
+        expectRefusal(refusal, '--back', folder);
+        expectRefusal(refusal, '--release', '1', folder);
+        // The same build again does not bring the damaged release back.
+        await publishAll('v1');
+        expect(server.current()).toBe(release(3));
+      });
+
+      test('a wrong call says how the script is used', () => {
+        for (const args of [
+          [],
+          ['--back'],
+          ['a'],
+          ['a', 'b', 'c'],
+          ['--back', 'a', 'b'],
+          ['--release', 'x', 'a'],
+          ['--list', '--back', 'a'],
+          ['--bad'],
+        ]) {
+          expect(server.publish(...args), args.join(' ')).toEqual({
+            status: 1,
+            output: expect.stringContaining('./publish annexes.tar.gz /srv/annexes'),
+          });
+        }
+        expect(server.publish('--help')).toMatchObject({ status: 0, output: expect.stringContaining('--any-origin') });
+        expect(server.publish('--back', inFolder('nowhere')).output).toContain('publish did not create');
+      });
+    }
   });
 }
