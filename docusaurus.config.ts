@@ -8,6 +8,7 @@ import annexes from './sidebars';
 import settings from './site.config';
 import remarkActs from './src/acts/plugin/remarkActs';
 import { defaultLocale, homeOf, locales } from './src/languages/languages';
+import { lookOf } from './src/organisation/look';
 import { organisationOf } from './src/organisation/organisation';
 import { siteUrlOf } from './src/organisation/siteUrl';
 import remarkSections from './tools/build/remarkSections';
@@ -15,8 +16,13 @@ import { jsLoader } from './tools/build/webpack';
 
 refuseCommands();
 
+const organisation = organisationOf(settings, locales);
+const look = lookOf(settings, path.join(__dirname, 'static'));
+const hasLook = organisation.name !== undefined || look.colour !== undefined;
+
 /** The background of navbar and footer in light mode, which comes first, for the browser's own frame. */
-const themeColor = /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ?? '';
+const themeColor =
+  look.colour ?? /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ?? '';
 if (!/^#[\da-f]{6}$/i.test(themeColor)) {
   throw new Error(
     `src/css/custom.css: --annex-frame-background is "${themeColor}". Write a colour such as #0a3640: docusaurus.config.ts takes theme-color from it.`,
@@ -30,6 +36,7 @@ const themeConfig: ThemeConfig = {
   navbar: {
     title: 'Annexes',
     style: 'dark',
+    logo: look.logo,
     items: [...annexes.map(({ path, label }) => ({ to: path, label })), { type: 'localeDropdown', position: 'right' }],
   },
   footer: {
@@ -102,10 +109,12 @@ const config: Config = {
     './tools/build/finishPages.ts',
     './tools/build/webpack.ts',
     './tools/build/checkLinks.ts',
+    ...(hasLook ? ['./src/organisation/plugin/index.ts'] : []),
+    ...(organisation.exit ? ['./src/exit/plugin/index.ts'] : []),
   ],
   webpack: { jsLoader },
   themeConfig,
-  customFields: { organisation: organisationOf(settings, locales) },
+  customFields: { organisation, ...(hasLook ? { look } : {}) },
 };
 
 export default config;

@@ -14,6 +14,12 @@ const settings: SiteSettings = {
    * `privacy: { en: '/privacy', nl: '/nl/privacy', ... }`.
    */
   links: {},
+  /** Logo in the navbar: an SVG or PNG file in static/ that fits on `colour`, and its height in pixels. Its text is the name of the organisation. */
+  // logo: { file: 'img/logo.svg', height: 32 },
+  /** Background of navbar and footer, whose text is white: a dark colour, as # and six digits. */
+  // colour: '#0a3640',
+  /** Address of another website, to which a button and the Shift key, pressed three times, lead at once. docs/organisation.md says when to use it. */
+  // exit: 'https://www.wikipedia.org/',
 };
 
 export default settings;

@@ -14,6 +14,14 @@ export type Links = Partial<Record<LinkName, OrganisationLink>>;
 export interface Organisation {
   name?: string;
   links: Links;
+  /** Where the button leads with which readers leave the site (src/exit/). */
+  exit?: string;
+}
+
+/** A file in `static/`, and its height in the navbar in pixels. */
+export interface LogoSetting {
+  file: string;
+  height: number;
 }
 
 /** The content of `site.config.ts`. */
@@ -22,10 +30,15 @@ export interface SiteSettings {
   /** Name of the organisation. */
   organisation?: string;
   links?: Links;
+  logo?: LogoSetting;
+  /** Background of navbar and footer: `#0a3640`. */
+  colour?: string;
+  /** An `https:` address. */
+  exit?: string;
 }
 
 const FILE = 'site.config.ts';
-const SETTINGS = ['url', 'organisation', 'links'];
+const SETTINGS = ['url', 'organisation', 'links', 'logo', 'colour', 'exit'];
 
 function isAddress(address: unknown): boolean {
   if (typeof address !== 'string' || /\s/.test(address)) {
@@ -52,6 +65,19 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
   ];
 }
 
+/** @throws an error with a line for each problem, which begins with the option */
+export function refuse(problems: string[]): void {
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
+  }
+}
+
+function problemsOfExit(exit: unknown): string[] {
+  const isGood = typeof exit === 'string' && /^https:\/\/[^\s]+$/.test(exit) && URL.canParse(exit);
+  const cure = "write an https: address that anybody may have open, such as 'https://www.wikipedia.org/', or remove the option";
+  return exit === undefined || isGood ? [] : [`exit: ${JSON.stringify(exit)} is not an https: address: ${cure}`];
+}
+
 /**
  * @param settings content of `site.config.ts`
  * @param languages codes of the site's languages
@@ -59,7 +85,7 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
  * @throws an error with file and option, one line for each problem
  */
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
-  const { organisation, links = {} } = settings;
+  const { organisation, links = {}, exit } = settings;
   const unknown = (found: object, known: readonly string[], prefix = '') =>
     Object.keys(found)
       .filter((name) => !known.includes(name))
@@ -73,9 +99,8 @@ export function organisationOf(settings: SiteSettings, languages: string[]): Org
     ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>
       problemsOfLink(links[name], languages).map((problem) => `links.${name}: ${problem}`),
     ),
+    ...problemsOfExit(exit),
   ];
-  if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
-  }
-  return { name: organisation, links };
+  refuse(problems);
+  return { name: organisation, links, exit };
 }

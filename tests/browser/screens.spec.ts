@@ -5,32 +5,14 @@
  * The fonts are the same on every Linux (tests/helpers/fonts.conf). Other systems and other versions of Chromium draw them differently, so
  * screenshots are compared only with the system and the major version that created the references.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { ERROR_NOISE, open } from '../helpers/loading';
-import { expect, siteDir, urlOf } from '../helpers/site';
-import { ON_THIS_MACHINE } from '../helpers/tools';
+import { skipWithOtherBrowser } from '../helpers/screens';
+import { expect, urlOf } from '../helpers/site';
 import { DESKTOP, fallbackScreens, type Mode, prepare, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });
 
-const MADE_WITH = path.join(siteDir, 'tests/screens/chromium.txt');
-/** System and major version of Chromium: `linux 156`. */
-const madeWith = existsSync(MADE_WITH) ? readFileSync(MADE_WITH, 'utf8').trim() : '';
-
-test.beforeEach(({ browser }, { config }) => {
-  const here = `${process.platform} ${browser.version().split('.')[0]}`;
-  if (config.updateSnapshots === 'all' || madeWith === '') {
-    mkdirSync(path.dirname(MADE_WITH), { recursive: true });
-    writeFileSync(MADE_WITH, `${here}\n`);
-  } else {
-    // Most people have another version. It draws many pixels of the text differently, so there is nothing to compare.
-    test.skip(
-      here !== madeWith,
-      `${ON_THIS_MACHINE}Chromium is ${here}; the screenshots were made with ${madeWith}. To replace them: npm run screens`,
-    );
-  }
-});
+test.beforeEach(({ browser }, info) => skipWithOtherBrowser(browser, info));
 
 /** Two languages, each with one mode on a phone and the other on a desktop, and the widths on both sides of the menu's breakpoint. */
 const VIEWS: { locale: string; mode: Mode; width: number; views: string[] }[] = [

@@ -1,13 +1,25 @@
 /** Tests of a site with changes: features that only a second configuration (tests/build/changedSite/) enables, a stale page, rules of CSS. */
+import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
+import { contrastOf } from '../helpers/colours';
+import { engines, safest } from '../helpers/engines';
+import { readBuilt } from '../helpers/loading';
 import { copyProject } from '../helpers/projectCopy';
+import { skipWithOtherBrowser } from '../helpers/screens';
 import { expect, messageOf, serveWhile, test } from '../helpers/site';
+import { needs } from '../helpers/tools';
+import changedSettings from './changedSite/site.config';
 
 const ANNOUNCEMENT = 'The announcement, with a link.';
 const BAR = '[class*=announcementBar]';
+const COLOUR = 'rgb(91, 26, 107)';
+const EXIT = changedSettings.exit;
 
 /** Rules in src/css/ for elements, states and attributes that no built page has: a script may add them, as it does in the live preview. */
 const OWN_RULES = [
@@ -130,3 +142,205 @@ changedSiteTest('a page contains every rule of src/css/', async ({ page }) => {
     expect.soft(styles.join()).toContain(rule);
   }
 });
+
+for (const mode of ['light', 'dark'] as const) {
+  changedSiteTest(`the site looks like the organisation's, ${mode}`, async ({ page, browser }, info) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await page.goto('/es/');
+    const bar = page.locator('.navbar');
+    for (const part of [bar, page.locator('.footer')]) {
+      await expect(part).toHaveCSS('background-color', COLOUR);
+      for (const text of await part.locator('a:visible, button:visible, p, h2').all()) {
+        expect(await text.evaluate(contrastOf, 'color' as const), (await text.textContent()) ?? '').toBeGreaterThanOrEqual(7);
+      }
+    }
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', changedSettings.colour);
+    const logo = bar.getByRole('img', { name: 'Acme', exact: true });
+    await expect(logo).toHaveCount(1);
+    // The file is there, and its place is kept free until it is.
+    expect(await logo.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.width, image.height])).toEqual([true, 64, 32]);
+    // The name is read once: the text beside the logo is for the eyes.
+    await expect(bar.getByRole('link', { name: 'Acme Annexes', exact: true })).toBeVisible();
+    await expect(bar.locator('.navbar__organisation')).toBeVisible();
+    await expect(page.getByText(messageOf('es', 'annexes.organisation.publishedBy').replace('{organisation}', 'Acme'))).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join())])).toEqual([]);
+    skipWithOtherBrowser(browser, info);
+    await page.getByRole('button', { name: messageOf('es', 'theme.AnnouncementBar.closeButtonAriaLabel'), exact: true }).click();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.soft(page).toHaveScreenshot(`organisation-es-${mode}-${width}.png`);
+    }
+  });
+}
+
+changedSiteTest('the navbar keeps to one line at every width, with the logo and without scripts', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}/es/`);
+  await expect(page.getByRole('img', { name: 'Acme', exact: true })).toBeVisible();
+  await context.close();
+  const other = await browser.newPage();
+  await other.goto(`${origin}/es/`);
+  for (const width of [320, 390, 996, 1200, 1440]) {
+    await other.setViewportSize({ width, height: 700 });
+    const { height } = (await other.locator('.navbar').boundingBox()) ?? { height: 0 };
+    expect.soft(height, `${width} px`).toBeLessThan(70);
+    expect.soft(await other.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+  }
+  await other.close();
+});
+
+const exitIn = (page: Page) => page.locator('aside > .exit');
+
+changedSiteTest('the button that leaves the site is in sight everywhere, and the second stop of the Tab key', async ({ page }) => {
+  for (const address of ['/es/', '/es/ktn_environment#32001L0081', '/es/nope']) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(address);
+      await expect(exitIn(page)).toBeInViewport({ ratio: 1 });
+      await expect(exitIn(page)).toHaveText(messageOf('es', 'annexes.exit.label'));
+      await expect(exitIn(page)).toHaveAttribute('rel', 'nofollow noreferrer');
+      const { width: wide = 0, height = 0 } = (await exitIn(page).boundingBox()) ?? {};
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
+      expect(await exitIn(page).evaluate(contrastOf, 'color' as const)).toBeGreaterThanOrEqual(7);
+      await page.mouse.wheel(0, 5000);
+      await expect(exitIn(page)).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.goto('/es/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(exitIn(page)).toBeFocused();
+  // What is said about it.
+  const note = messageOf('es', 'annexes.exit.note').replace('{button}', messageOf('es', 'annexes.exit.label'));
+  await expect(page.getByText(note)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(exitIn(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  await expect(exitIn(page)).toHaveCSS('border-style', 'solid');
+});
+
+changedSiteTest('the focus is never under the button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/es/ktn_environment');
+  const covered: string[] = [];
+  for (let stop = 0; stop < 120; stop++) {
+    await page.keyboard.press('Tab');
+    const under = await page.evaluate(() => {
+      const [one, other] = [document.activeElement, document.querySelector('.exit')].map((element) => element?.getBoundingClientRect());
+      const isUnder =
+        one && other && one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+      return isUnder && !document.activeElement?.matches('.exit') ? String(document.activeElement?.outerHTML) : '';
+    });
+    covered.push(...(under ? [under] : []));
+  }
+  expect(covered).toEqual([]);
+});
+
+/** Answers for the site to which the button leads. */
+async function answerExit(page: Page): Promise<{ answer: () => void; asked: () => number }> {
+  let answer = () => {};
+  let asked = 0;
+  const until = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`${EXIT}**`, async (route) => {
+    asked++;
+    expect(route.request().headers().referer).toBeUndefined();
+    await until;
+    await route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><link rel="icon" href="data:,">Sunny' });
+  });
+  return { answer: () => answer(), asked: () => asked };
+}
+
+changedSiteTest(
+  'Shift pressed three times blanks the page at once and replaces it, so that Back does not show it',
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/weather\.example/);
+    const { answer, asked } = await answerExit(page);
+    await page.goto('/robots.txt');
+    await page.goto('/es/ktn_environment');
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('Shift');
+    // Capital letters are no wish to leave.
+    await page.keyboard.press('Shift+A');
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(() => document.body.innerText.length)).toBeGreaterThan(1000);
+    expect(asked(), 'nothing is requested before').toBe(0);
+    await page.keyboard.press('Shift');
+    await expect.poll(asked).toBe(1);
+    // The other site has not answered yet. Playwright would wait for it.
+    const tab = await page.context().newCDPSession(page);
+    const { result } = await tab.send('Runtime.evaluate', { expression: '[document.title, document.body.innerText].join()' });
+    expect(result.value).toBe('weather.example,');
+    answer();
+    await expect(page).toHaveURL(EXIT);
+    await page.goBack();
+    await expect(page).toHaveURL(/robots\.txt$/);
+  },
+);
+
+changedSiteTest('the button leaves the site, from the menu of a phone and from the search as well', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/weather\.example/);
+  const { answer } = await answerExit(page);
+  answer();
+  const from: [open: () => Promise<void>, selector: string][] = [
+    [async () => {}, 'aside > .exit'],
+    [() => page.locator('.navbar__toggle').click(), 'dialog.navbar-sidebar .exit'],
+    [() => page.keyboard.press('Control+k'), 'dialog.search .exit'],
+  ];
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const [open, selector] of from) {
+    await page.goto('/es/ktn_transport');
+    await open();
+    await expect(page.locator(selector)).toBeInViewport({ ratio: 1 });
+    await page.locator(selector).click();
+    await expect(page).toHaveURL(EXIT);
+  }
+  await page.goto('/es/ktn_transport');
+  await page.locator('.navbar__toggle').click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog .exit')).toHaveCount(0);
+});
+
+changedSiteTest('a site without these settings has nothing of them', () => {
+  for (const file of ['/es/index.html', '/es/ktn_transport.html']) {
+    expect(readBuilt(file)).not.toMatch(/class="exit|\.exit\b|navbar__(organisation|logo)/);
+  }
+});
+
+for (const [name, engine] of Object.entries({ ...engines, 'Firefox as Tor Browser at "safest"': safest })) {
+  changedSiteTest(`the button and the key leave the site in ${name}`, async ({ origin }) => {
+    needs(engine.needs);
+    const elsewhere = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<title>Weather</title>Sunny'));
+    await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+    const exit = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+    const driver = await engine.start();
+    const isSafest = engine === safest;
+    const press = async (...keys: Parameters<typeof driver.press>[0][]) => {
+      for (const key of keys) {
+        await driver.press(key);
+      }
+    };
+    const ways = [
+      () => press('Tab', 'Tab', 'Enter'),
+      // Tor Browser hides the key from pages.
+      ...(name.includes('Tor Browser') ? [] : [() => press('Shift', 'Shift', 'Shift'), () => driver.click('aside > .exit')]),
+    ];
+    for (const way of ways) {
+      await driver.open(`${origin}/es/ktn_transport`);
+      // No test asks other hosts than this machine.
+      await driver.run((href) => void document.querySelector('aside > .exit')?.setAttribute('href', href), exit);
+      await way();
+      await expect(async () => expect(await driver.run(() => location.href)).toBe(exit)).toPass();
+    }
+    if (!isSafest) {
+      await driver.run(() => history.back());
+      await expect(async () => expect(await driver.run(() => location.pathname)).not.toBe('/es/ktn_transport')).toPass();
+    }
+    await driver.close();
+    elsewhere.close();
+  });
+}

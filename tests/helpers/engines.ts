@@ -10,7 +10,9 @@ import { freePort } from './nginx';
 import { findProgram, type Tool } from './tools';
 
 /** WebDriver identifies special keys by code points. */
-const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' } satisfies Partial<Record<KeyInput, string>>;
+const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', Shift: '\uE008' } satisfies Partial<
+  Record<KeyInput, string>
+>;
 
 /** A browser with one tab. */
 export interface Driver {

@@ -36,6 +36,11 @@ const MISTAKES: [settings: object, line: string][] = [
   [{ organization: 'Acme' }, 'organization: unknown option; the options are url, organisation, links'],
   [{ organisation: ' ' }, 'organisation: write its name'],
   [{ organisation: { en: 'Acme' }, links: { imprint: '/imprint' } }, 'organisation: write its name'],
+  [{ exit: 'http://weather.example/' }, 'exit: "http://weather.example/" is not an https: address: write'],
+  [{ exit: '/elsewhere' }, 'exit: "/elsewhere" is not an https: address: write'],
+  [{ exit: 'https://' }, 'exit: "https://" is not an https: address: write'],
+  [{ exit: 'https://weather example/' }, 'exit: "https://weather example/" is not an https: address: write'],
+  [{ exit: true }, 'exit: true is not an https: address: write'],
   [{ organisation: undefined, links: { imprint: '/imprint' } }, 'organisation: is missing'],
 ];
 

@@ -15,6 +15,8 @@ import HowToRead from '../../acts/components/HowToRead';
 import LegalBasis from '../../acts/components/LegalBasis';
 import PageHeader from '../../acts/components/PageHeader';
 import Sources from '../../acts/components/Sources';
+import ExitNote from '../../exit/ExitNote';
+import PublishedBy from '../../organisation/PublishedBy';
 import ReportingLink from '../../organisation/ReportingLink';
 import SearchField from '../../search/SearchField';
 
@@ -30,8 +32,10 @@ export default {
   AnnexCards,
   Areas,
   Cite,
+  ExitNote,
   HowToRead,
   LegalBasis,
+  PublishedBy,
   ReportingLink,
   SearchField,
   Sources,

@@ -1,9 +1,7 @@
-/** Configuration of the site with an announcement bar, two versions of docs and an organisation, used by tests/build/changedSite.spec.ts. */
+/** Configuration of the site with an announcement bar and two versions of docs, used by tests/build/changedSite.spec.ts with site.config.ts. */
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../../docusaurus.config';
-import { locales } from '../../../src/languages/languages';
-import { organisationOf } from '../../../src/organisation/organisation';
 
 const [[, siteOptions]] = site.presets as [[string, Options]];
 const siteTheme = site.themeConfig as ThemeConfig;
@@ -13,20 +11,6 @@ const themeConfig: ThemeConfig = {
   announcementBar: { id: 'test', content: 'The announcement, with <a href="https://example.org/">a link</a>.', isCloseable: true },
   navbar: { ...siteTheme.navbar, items: [...(siteTheme.navbar?.items ?? []), { type: 'docsVersionDropdown', position: 'right' }] },
 };
-
-/** The organisation that publishes the site. The imprint has one address for each language. */
-const organisation = organisationOf(
-  {
-    url: '',
-    organisation: 'Acme',
-    links: {
-      reporting: 'https://report.acme.example/',
-      contact: 'mailto:contact@acme.example',
-      imprint: Object.fromEntries(locales.map((locale) => [locale, `/imprint-${locale}`])),
-    },
-  },
-  locales,
-);
 
 const config: Config = {
   ...site,
@@ -38,7 +22,6 @@ const config: Config = {
   plugins: (site.plugins as string[]).map((file) => `../../../${file}`),
   presets: [['classic', { ...siteOptions, docs: {} }]],
   themeConfig,
-  customFields: { organisation },
 };
 
 export default config;

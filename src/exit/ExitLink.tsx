@@ -1,0 +1,23 @@
+/** The button that leaves the site: a link, so that it works without scripts. src/exit/leave.ts makes it quicker. */
+import { translate } from '@docusaurus/Translate';
+import React from 'react';
+import { useOrganisation } from '../organisation/useOrganisation';
+
+/** @returns the text of the button */
+export function exitLabel(): string {
+  return translate({
+    id: 'annexes.exit.label',
+    message: 'Leave this site',
+    description: 'Button that replaces the site by a harmless one at once; short',
+  });
+}
+
+export default function ExitLink(): JSX.Element {
+  return (
+    <aside>
+      <a className="exit" href={useOrganisation().exit} rel="nofollow noreferrer">
+        {exitLabel()}
+      </a>
+    </aside>
+  );
+}

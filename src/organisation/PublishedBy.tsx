@@ -1,0 +1,20 @@
+/** Who publishes the site, in the first lines of the home page; nothing without an organisation. */
+import Translate from '@docusaurus/Translate';
+import React from 'react';
+import { useOrganisation } from './useOrganisation';
+
+/** Pages write `<PublishedBy />`. */
+export default function PublishedBy(): JSX.Element | null {
+  const { name: organisation } = useOrganisation();
+  return organisation ? (
+    <p>
+      <Translate
+        id="annexes.organisation.publishedBy"
+        description="On the home page. {organisation}: name of the organisation that publishes the site"
+        values={{ organisation: <strong>{organisation}</strong> }}
+      >
+        {'Published by {organisation}'}
+      </Translate>
+    </p>
+  ) : null;
+}

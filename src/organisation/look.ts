@@ -1,0 +1,119 @@
+/** The look of the organisation that publishes the site: logo and colour, checked before a build. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { refuse, type SiteSettings } from './organisation';
+
+/** The look, for the navbar and the style sheet; undefined parts are those of the site itself. */
+export interface Look {
+  /** Background of navbar and footer. */
+  colour?: string;
+  /** As the theme's navbar has it: `src` is relative to the home page of each language. */
+  logo?: { src: string; alt: string; height: number; width: number };
+}
+
+/** WCAG 2.2, level AAA: contrast of text with its background. */
+const CONTRAST = 7;
+/** The text of navbar and footer on a colour of the organisation's own. */
+const TEXT = '#ffffff';
+/** In pixels: what fits into the navbar, which is 60 high, and can still be made out. */
+const HEIGHTS = { min: 16, max: 48 };
+/** In bytes. Every page loads the logo. */
+const MAX_SIZE = 30_000;
+
+const channelsOf = (colour: string) => [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
+
+/** @returns WCAG's relative luminance */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour)
+    .map((channel) => channel / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** @returns the contrast of a background with the text of navbar and footer, which is lighter, 1 to 21 */
+export function contrastWithText(background: string): number {
+  return (luminanceOf(TEXT) + 0.05) / (luminanceOf(background) + 0.05);
+}
+
+/** @returns the lightest shade of a colour, the same hue mixed with black, that has enough contrast with the text */
+export function nearestColour(colour: string): string {
+  const shade = (part: number) =>
+    `#${channelsOf(colour)
+      .map((channel) =>
+        Math.floor((channel * part) / 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+  const parts = Array.from({ length: 256 }, (_, index) => 255 - index);
+  return shade(parts.find((part) => contrastWithText(shade(part)) >= CONTRAST) ?? 0);
+}
+
+function problemsOfColour(colour: unknown): string[] {
+  if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) {
+    return [`colour: ${JSON.stringify(colour)} is not a colour: write # and six digits, such as #0a3640`];
+  }
+  const contrast = contrastWithText(colour);
+  // Rounded down: 6.96 is not 7.
+  const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
+  const fix = `the nearest colour that is dark enough is ${nearestColour(colour)}`;
+  return contrast < CONTRAST
+    ? [`colour: the white text of navbar and footer has a contrast of ${shown}:1 on ${colour}, and needs ${CONTRAST}:1: ${fix}`]
+    : [];
+}
+
+/** @returns width and height of a PNG, or of an SVG in any unit; undefined if it is neither, or does not say */
+function sizeOf(image: Buffer): { width: number; height: number } | undefined {
+  if (image.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') {
+    return { width: image.readUInt32BE(16), height: image.readUInt32BE(20) };
+  }
+  const [root] = /<svg\b[^>]*>/.exec(image.toString('utf8')) ?? [];
+  const number = (attribute: string) =>
+    Number.parseFloat(new RegExp(`\\s${attribute}\\s*=\\s*["']([\\d.]+)(px)?["']`).exec(root ?? '')?.[1] ?? '');
+  const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)/.exec(root ?? '') ?? [];
+  const [, , width = number('width'), height = number('height')] = box.trim()
+    ? box
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number)
+    : [];
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+function readLogo({ logo, organisation }: SiteSettings, folder: string): { problems: string[]; logo?: Look['logo'] } {
+  const { file, height } = logo ?? {};
+  if (typeof file !== 'string' || typeof height !== 'number') {
+    return { problems: ["logo: write the file and its height in pixels, such as { file: 'img/logo.svg', height: 32 }"] };
+  }
+  const place = path.join(folder, file);
+  if (!/\.(svg|png)$/i.test(file) || !existsSync(place)) {
+    const fix = 'put an SVG or PNG file into static/, and write its path there, such as img/logo.svg';
+    return { problems: [`logo.file: there is no image static/${file.replace(/^\/+/, '')}: ${fix}`] };
+  }
+  const image = readFileSync(place);
+  const size = sizeOf(image);
+  const problems = [
+    ...(organisation ? [] : ['organisation: is missing; it is the text of the logo for those who cannot see it']),
+    ...(height >= HEIGHTS.min && height <= HEIGHTS.max
+      ? []
+      : [`logo.height: write a number from ${HEIGHTS.min} to ${HEIGHTS.max}, not ${height}`]),
+    ...(size ? [] : [`logo.file: static/${file} does not say its size: save it again as PNG, or as SVG with a viewBox`]),
+    ...(image.length <= MAX_SIZE
+      ? []
+      : [`logo.file: static/${file} has ${image.length} bytes, and every page loads it: make it smaller than ${MAX_SIZE} bytes`]),
+  ];
+  const width = size ? Math.round((size.width / size.height) * height) : 0;
+  return { problems, logo: { src: file.replace(/^\/+/, ''), alt: organisation ?? '', height, width } };
+}
+
+/**
+ * @param settings content of `site.config.ts`
+ * @param folder absolute path of `static/`
+ * @throws an error with file and option, one line for each problem
+ */
+export function lookOf(settings: SiteSettings, folder: string): Look {
+  const { colour } = settings;
+  const { logo, problems }: ReturnType<typeof readLogo> = settings.logo === undefined ? { problems: [] } : readLogo(settings, folder);
+  refuse([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems]);
+  return { colour, logo };
+}

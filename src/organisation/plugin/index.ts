@@ -1,0 +1,33 @@
+/** Docusaurus plugin: the style sheet for the look of the organisation. docusaurus.config.ts leaves it out if there is none. */
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Look } from '../look';
+
+const NAME = 'organisation';
+
+/** In rem: the room for the name in a wide navbar in each language, the width of the sign that a logo replaces, and the least of use. */
+const ROOM = { all: 9.5, sign: 1.75, least: 6 };
+
+/** @returns rules with the values of `site.config.ts`; they stand after src/css/custom.css */
+export function cssOf({ colour, logo }: Look): string {
+  const ofColour = `html:root{--annex-frame-background:${colour}}
+.navbar--dark,.footer--dark{--annex-light-link:#fff;--ifm-navbar-link-color:#fff;--ifm-menu-color:#fff;--ifm-footer-link-color:#fff}
+.navbar__brand::before{background:#fff;color:${colour}}
+`;
+  const room = ROOM.all + ROOM.sign - (logo?.width ?? 0) / 16;
+  const ofLogo = `.navbar .navbar__logo{height:${logo?.height}px}
+.navbar__brand::before{content:none}
+.navbar__organisation{${room < ROOM.least ? 'display:none' : `max-width:${room}rem`}}
+`;
+  return (colour ? ofColour : '') + (logo ? ofLogo : '');
+}
+
+export default function organisationPlugin({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  return {
+    name: NAME,
+    getClientModules: () => [require.resolve('../name.css'), path.join(generatedFilesDir, NAME, 'default/look.css')],
+    async contentLoaded({ actions }) {
+      await actions.createData('look.css', cssOf(siteConfig.customFields?.look as Look));
+    },
+  };
+}
