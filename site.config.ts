@@ -1,6 +1,6 @@
 /**
  * What the organisation that publishes the site sets. Everything but `url` is optional: what is not set appears on no page.
- * docs/hosting.md explains the settings; the build checks them.
+ * docs/hosting.md and docs/organisation.md explain the settings; the build checks them.
  */
 import type { SiteSettings } from './src/organisation/organisation';
 
