@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(path.join(build, file));
 const siteOrigin = new URL(siteUrl).origin;
 
 /** URLs that are identifiers, such as XML namespaces. Nothing is requested from them. */
-const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org$/;
+const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org(\/\w+)?$/;
 /** Targets of links to the law. */
 const LAW = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
 /** Addresses of the organisation that publishes the site. */
