@@ -9,6 +9,7 @@ import { defaultLocale, drafts, pagesFolder, translations } from '../../src/lang
 import { listFiles, siteDir } from '../shared/paths';
 import { run, stopIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
+import { LISTS } from './lists';
 
 /** @throws if a JSON file cannot be read, or if keys are exchanged: Docusaurus would write wrong letters, or the descriptions that show it */
 async function checkMessages(): Promise<void> {
@@ -27,7 +28,11 @@ async function writeLanguage(locale: string): Promise<void> {
   // For docusaurus.config.ts.
   process.env.DRAFT_LOCALE = drafts.includes(locale) ? locale : '';
   await writeTranslations(siteDir, { locale });
-  cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), { recursive: true, force: false });
+  cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), {
+    recursive: true,
+    force: false,
+    filter: (file) => !LISTS.includes(path.basename(file)),
+  });
   const changed = [...read()].filter(([name, text]) => text !== before.get(name)).map(([name]) => name);
   const what = changed.length > 0 ? `wrote ${changed.join(', ')}; "npm run check:i18n" lists what to translate.` : 'nothing is new.';
   console.log(`[i18n] ${locale}: ${what}`);
