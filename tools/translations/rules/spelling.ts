@@ -47,15 +47,22 @@ async function findForeign({ text, isList }: Text, count: number, unknown: Unkno
     : undefined;
 }
 
-function spellingProblem(locale: string, { problem }: Text, word: string, dictionary: Dictionary): Problem {
+/** @returns the subject of a sentence about a part of a text; the problem of a message begins with its key */
+function subjectOf({ key }: Text, part: string): string {
+  return key ? `has "${part}", which` : `"${part}"`;
+}
+
+function spellingProblem(locale: string, text: Text, word: string, dictionary: Dictionary): Problem {
   const isMixed = /[^\p{Script=Latin}\p{M}’'-]/u.exec(word)?.[0];
   const suggested = dictionary.suggest(word).map((suggestion) => `"${suggestion}"`);
   const list = suggested.join(', ').replace(/, (?="[^"]*"$)/, ' or ');
-  const question = list ? `: did you mean ${list}?` : ' is not in the dictionary.';
-  const text = isMixed
-    ? `"${word}" has the letter "${isMixed}" of another alphabet: type the word again.`
-    : `"${word}"${question} If it is right, add it to ${listFile(locale, WORDS)}.`;
-  return problem('spelling', text, word);
+  const question = list
+    ? `${text.key ? 'has ' : ''}"${word}": did you mean ${list}?`
+    : `${subjectOf(text, word)} is not in the dictionary.`;
+  const what = isMixed
+    ? `${subjectOf(text, word)} has the letter "${isMixed}" of another alphabet: type the word again.`
+    : `${question} If it is right, add it to ${listFile(locale, WORDS)}.`;
+  return text.problem('spelling', what, word);
 }
 
 /** @returns one problem for each text in another language, or a single one for a file most of whose texts are */
@@ -72,7 +79,7 @@ function foreignProblems(locale: string, foreign: { text: Text; locale: string; 
     }
     return ofFile.map(({ text, locale: other, part, word }) => {
       const fix = text.isList ? `write what people say in ${language}` : `translate it into ${language}`;
-      return text.problem('untranslated', `"${startOf(part)}" is ${names.of(other)}: ${fix}.`, word);
+      return text.problem('untranslated', `${subjectOf(text, startOf(part))} is ${names.of(other)}: ${fix}.`, word);
     });
   });
 }
@@ -174,7 +181,11 @@ const rule: Rule = {
         ['page', 'Cómo se inspeccionan los buques.', 'Cómo se inspeccionan los buques and the safety of ships.'],
         ['navbar', 'Buques', 'Schiffe'],
       ],
-      found: ['navbar:3 untranslated: "Schiffe" is German', 'page:14 untranslated: is English', 'page:22 untranslated: is English'],
+      found: [
+        'navbar:3 untranslated: has "Schiffe", which is German',
+        'page:14 untranslated: is English',
+        'page:22 untranslated: is English',
+      ],
     },
     {
       name: 'a list of keywords is German, another one has a German word',

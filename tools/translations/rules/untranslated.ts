@@ -16,7 +16,10 @@ const rule: Rule = {
     return [
       ...same
         .filter(({ text }) => !allowed.some(({ entry }) => entry === text))
-        .map(({ text, problem }) => problem('untranslated', `"${startOf(text)}" is still English: translate it.`)),
+        .map(({ key, subject, text, problem }) => {
+          const quoted = key ? ` ("${startOf(text)}")` : '';
+          return problem('untranslated', `${subject}is still English${quoted}: translate it.`);
+        }),
       ...keywords.flatMap(({ text, english = '', problem }) => {
         const [original, given] = [english, text].map((list) => list.toLowerCase().split(/,\s+/)) as [string[], string[]];
         const shared = given.filter((keyword) => original.includes(keyword));
@@ -44,7 +47,7 @@ const rule: Rule = {
         ['acts', '"Inspección de buques"', '"Surveys of ships "'],
       ],
       found: [
-        'acts:3 untranslated: "Surveys of ships ',
+        'acts:3 untranslated: is still English ("Surveys of ships ',
         'code:2 untranslated: "link"',
         'page:2 untranslated: still English',
         'page:12 untranslated: still English',
