@@ -14,6 +14,11 @@ declare module '@generated/search-index/default/entries.json' {
   export default rows;
 }
 
+declare module '@generated/search-index/default/questions.json' {
+  const rows: import('./search/engine').EntryRow[];
+  export default rows;
+}
+
 declare module '@generated/search-index/default/language.json' {
   const language: import('./search/words').Language;
   export default language;

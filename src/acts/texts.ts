@@ -15,13 +15,26 @@ export type Keywords = Record<string, string>;
 /** Key of the keywords of what no area covers, such as a quarrel with a neighbour. */
 export const OUT_OF_SCOPE = 'none';
 
-/** Sections of the home page that answer what people ask who have seen something, such as "I was fired": their English titles by id. */
+/**
+ * Sections of the home page that answer what people ask about themselves, such as "I was fired": their English titles by id. Their keywords are
+ * patterns: all of their words must occur, in any order; `/` separates alternatives.
+ */
 export const SECTIONS: Record<string, string> = {
   'first-steps': 'What to do first',
-  'public-disclosure': 'When going public is protected',
-  protection: 'Who is protected',
-  confidentiality: 'What the protection means',
-  more: 'More questions',
+  'where-to-report': 'Where do I report?',
+  'time-limits': 'How long does it take, and what if nobody answers?',
+  anonymous: 'May I report without giving my name?',
+  identity: 'Who finds out who I am?',
+  'public-disclosure': 'May I tell the media or post it online?',
+  wrong: 'What if I am wrong?',
+  protection: 'Who is protected?',
+  'who-else': 'Who else is protected?',
+  dismissed: 'Have you been dismissed, threatened or bullied?',
+  retaliation: 'What is prohibited, and what can I claim?',
+  costs: 'Who pays for advice or a lawyer?',
+  secrecy: 'What if I am bound to secrecy?',
+  documents: 'May I copy, photograph or record something?',
+  'took-part': 'What if I took part in it?',
 };
 
 /**
@@ -88,7 +101,9 @@ export function translationFiles({ dataset, keywords }: { dataset: Dataset; keyw
   const words = [
     ...dataset.acts.map((act) => [act.celex, `${atStart(cite(act, locale), locale)}: ${act.subject}`] as const),
     ...dataset.areas.map(({ id, title }) => [id, title] as const),
-    ...Object.entries(SECTIONS).map(([id, title]) => [id, `Section of the home page: ${title}`] as const),
+    ...Object.entries(SECTIONS).map(
+      ([id, title]) => [id, `Patterns of words for the section of the home page “${title}”; / separates alternatives`] as const,
+    ),
     [
       OUT_OF_SCOPE,
       'What no area of the directive covers: a search that these words match better than an act or area does not find it',

@@ -3,6 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import facts from '@generated/annexes/default/facts.json';
 import rows from '@generated/search-index/default/entries.json';
 import language from '@generated/search-index/default/language.json';
 import styles from '@generated/search-index/default/styles.json';
@@ -19,17 +20,24 @@ import React, {
   useState,
 } from 'react';
 import { opensElsewhere } from '../components/clicks';
+import { useLocale } from '../languages/useLocale';
 import CloseButton from './CloseButton';
-import { type Entry, type Found, isArea, makeSearch, type Piece } from './engine';
-import { isComposing, LONGEST, PRIVATE, privacyText } from './fields';
+import { type Entry, entryOf, type Found, isAct, isArea, makeSearch, type Piece } from './engine';
+import { firstStepsText, isComposing, LONGEST, type Opening, PRIVATE, privacyText } from './fields';
+import type { Questions } from './questions';
 import { makeStemmer } from './words';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to add rules. `@media` makes them one.
 const [sheet] = document.styleSheets;
 sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 
-const entries = rows.map(([url, title, text, keywords]): Entry => ({ url, title, text, keywords: keywords ?? undefined }));
-const search = makeSearch(entries, makeStemmer(language.endings), language.stopwords.split(' '));
+const { directive } = facts;
+const entries = rows.map(entryOf);
+const stem = makeStemmer(language.endings);
+const search = makeSearch(entries, stem, language.stopwords.split(' '));
+const noQuestions: Questions = () => [];
+type Later = typeof import('./later');
+let later: Later | undefined;
 
 /** The act in the examples of identifiers: REACH, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
@@ -45,6 +53,8 @@ const example = {
 const MINIMUM_QUERY_LENGTH = 2;
 /** Maximum number of matching keywords shown below a result. */
 const MAX_KEYWORDS = 3;
+/** Maximum number of sections shown that answer a question. */
+const MAX_ANSWERS = 2;
 
 /** The query of the search that a reader has left through a result, for when the search is opened again. */
 let kept = '';
@@ -78,23 +88,27 @@ function joined(parts: Piece[][], separator: string): Piece[] {
  * A link to a page or to a place in it. Unlike Docusaurus's links it prefetches nothing: the requests for pages would tell the server about
  * the query. On the current page the browser navigates, which makes the element match `:target`.
  * @param url relative to the language's home page
- * @param onFollow called when the reader follows the link here, and not in another tab
+ * @param onFollow called with the address when the reader follows the link here, and not in another tab
  */
-function ResultLink({ url, onFollow, children }: { url: string; onFollow: () => void; children: ReactNode }): JSX.Element {
+function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFollow; children: ReactNode }): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const history = useHistory();
   const [page, id] = url.split('#');
   const isHere = id !== undefined && baseUrl + page === pathname;
   const href = isHere ? `#${id}` : baseUrl + url;
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(event)) {
       return;
     }
-    onFollow();
-    if (!isHere) {
+    const replaces = onFollow(url, event.currentTarget.href);
+    if (replaces || !isHere) {
       event.preventDefault();
-      history.push(href);
+    }
+    if (replaces && isHere) {
+      window.location.replace(href);
+    } else if (!isHere) {
+      history[replaces ? 'replace' : 'push'](href);
     }
   };
   return (
@@ -104,8 +118,11 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: () => 
   );
 }
 
+/** @returns whether the link replaces the entry of the history that closes the search */
+type OnFollow = (url: string, address: string) => boolean;
+
 /** The results: what each is; below, in one line, where it stands and why it was found. An area without a page is marked as such. */
-function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'> & { onFollow: () => void }): JSX.Element {
+function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'> & { onFollow: OnFollow }): JSX.Element {
   const { title: home } = useDocusaurusContext().siteConfig;
   const { items } = useThemeConfig().navbar;
   // A page has the name that it has in the navbar, the home page that of the site.
@@ -142,6 +159,22 @@ function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'
   );
 }
 
+/** The sections of the home page that answer a question about oneself, with their first sentences. */
+function Answers({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }): JSX.Element {
+  return (
+    <ol className="search__results search__guidance">
+      {of.slice(0, MAX_ANSWERS).map(({ url, title, text }) => (
+        <li key={url}>
+          <ResultLink url={url} onFollow={onFollow}>
+            <strong>{title}</strong>
+            <span className="search__area">{text}</span>
+          </ResultLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** A list of links to entries, by their titles. */
 function EntryLinks({
   of,
@@ -150,7 +183,7 @@ function EntryLinks({
 }: {
   of: Pick<Entry, 'url' | 'title'>[];
   className?: string;
-  onFollow: () => void;
+  onFollow: OnFollow;
 }): JSX.Element {
   return (
     <ul className={className}>
@@ -167,7 +200,24 @@ function EntryLinks({
 
 /** All areas of the directive: pages first, then areas without a page. */
 const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(isArea)];
-const firstSteps = entries.filter(({ url }) => url === '#first-steps');
+const FIRST_STEPS = '#first-steps';
+
+/** @returns what is downloaded when something is typed; undefined until it is there. Without a connection, the search finds acts and areas */
+function useLater(isNeeded: boolean): Later | undefined {
+  const [, setLater] = useState(later);
+  useEffect(() => {
+    if (isNeeded && !later) {
+      import('./later').then(
+        (module) => {
+          later = module;
+          setLater(module);
+        },
+        () => undefined,
+      );
+    }
+  }, [isNeeded]);
+  return later;
+}
 
 /** Moves the focus between the field and the results with the up and down arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -201,9 +251,44 @@ function useFreeScreen(content: RefObject<HTMLElement>): void {
   }, [content]);
 }
 
+/**
+ * On phones, Back closes the search. Where the browser does not do that by itself (its close watcher), an entry of the history does, which
+ * holds nothing. After Back from a result there is none: it would remove the result from the history.
+ * @returns ends this before a result is followed, and whether the result has to replace the entry
+ */
+function useBackToClose(isAgain: boolean, close: () => void): () => boolean {
+  const release = useRef((): boolean => false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useEffect(() => {
+    if (isAgain || 'CloseWatcher' in window || !window.matchMedia('(pointer: coarse)').matches) {
+      return undefined;
+    }
+    let isThere = true;
+    const onBack = (event: PopStateEvent) => {
+      // The page stays as it is: the router need not know.
+      event.stopImmediatePropagation();
+      isThere = false;
+      close();
+    };
+    window.history.pushState(window.history.state, '');
+    window.addEventListener('popstate', onBack, { capture: true, once: true });
+    release.current = () => {
+      window.removeEventListener('popstate', onBack, { capture: true });
+      const wasThere = isThere;
+      isThere = false;
+      return wasThere;
+    };
+    return () => {
+      if (isThere) {
+        window.history.back();
+      }
+    };
+  }, []);
+  return () => release.current();
+}
+
 interface Props {
-  /** `typed` is the initial query. It follows the field, so that what was typed is still there after an error. */
-  opening: { typed: string };
+  opening: Opening;
   close: () => void;
 }
 
@@ -213,24 +298,36 @@ export default function Search({ opening, close }: Props): JSX.Element {
   opening.typed = query;
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const locale = useLocale();
+  const endBack = useBackToClose(opening.followed !== undefined, close);
   useEffect(() => {
     kept = '';
     field.current?.focus();
     // What the reader types next replaces a query that was kept.
     field.current?.select();
-  }, []);
+    const links = [...(content.current?.querySelectorAll('a') ?? [])];
+    links.find(({ href }) => href === opening.followed)?.focus();
+    content.current?.closest('dialog')?.scrollTo(0, opening.scrolled ?? 0);
+  }, [opening]);
   useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const { results, guidance, isSure, isIdentifier } = useMemo(() => search(isLongEnough ? trimmed : ''), [trimmed, isLongEnough]);
+  const known = useLater(isLongEnough)?.questions ?? noQuestions;
+  const found = useMemo(() => search(isLongEnough ? trimmed : '', known), [trimmed, isLongEnough, known]);
+  const { guidance, guidanceLeads, results, sharing, isSure, isOutOfScope, isIdentifier } = found;
   const followFirst = (event: FormEvent) => {
     event.preventDefault();
     content.current?.querySelector<HTMLElement>('.search__results a')?.click();
   };
-  const onFollow = () => {
-    kept = query;
-    close();
-  };
+  const [first] = results;
+  const hasAnswer = isSure && first !== undefined && (isAct(first) || isArea(first));
+  const answer = translate({
+    id: 'annexes.search.answer',
+    message: 'The directive applies to breaches of rules like these. You need not know which one.',
+    description: 'After the number of results, if the first one is likely to be right, and in the entry that a result has opened',
+  });
   const countText =
     isIdentifier && !isSure
       ? translate(
@@ -243,7 +340,7 @@ export default function Search({ opening, close }: Props): JSX.Element {
         )
       : translate(
           { id: 'annexes.search.count', message: 'Results: {count}', description: 'Number of results of the search' },
-          { count: results.length },
+          { count: results.length + (guidanceLeads ? Math.min(guidance.length, MAX_ANSWERS) : 0) },
         );
   const unsureText = translate({
     id: 'annexes.search.unsure',
@@ -251,8 +348,25 @@ export default function Search({ opening, close }: Props): JSX.Element {
       'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
     description: 'After the number of results, if the first one may well be wrong: for one result|for several',
   });
-  const [unsureOne, unsureSeveral] = unsureText.split('|');
+  const [unsureOne = '', unsureSeveral] = unsureText.split('|');
   const unsure = results.length === 1 ? unsureOne : unsureSeveral;
+  const onFollow: OnFollow = (url, address) => {
+    kept = query;
+    const isEntry = isAct({ url }) || isArea({ url });
+    later?.remember(
+      {
+        typed: query,
+        followed: address,
+        scrolled: content.current?.closest('dialog')?.scrollTop,
+        answer: isEntry && trimmed !== '' ? (hasAnswer ? answer : unsureOne) : undefined,
+        firstSteps: baseUrl + FIRST_STEPS,
+      },
+      history,
+    );
+    const replaces = endBack();
+    close();
+    return replaces;
+  };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event.nativeEvent)) {
       return;
@@ -264,6 +378,43 @@ export default function Search({ opening, close }: Props): JSX.Element {
     } else {
       moveFocus(event);
     }
+  };
+  const status = () => {
+    if (results.length > 0 || guidanceLeads) {
+      return (
+        <>
+          <span key="count">{countText}</span>
+          {!guidanceLeads && !isIdentifier && (hasAnswer || !isSure) && (
+            <span key={isSure ? 'answer' : 'unsure'} className="search__verdict">
+              {isSure ? answer : unsure}
+            </span>
+          )}
+        </>
+      );
+    }
+    return isIdentifier ? (
+      <span key="unlisted">
+        <Translate id="annexes.search.unlisted" description="If what was typed is the number of an act that no page lists">
+          These pages do not list an act with this number.
+        </Translate>
+      </span>
+    ) : isOutOfScope ? (
+      <span key="outside">
+        <Translate id="annexes.search.outside" description="If what was typed is about what no area covers, such as pay or a quarrel">
+          This is usually not covered.
+        </Translate>
+      </span>
+    ) : (
+      <span key="nothing">
+        <Translate
+          id="annexes.search.nothing"
+          description="{query}: what was typed"
+          values={{ query: <span translate="no">{trimmed}</span> }}
+        >
+          {'No rule found for “{query}”.'}
+        </Translate>
+      </span>
+    );
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field and the links inside
@@ -294,59 +445,41 @@ export default function Search({ opening, close }: Props): JSX.Element {
         <CloseButton className="clean-btn" />
       </form>
       <small id="search-privacy">{privacyText()}</small>
-      <div className="search__summary">
-        <p role="status">
-          {isLongEnough &&
-            (results.length > 0 ? (
-              <>
-                <span key="count">{countText}</span>
-                {!isSure && !isIdentifier && (
-                  <span key="unsure" className="search__unsure">
-                    {unsure}
-                  </span>
-                )}
-              </>
-            ) : isIdentifier ? (
-              <span key="unlisted">
-                <Translate id="annexes.search.unlisted" description="If what was typed is the number of an act that no page lists">
-                  These pages do not list an act with this number.
-                </Translate>
-              </span>
-            ) : (
-              <span key="nothing">
-                <Translate
-                  id="annexes.search.nothing"
-                  description="{query}: what was typed"
-                  values={{ query: <span translate="no">{trimmed}</span> }}
-                >
-                  {'No rule found for “{query}”.'}
-                </Translate>
-              </span>
-            ))}
-        </p>
-        {isLongEnough && (
-          <EntryLinks key="guidance" of={[...new Set([...guidance, ...firstSteps])]} className="search__guidance" onFollow={onFollow} />
-        )}
-      </div>
-      {results.length > 0 ? (
-        <Results results={results} isSure={isSure} onFollow={onFollow} />
-      ) : (
-        <>
-          {isLongEnough && !isIdentifier && (
-            <p key="national">
-              <Translate
-                id="annexes.search.national"
-                description="Below “No rule found for ...” (Article 2 and recitals 21 and 22 of the directive)"
-              >
-                Disputes about pay, hours or contracts, safety at work, and personal conflicts that affect only you, are as a rule outside
-                the directive. Other EU rules or the law of your country may protect you there. Ask for advice first.
+      <p role="status">{isLongEnough && status()}</p>
+      {guidanceLeads && <Answers key="answers" of={guidance} onFollow={onFollow} />}
+      {results.length > 0 && <Results key="results" results={results} isSure={isSure} onFollow={onFollow} />}
+      {sharing.length > 0 && (
+        <details key="sharing">
+          <summary>
+            <Translate id="annexes.search.sharing" description="Opens results that are probably about something else">
+              Rules that share a word with what you typed
+            </Translate>
+          </summary>
+          <Results results={sharing} isSure={false} onFollow={onFollow} />
+        </details>
+      )}
+      {results.length === 0 && !guidanceLeads && (
+        <div key={isLongEnough ? 'none' : 'help'}>
+          {isOutOfScope && (
+            <p>
+              <Translate id="annexes.search.national" description="Below “This is usually not covered.” (Article 2, recitals 21 and 22)">
+                As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are
+                outside the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a
+                trade union or a lawyer can tell you more.
               </Translate>
             </p>
           )}
-          <p key={isLongEnough ? 'unknown' : 'help'}>
+          {isLongEnough && !isOutOfScope && (
+            <p>
+              <Translate id="annexes.search.unknown" description="Below “No rule found for ...”">
+                Nothing found does not mean that you are not protected.
+              </Translate>
+            </p>
+          )}
+          <p>
             {isLongEnough ? (
-              <Translate id="annexes.search.unknown" description="Below “No rule found for ...”, above links to all areas of the directive">
-                Nothing found does not mean that you are not protected. The directive applies to these areas:
+              <Translate id="annexes.search.areas" description="Above links to all areas of the directive, where there are no results">
+                The directive applies to these areas:
               </Translate>
             ) : (
               <Translate
@@ -359,7 +492,26 @@ export default function Search({ opening, close }: Props): JSX.Element {
             )}
           </p>
           <EntryLinks of={areas} className="search__areas" onFollow={onFollow} />
-        </>
+        </div>
+      )}
+      {isLongEnough && (
+        <EntryLinks
+          key="first-steps"
+          of={[...(guidanceLeads ? [] : guidance.slice(0, MAX_ANSWERS)), { url: FIRST_STEPS, title: firstStepsText() }].filter(
+            ({ url }, place, list) => list.findIndex((one) => one.url === url) === place,
+          )}
+          className="search__next"
+          onFollow={onFollow}
+        />
+      )}
+      {isLongEnough && (!isSure || results.length === 0) && !guidanceLeads && (
+        <p key="languages" className="search__next">
+          <a href={`https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/ALL/?uri=CELEX:${directive.celex}`} rel="noreferrer">
+            <Translate id="annexes.search.languages" description="Link to all language versions of the directive">
+              The directive in 24 languages, on EUR-Lex
+            </Translate>
+          </a>
+        </p>
       )}
     </div>
   );

@@ -5,6 +5,7 @@
  */
 import { celexPattern } from '../acts/celex';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
+import { makeQuestions, type Questions } from './questions';
 import { expand, lowered, makeVocabulary, meaningfulWith, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
@@ -23,6 +24,10 @@ export interface Entry {
 /** An entry as it is downloaded; null for keywords that are absent. */
 export type EntryRow = [url: string, title: string, text: string, keywords?: string | null];
 
+export function entryOf([url, title, text, keywords]: EntryRow): Entry {
+  return { url, title, text, keywords: keywords ?? undefined };
+}
+
 /** A piece of text; marked if it matches the query. */
 export interface Piece {
   text: string;
@@ -38,12 +43,18 @@ export interface Result extends Pick<Entry, 'url'> {
 
 /** What a search finds. */
 export interface Found {
-  /** By descending evidence. */
-  results: Result[];
-  /** Sections of the home page for which at least as much speaks as for the first result. */
+  /** Sections of the home page that answer the query, the likeliest first. */
   guidance: Entry[];
+  /** Whether the first section answers the query at least as well as the first result, and comes before it. */
+  guidanceLeads: boolean;
+  /** Acts, areas, pages and headings by descending evidence. */
+  results: Result[];
+  /** Where a section comes first: results that only share words with what it answers. */
+  sharing: Result[];
   /** Whether the first result is likely to be the right one, or there is none. */
   isSure: boolean;
+  /** Whether the query is about what no area covers, such as pay or a quarrel. */
+  isOutOfScope: boolean;
   /** Whether the query names an act, and says nothing else. */
   isIdentifier: boolean;
 }
@@ -81,7 +92,7 @@ export function isArea({ url }: Pick<Entry, 'url'>): boolean {
 }
 
 /** Whether an entry is a section of the home page that has keywords. */
-function isSection({ url, keywords }: Entry): boolean {
+export function isSection({ url, keywords }: Entry): boolean {
   return keywords !== undefined && url.startsWith('#') && url !== OUT_OF_SCOPE_URL && !isArea({ url });
 }
 
@@ -122,6 +133,8 @@ interface Index {
 
 /** A word of a query. */
 interface Asked {
+  /** What was typed, in lower case. */
+  word: string;
   /** The words of the index that it means, and how surely. */
   meant: Map<string, number>;
   /** How much it says. */
@@ -139,6 +152,8 @@ interface Query {
 interface Match extends Pick<Indexed, 'entry' | 'isListed'> {
   /** Number of the query's words that match. */
   count: number;
+  /** How strongly each word of the query speaks for the entry. */
+  strengths: number[];
   /** Information of the query that speaks for the entry. */
   evidence: number;
   /** How strong the matching phrases are together. Of two entries with the same evidence, the one with more of them comes first. */
@@ -244,7 +259,7 @@ function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: In
   ];
   const asked = used.map((word, place) => {
     const meant = expand(word, place === used.length - 1, vocabulary, similar);
-    return { meant, information: idf(meant.keys()) };
+    return { word, meant, information: idf(meant.keys()) };
   });
   return { asked, meant: new Set(asked.flatMap(({ meant }) => [...meant.keys()])) };
 }
@@ -266,6 +281,7 @@ function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { asked, mean
   return {
     entry,
     isListed,
+    strengths,
     count: strengths.filter((strength) => strength > 0).length,
     breadth: sum(matches.map(({ strength }) => strength)),
     evidence: sum(strengths.map((strength, place) => strength * (asked[place]?.information ?? 0))),
@@ -303,6 +319,22 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
   return { results: close.map((one) => namedResult(one, [numberOf(one)])), isSure: close.length === 0 };
 }
 
+const NOTHING: Found = {
+  guidance: [],
+  guidanceLeads: false,
+  results: [],
+  sharing: [],
+  isSure: true,
+  isOutOfScope: false,
+  isIdentifier: false,
+};
+
+/**
+ * Runs a query.
+ * @param questions those that the home page answers; by default, those of the sections in the index
+ */
+export type Search = (query: string, questions?: Questions) => Found;
+
 /**
  * Builds the search of one language.
  * @param entries the index
@@ -312,41 +344,51 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
  * @returns a function that runs a query. If the query names acts, the results are these. Otherwise they are the acts and areas with enough
  * support, and the pages and headings that match all of its words
  */
-export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): (query: string) => Found {
-  const index = makeIndex(entries, stem, stopwords, weights);
-  const byWords = (words: string): Found => {
+export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): Search {
+  const [sections, others] = [true, false].map((is) => entries.filter((entry) => isSection(entry) === is)) as [Entry[], Entry[]];
+  const index = makeIndex(others, stem, stopwords, weights);
+  const known = makeQuestions(sections, stem);
+  const byWords = (words: string, questions: Questions): Found => {
     const query = parseQuery(words, index);
     const { asked } = query;
     const all = sum(asked.map(({ information }) => information));
-    const supportOf = ({ evidence }: Match) => (evidence * evidence) / all;
-    const found = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
-    const [sections, matches] = [true, false].map((is) => found.filter(({ entry }) => isSection(entry) === is)) as [Match[], Match[]];
+    const supportOf = (evidence: number) => (evidence * evidence) / all;
+    const matches = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
     const ofNothing = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.evidence ?? 0;
-    const isShown = (match: Match) =>
-      match.isListed ? match.evidence > ofNothing && supportOf(match) >= weights.shown : match.count === asked.length;
+    const isShown = ({ isListed, evidence, count }: Match) =>
+      isListed ? evidence > ofNothing && supportOf(evidence) >= weights.shown : count === asked.length;
     const byEvidence = (one: Match, other: Match) => other.evidence - one.evidence || other.breadth - one.breadth;
     const shown = matches.filter(isShown).sort(byEvidence);
     const [first] = shown;
+    const guidance = questions(words);
+    const [question] = guidance;
+    /** Evidence of the words that the question does not explain. */
+    const ownOf = ({ strengths }: Match) =>
+      sum(
+        strengths.map((strength, place) =>
+          question?.words.has(asked[place]?.word ?? '') ? 0 : strength * (asked[place]?.information ?? 0),
+        ),
+      );
+    const guidanceLeads = question !== undefined && question.evidence >= Math.max(0, ...shown.map(ownOf));
+    const isOwn = (match: Match) => !guidanceLeads || supportOf(ownOf(match)) >= weights.shown;
     return {
-      results: shown.map((match) => resultOf(match, asked)),
-      guidance: sections
-        .filter((match) => match.evidence >= (first?.evidence ?? 0) && supportOf(match) >= weights.shown)
-        .sort(byEvidence)
-        .map(({ entry }) => entry),
-      isSure: !first?.isListed || supportOf(first) >= weights.sure,
+      guidance: guidance.map(({ entry }) => entry),
+      guidanceLeads,
+      results: shown.filter(isOwn).map((match) => resultOf(match, asked)),
+      sharing: shown.filter((match) => !isOwn(match)).map((match) => resultOf(match, asked)),
+      isSure: !first?.isListed || supportOf(first.evidence) >= weights.sure,
+      isOutOfScope: !guidanceLeads && shown.length === 0 && supportOf(ofNothing) >= weights.sure,
       isIdentifier: false,
     };
   };
-  return (typed) => {
+  return (typed, questions = known) => {
     const { identifiers, rest } = readIdentifiers(cleaned(typed));
     if (identifiers.length === 0) {
-      return byWords(rest);
+      return byWords(rest, questions);
     }
-    const { results, isSure } = findNamed(identifiers, index);
-    const other = results.length > 0 ? undefined : byWords(rest);
+    const named = findNamed(identifiers, index);
+    const other = named.results.length > 0 ? NOTHING : byWords(rest, questions);
     // Beside a number that these pages do not list, words find what they find, but nothing is sure.
-    return other && other.results.length > 0
-      ? { ...other, isSure: false }
-      : { results, guidance: other?.guidance ?? [], isSure, isIdentifier: true };
+    return other.results.length > 0 || other.guidanceLeads ? { ...other, isSure: false } : { ...NOTHING, ...named, isIdentifier: true };
   };
 }

@@ -15,6 +15,21 @@ export const PRIVATE = {
   writingsuggestions: 'false',
 } as const;
 
+/** How the search is opened. */
+export interface Opening {
+  /** The query, which follows the field, so that it is still there after an error. */
+  typed: string;
+  /** After Back: the address of the result that was followed, and how far the dialog was scrolled. */
+  followed?: string;
+  scrolled?: number;
+}
+
+/**
+ * What the search does when another page, or another place in it, is shown; set when the reader follows a result.
+ * @returns the search to show again, because the reader has gone back to where it was left
+ */
+export const arrival: { handle?: () => Opening | undefined } = {};
+
 /** Most letters of a query: an address of EUR-Lex may have hundreds. */
 export const LONGEST = 1000;
 
@@ -26,6 +41,15 @@ export function isComposing({ isComposing: isPart, keyCode }: globalThis.Keyboar
 /** @returns the label of the controls that open the search */
 export function labelText(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
+}
+
+/** @returns the text of links to the first steps */
+export function firstStepsText(): string {
+  return translate({
+    id: 'annexes.search.firstSteps',
+    message: 'What to do first',
+    description: 'Link to the first steps, below the results',
+  });
 }
 
 /** @returns the sentence below both search fields */

@@ -191,6 +191,11 @@ export function partsOf(word: string, vocabulary: Vocabulary): string[] {
   return known.sort((one, other) => shorterOf(other) - shorterOf(one))[0] ?? [word];
 }
 
+/** @returns the words of the index with the same spelling as a word or, if there are none, with the same stem */
+export function wordsLike(word: string, { words, stemOf }: Vocabulary): readonly string[] {
+  return words.get(withoutAccents(word)) ?? words.get(stemOf(word)) ?? [];
+}
+
 function similarForms(term: string, { forms }: Vocabulary): string[] {
   const most = term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 ? 1 : 0;
   // People rarely mistype the first letter.

@@ -122,8 +122,10 @@ export class Search {
   readonly dialog: Locator;
   readonly field: Locator;
   readonly results: Locator;
-  /** Links to sections of the home page, above the results. */
+  /** Links to sections of the home page that answer the query, above the results. */
   readonly guidance: Locator;
+  /** Links to the first steps and the like, below the results. */
+  readonly next: Locator;
   /** Links to all areas, where there are no results. */
   readonly areas: Locator;
   readonly retry: Locator;
@@ -136,6 +138,7 @@ export class Search {
     this.field = this.dialog.getByRole('searchbox');
     this.results = this.dialog.locator('.search__results a');
     this.guidance = this.dialog.locator('.search__guidance a');
+    this.next = this.dialog.locator('ul.search__next a');
     this.areas = this.dialog.locator('.search__areas a');
     this.retry = this.alert.getByRole('button');
     this.status = this.dialog.getByRole('status');

@@ -14,11 +14,11 @@ const SEEN = {
 
 test('what has happened to a reader leads to the section of the home page that answers it', async ({ page, search }) => {
   for (const [locale, query, id] of [
-    ['en', 'I was fired yesterday', 'confidentiality'],
-    ['es', 'quiero ser anónimo', 'more'],
+    ['en', 'I was fired yesterday', 'dismissed'],
+    ['es', 'quiero ser anónimo', 'anonymous'],
     ['de', 'zur Zeitung gehen', 'public-disclosure'],
     ['fr', 'je suis intérimaire', 'protection'],
-    ['nl', 'foto’s gemaakt', 'more'],
+    ['nl', 'foto’s gemaakt', 'documents'],
   ] as const) {
     await open(page, urlOf(locale, 'ktn_transport'));
     await search.open();
@@ -27,7 +27,8 @@ test('what has happened to a reader leads to the section of the home page that a
     await search.guidance.first().click();
     await expect(search.dialog).toHaveCount(0);
     await expect(page).toHaveURL(`${urlOf(locale)}#${id}`);
-    await expect(page.locator(`#${id}`)).toBeInViewport();
+    // The question is open.
+    await expect(page.locator(`details:has(> #${id})`)).toHaveAttribute('open', '');
   }
   // The arrow keys lead to the results, of which the first is the likeliest answer.
   await search.open();
@@ -71,13 +72,18 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect((await hrefsOf(search.areas)).sort()).toEqual(areas.map((name) => urlOf(locale, name)).sort());
       // Whatever is typed, the first steps are one link away.
-      expect(await hrefsOf(search.guidance)).toEqual(query === '' ? [] : [urlOf(locale, '#first-steps')]);
+      expect(await hrefsOf(search.next)).toEqual(query === '' ? [] : [urlOf(locale, '#first-steps')]);
       await expect(search.results).toHaveCount(0);
-      await expect(search.dialog.getByText(message('search.national'))).toHaveCount(query === '' ? 0 : 1);
+      // The directive itself, in other languages.
+      await expect(search.dialog.locator('[href*="ALL/?uri=CELEX:32019L1937"]')).toHaveCount(query === '' ? 0 : 1);
     }
     await search.field.fill('2016/798');
     await expect(search.status).toHaveText(message('search.count').replace('{count}', '1'));
     await expect(search.results.locator('mark')).toHaveText(['2016/798']);
+    await search.field.fill({ en: 'unpaid overtime', es: 'horas extra sin pagar' }[locale] ?? '');
+    await expect(search.status).toHaveText(message('search.outside'));
+    await expect(search.dialog.getByText(message('search.national'))).toBeVisible();
+    await search.field.fill('2016/798');
     await expect(search.results).toContainText([subjectOf(locale, findAct('32016L0798') as Act)]);
     await search.dialog.getByRole('button', { name: message('search.close'), exact: true }).click();
     await expect(search.dialog).toHaveCount(0);
@@ -262,6 +268,8 @@ test('results lead to acts and headings from a not-found page, another page and 
   for (const place of ['ktn_environment#32001R1936', 'ktn_environment#32006R1907', 'nowhere']) {
     await page.goBack();
     await expect(page).toHaveURL(urlOf('es', place));
+    await expect(search.field, place).toBeVisible();
+    await page.keyboard.press('Escape');
   }
   await expectNotFound(page, 'es');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
@@ -410,10 +418,13 @@ test('the query and its results are shown again after a result was followed, but
     await expect(search.dialog).toHaveCount(0);
     await expectPage(page, 'es', 'ktn_environment');
     if (back) {
+      // Back brings the results back.
       await page.goBack();
       await expectPage(page, 'es', 'ktn_transport');
+      await expect(search.results.first()).toBeFocused();
+    } else {
+      await search.open();
     }
-    await search.open();
     await expect(search.field).toHaveValue('petróleo');
     await expect(search.results).toHaveText(found);
   }
@@ -475,4 +486,73 @@ test('the dialog stays in the part of a phone that the keyboard leaves free', as
   // A reader who zooms in sees a smaller part, too, but no keyboard covers the dialog.
   await show({ height: 308, offsetTop: 50, scale: 2 });
   expect((await edges()).bottom).toBeGreaterThan(500);
+});
+
+test('the entry that a result opens says what was searched, until the reader goes on, and nothing of it is in address, history or title', async ({
+  page,
+  search,
+}) => {
+  const note = page.locator('.search-note');
+  for (const name of ['', 'ktn_transport']) {
+    await open(page, urlOf('es', name));
+    const title = await page.title();
+    await search.open();
+    await search.field.fill('tacógrafo');
+    await expect(search.status).toContainText(messageOf('es', 'annexes.search.answer'));
+    await search.results.first().click();
+    await expect(page.locator('[id="32009R1071"]:has(.search-note)')).toBeVisible();
+    await expect(note).toHaveRole('status');
+    await expect(note).toContainText(messageOf('es', 'annexes.search.note').replace('{query}', 'tacógrafo'));
+    await expect(note).toContainText(messageOf('es', 'annexes.search.answer'));
+    await expect(note.getByRole('link')).toHaveAttribute('href', urlOf('es', '#first-steps'));
+    const traces = await page.evaluate(() => [location.href, JSON.stringify(history.state), document.title].join(' '));
+    expect(traces).not.toMatch(/tac|search/i);
+    // Back brings the results back; forward leads to the entry, without the search.
+    await page.goBack();
+    await expect(search.field).toHaveValue('tacógrafo');
+    await expect(note).toHaveCount(0);
+    expect(await page.title()).toBe(title);
+    await page.goForward();
+    await expect(search.dialog).toHaveCount(0);
+    await expectPage(page, 'es', 'ktn_transport');
+    await page.reload();
+    await hydrated(page);
+    await expect(note).toHaveCount(0);
+    await expect(search.dialog).toHaveCount(0);
+  }
+});
+
+test.describe('on a phone whose browser has no close watcher', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('Back closes the search and stays on the page; a followed result takes its place in the history', async ({ page, search }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+    await open(page, urlOf('es'));
+    await open(page, urlOf('es', 'ktn_transport'));
+    await search.open();
+    await search.field.fill('tacógrafo');
+    await expect(search.results.first()).toBeVisible();
+    await page.goBack();
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
+    await search.open();
+    await search.field.fill('vertido');
+    await search.results.first().click();
+    await expect(search.dialog).toHaveCount(0);
+    await expectPage(page, 'es', 'ktn_environment');
+    await page.goBack();
+    await expectPage(page, 'es', 'ktn_transport');
+    await expect(search.field).toHaveValue('vertido');
+  });
+});
+
+test('rows of results are large enough for a finger, and their titles look like links', async ({ page, search }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  await search.field.fill('petróleo');
+  await expect(search.results.first()).toBeVisible();
+  for (const height of await search.results.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))) {
+    expect(height).toBeGreaterThanOrEqual(48);
+  }
+  await expect(search.results.first().locator('strong')).toHaveCSS('text-decoration-line', 'underline');
 });

@@ -93,15 +93,20 @@ test('an unknown compound of two known words asks for both, divided where the sh
   expect(partsOfCompound('2009/18', ['2009', '18'])).toEqual(['2009/18']);
 });
 
-test('a section of the home page is guidance if as much speaks for it as for the first act, and never a result', () => {
-  const rights = { url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt|vom Chef bedroht|Kapitän gekündigt' };
+test('a section answers a query that has all words of a pattern, near each other; acts that only share its words stand apart', () => {
+  const rights = { url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt|chef/kapitän droht/bedroht' };
   const search = makeSearch([...GERMAN, rights], german, germanStopwords);
-  const found = (query: string) => ({ guidance: search(query).guidance.map(({ url }) => url), results: idsOf(search(query)).slice(0, 1) });
-  expect(found('mir wurde gestern gekündigt')).toEqual({ guidance: ['#rights'], results: [] });
-  expect(found('Öl über Bord, vom Chef befohlen')).toEqual({ guidance: [], results: ['32005L0035'] });
-  expect(found('gekündigt wegen der Kollision')).toEqual({ guidance: ['#rights'], results: ['32009L0018'] });
-  // It does not change what words say: they still count as words of one act.
-  expect(search('Kollision').results).toEqual(inGerman('Kollision').results);
+  const found = (query: string) => {
+    const { guidance, guidanceLeads, sharing } = search(query);
+    return { guidance: guidance.map(({ url }) => url), guidanceLeads, results: idsOf(search(query)).slice(0, 1), sharing: sharing.length };
+  };
+  const leads = { guidance: ['#rights'], guidanceLeads: true };
+  expect(found('mir wurde gestern gekündigt')).toEqual({ ...leads, results: [], sharing: 0 });
+  expect(found('der Kapitän droht mir')).toEqual({ ...leads, results: [], sharing: 3 });
+  expect(found('gekündigt wegen der Kollision')).toMatchObject({ ...leads, results: ['32009L0018'] });
+  // Not all words, too far apart, and less than what speaks for an act.
+  expect(found('der Chef hat Öl über Bord geworfen')).toMatchObject({ guidance: [], guidanceLeads: false, results: ['32005L0035'] });
+  expect(found('mein Chef hat gesagt dass ihm seine Frau und alle anderen niemals droht')).toMatchObject({ guidance: [] });
 });
 
 test('a complete keyword phrase ranks above the same words in different phrases', () => {
@@ -314,7 +319,14 @@ test('a word of a query is compared with few words of the index', () => {
 
 test('empty and meaningless queries have no results', () => {
   for (const query of ['', '?', 'xqzxqz']) {
-    expect(inGerman(query)).toEqual({ results: [], guidance: [], isSure: true, isIdentifier: false });
+    expect(inGerman(query)).toMatchObject({
+      results: [],
+      guidance: [],
+      sharing: [],
+      isSure: true,
+      isIdentifier: false,
+      isOutOfScope: false,
+    });
   }
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { dataset, findAct } from '../../src/acts/acts';
 import { acronymOf, cite, numberOf } from '../../src/acts/citation';
 import { SECTIONS } from '../../src/acts/texts';
-import { count, type Half, outcomesOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
+import { count, type Half, outcomesOf, questionsOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
 import { locales, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 
@@ -138,3 +138,15 @@ for (const [half, least] of Object.entries(LEAST) as [Half, (typeof LEAST)[Half]
     }
   });
 }
+
+/** Shares of questions about oneself that lead to the right section, and of queries for acts and areas that lead to none. */
+const QUESTIONS = { answered: 0.98, others: 0.98 };
+
+test('questions about oneself lead to the section that answers them, and queries for acts do not', async () => {
+  const all = (await Promise.all(locales.map(questionsOf))).flat();
+  const wrong = all.filter(({ isRight }) => !isRight);
+  expect(1 - wrong.length / all.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(QUESTIONS.answered);
+  const outcomes = (await Promise.all(locales.map((locale) => outcomesOf(locale, 'measuring')))).flat();
+  const answerable = outcomes.filter(({ fits }) => fits.length > 0);
+  expect(answerable.filter(({ section }) => section === undefined).length / answerable.length).toBeGreaterThanOrEqual(QUESTIONS.others);
+});

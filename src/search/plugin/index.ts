@@ -12,7 +12,7 @@ import { ACTS, AREAS, CITE, readTags } from '../../acts/plugin/tags';
 import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
 import { addressOf, pagesFolder } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
-import { type Entry, type EntryRow, OUT_OF_SCOPE_URL } from '../engine';
+import { type Entry, type EntryRow, isSection, OUT_OF_SCOPE_URL } from '../engine';
 import stopwordsByLocale from '../stopwords.json';
 import type { Language } from '../words';
 
@@ -41,6 +41,11 @@ function entryOfAct(url: string, { celex, citation, subject, status, note = [] }
   return { url: `${url}#${celex}`, title: subject, text, id: celex };
 }
 
+/** @returns the first sentences of a text that say something, such as those of a list in place of "Where relevant:" */
+function firstSentenceOf(text: string): string {
+  return normalize(/^.{40,}?[.?!;](?=\s|$)/su.exec(text)?.[0] ?? text).replace(/;$/, '.');
+}
+
 /** A page in one language. */
 interface Page {
   /** URL relative to the language's home page. */
@@ -52,7 +57,7 @@ interface Page {
  * @param localised the dataset in the page's language
  * @returns the page itself, its headings, and the acts and areas that it shows, in the order of the page. Acts have a text. That of the home
  * page is its description and its paragraph that cites the directive. Other pages and headings are found by their titles,
- * areas and sections of the home page by their keywords, and readers download less
+ * areas and sections of the home page by their keywords, and readers download less. A section's text is its first sentence
  * @throws MdxError if the page has a syntax error
  */
 export function entriesOf({ url, source }: Page, { points, areas, citations }: LocalisedDataset, locale: string): KeyedEntry[] {
@@ -64,6 +69,11 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
     return cited
       ? (citations.find(({ celex }) => celex === cited)?.citation ?? '')
       : (node.value ?? (node.children ?? []).map(textOf).join(''));
+  };
+  const beginningOf = (following: MarkdownNode[]) => {
+    const end = following.findIndex(({ type }) => type === 'heading');
+    const blocks = following.slice(0, end < 0 ? undefined : end).filter(({ type }) => type === 'paragraph');
+    return firstSentenceOf(blocks.map(textOf).join(' '));
   };
   const titleOf = (node: MarkdownNode | undefined) => normalize(node ? readHeading(node).text : '');
   const headings = nodes.filter(({ type }) => type === 'heading');
@@ -79,7 +89,7 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
     const entry: KeyedEntry = {
       url: `${url}#${id}`,
       title: titleOf(node),
-      text: '',
+      text: url === '' && SECTIONS[id ?? ''] ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
       id: url === '' && SECTIONS[id ?? ''] ? id : undefined,
     };
     // Of the questions, only those with keywords are found.
@@ -160,8 +170,9 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
       await actions.createData('language.json', JSON.stringify(language));
       await actions.createData('styles.json', JSON.stringify(styles));
       // Rows compress better than objects.
-      const rows = entries.map(({ url, title, text, keywords }): EntryRow => [url, title, text, keywords]);
-      await actions.createData('entries.json', JSON.stringify(rows));
+      const rowsOf = (some: Entry[]) => some.map(({ url, title, text, keywords }): EntryRow => [url, title, text, keywords]);
+      await actions.createData('entries.json', JSON.stringify(rowsOf(entries.filter((entry) => !isSection(entry)))));
+      await actions.createData('questions.json', JSON.stringify(rowsOf(entries.filter(isSection))));
     },
   };
 }

@@ -65,6 +65,8 @@ interface Outcome extends Query {
   isAnswered: boolean;
   /** Whether it shows a first result and is sure of it. */
   isSure: boolean;
+  /** The section of the home page that comes first, if any. */
+  section?: string;
 }
 
 /** @returns the outcomes of all queries of a language and half */
@@ -72,7 +74,7 @@ export async function outcomesOf(locale: string, half: Half, weights = WEIGHTS):
   const search = await searchOf(locale, weights);
   const queries = JSON.parse(readText(siteDir, `src/search/quality/queries/${half}/${locale}.json`)) as Query[];
   return queries.map(({ query, fits }) => {
-    const { results, isSure } = search(query);
+    const { results, isSure, guidance, guidanceLeads } = search(query);
     const ids = results.map(({ url }) => url.replace(/.*#/, ''));
     const place = ids.findIndex((id) => fits.includes(id));
     return {
@@ -82,6 +84,7 @@ export async function outcomesOf(locale: string, half: Half, weights = WEIGHTS):
       place: place < 0 ? Number.POSITIVE_INFINITY : place,
       isAnswered: results.some((result) => isAct(result) || isArea(result)),
       isSure: results.length > 0 && isSure,
+      section: guidanceLeads ? guidance[0]?.url : undefined,
     };
   });
 }
@@ -103,4 +106,15 @@ export function count(outcomes: Outcome[]): Figures {
     sure: { all: sure.length, right: within(1, sure) },
     answered: { all: answerable.length, sure: answerable.filter(({ isSure }) => isSure).length },
   };
+}
+
+/** @returns for each question about oneself in a language, whether a section that answers it comes first */
+export async function questionsOf(locale: string): Promise<{ query: string; section?: string; isRight: boolean }[]> {
+  const search = await searchOf(locale);
+  const questions = JSON.parse(readText(siteDir, `src/search/quality/questions/${locale}.json`)) as Query[];
+  return questions.map(({ query, fits }) => {
+    const { guidance, guidanceLeads } = search(query);
+    const section = guidanceLeads ? guidance[0]?.url.slice(1) : undefined;
+    return { query, section, isRight: section !== undefined && fits.includes(section) };
+  });
 }

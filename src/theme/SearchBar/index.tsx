@@ -4,6 +4,7 @@
  */
 
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import { useIsomorphicLayoutEffect } from '@docusaurus/theme-common';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
@@ -12,7 +13,7 @@ import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
 import CloseButton from '../../search/CloseButton';
-import { isComposing, labelText, OPEN_SEARCH, useOnLeave } from '../../search/fields';
+import { arrival, isComposing, labelText, OPEN_SEARCH, type Opening, useOnLeave } from '../../search/fields';
 import styles from './styles.module.css';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
@@ -85,22 +86,31 @@ function show(dialog: HTMLDialogElement): void {
 }
 
 export default function SearchBar(): JSX.Element {
-  /** A new object with the initial query each time that the search is opened; undefined while it is closed. */
-  const [opening, setOpening] = useState<{ typed: string }>();
+  /** A new object each time that the search is opened; undefined while it is closed. */
+  const [opening, setOpening] = useState<Opening>();
   /** Stands in the body, not in the navbar, which content blockers hide or remove. React removes it as a whole. */
   const [frame, setFrame] = useState<HTMLElement>();
   const dialog = useRef<HTMLDialogElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const menu = useNavbarMobileSidebar();
-  const open = (typed: string) => {
+  const location = useLocation();
+  const openWith = (how: Opening) => {
     // The mobile menu is a modal dialog, too; only one may be open. It returns the focus before the search's dialog records it.
     if (menu.shown) {
       flushSync(menu.toggle);
     }
     setFrame((element) => element ?? document.createElement('div'));
-    setOpening({ typed });
+    setOpening(how);
   };
+  const open = (typed: string) => openWith({ typed });
   useShortcuts(open);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a place is shown
+  useEffect(() => {
+    const again = arrival.handle?.();
+    if (again) {
+      openWith({ ...again });
+    }
+  }, [location]);
   useOnLeave(() => setOpening(undefined));
   useEffect(() => () => frame?.remove(), [frame]);
   // In the same task as the key, so that an Escape that follows at once finds the dialog open, and closes it.
