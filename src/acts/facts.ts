@@ -1,4 +1,5 @@
 /** The type of `facts.json`: the data in one language that src/acts/plugin/index.ts writes for the components. */
+import type { Change } from './changes';
 import type { LocalisedDataset } from './localise';
 
 /** One annex, with the title and description of its page. */
@@ -11,6 +12,8 @@ export interface AnnexFacts {
   description: string;
   /** Number of acts in the annex. */
   count: number;
+  /** Its newest changes. */
+  changes: Change[];
 }
 
 export interface Facts extends Pick<LocalisedDataset, 'reviewed' | 'directive'> {

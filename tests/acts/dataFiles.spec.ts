@@ -50,7 +50,9 @@ const source: Source = {
   locale: 'es',
   home: 'https://annexes.example/es/',
   title: 'Normas',
-  annexes: [{ path: '/ktn_transport', section: 'D', reference: '', title: 'Transporte', description: 'Trenes y buques', count: 2 }],
+  annexes: [
+    { path: '/ktn_transport', section: 'D', reference: '', title: 'Transporte', description: 'Trenes y buques', count: 2, changes: [] },
+  ],
   points: localise(dataset, texts, 'es').points,
   headings: new Map([
     ['D.1', 'Ferrocarril'],

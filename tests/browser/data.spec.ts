@@ -50,3 +50,20 @@ for (const locale of locales) {
     }
   });
 }
+
+test('each annex ends with its newest changes, which lead to the entries, and the home page has none', async ({ page }) => {
+  const title = messageOf('es', 'annexes.changes.title');
+  for (const name of pages) {
+    await page.goto(urlOf('es', name));
+    const changes = page.locator('article details').filter({ has: page.locator('summary', { hasText: title }) });
+    await expect(changes).toHaveCount(name === '' ? 0 : 1);
+    const lines = changes.locator('li');
+    const count = await lines.count();
+    expect(count).toBeLessThanOrEqual(5);
+    expect(count > 0).toBe(name !== '');
+    for (const link of await lines.locator('> a:first-child').all()) {
+      const target = page.locator(`.act[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+      await expect(target.locator('.act__citation')).toContainText((await link.textContent()) ?? '-');
+    }
+  }
+});

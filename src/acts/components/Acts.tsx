@@ -8,7 +8,7 @@ import type { LocalisedAct, Passage } from '../localise';
 import Cite from './Cite';
 
 /** A text with links to the acts that it cites. */
-function Sentences({ passage }: { passage: Passage }): JSX.Element {
+export function Sentences({ passage }: { passage: Passage }): JSX.Element {
   return (
     <>
       {passage.map((piece, place) => (

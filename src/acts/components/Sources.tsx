@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import facts from '@generated/annexes/default/facts.json';
 import React from 'react';
+import Changes from './Changes';
 import Cite from './Cite';
 
 const { directive, reviewed } = facts;
@@ -10,54 +11,57 @@ const { directive, reviewed } = facts;
 export default function Sources(): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   return (
-    <div className="sources">
-      <p>
-        <Translate
-          id="annexes.sources.source"
-          description="{directive}: link to EUR-Lex; {date}: of the consolidated version"
-          values={{ directive: <Cite {...directive} />, date: directive.consolidatedInWords }}
-        >
-          {'Source: {directive}, in the consolidated version of {date}, on EUR-Lex.'}
-        </Translate>
-      </p>
-      <p>
-        <Translate
-          id="annexes.sources.data"
-          description="{csv} and {json}: links to files with the acts of all annexes, named after their formats"
-          values={{ csv: <a href={`${baseUrl}acts.csv`}>CSV</a>, json: <a href={`${baseUrl}acts.json`}>JSON</a> }}
-        >
-          {'All acts as {csv} or {json}'}
-        </Translate>
-      </p>
-      <p>
-        <Translate id="annexes.sources.advice">This is information, not legal advice.</Translate>
-      </p>
-      <details>
-        <summary>
-          <Translate id="annexes.sources.more" description="Opens notes on the texts of a page">
-            How far you can rely on these pages
+    <>
+      <div className="sources">
+        <p>
+          <Translate
+            id="annexes.sources.source"
+            description="{directive}: link to EUR-Lex; {date}: of the consolidated version"
+            values={{ directive: <Cite {...directive} />, date: directive.consolidatedInWords }}
+          >
+            {'Source: {directive}, in the consolidated version of {date}, on EUR-Lex.'}
           </Translate>
-        </summary>
-        <ul>
-          <li>
-            <Translate
-              id="annexes.sources.reviewed"
-              description="{date}: the day of the last review; {newest}: the date of the newest copy"
-              values={{ date: reviewed.text, newest: reviewed.newestSource }}
-            >
-              {
-                'Checked on {date} against copies of official texts, the newest of {newest}, or against other publications where there were none. Later changes are not shown.'
-              }
+        </p>
+        <p>
+          <Translate
+            id="annexes.sources.data"
+            description="{csv} and {json}: links to files with the acts of all annexes, named after their formats"
+            values={{ csv: <a href={`${baseUrl}acts.csv`}>CSV</a>, json: <a href={`${baseUrl}acts.json`}>JSON</a> }}
+          >
+            {'All acts as {csv} or {json}'}
+          </Translate>
+        </p>
+        <p>
+          <Translate id="annexes.sources.advice">This is information, not legal advice.</Translate>
+        </p>
+        <details>
+          <summary>
+            <Translate id="annexes.sources.more" description="Opens notes on the texts of a page">
+              How far you can rely on these pages
             </Translate>
-          </li>
-          <li>
-            <Translate id="annexes.sources.authentic">
-              Only the acts published in the Official Journal of the European Union are authentic. Consolidated versions have no legal
-              effect.
-            </Translate>
-          </li>
-        </ul>
-      </details>
-    </div>
+          </summary>
+          <ul>
+            <li>
+              <Translate
+                id="annexes.sources.reviewed"
+                description="{date}: the day of the last review; {newest}: the date of the newest copy"
+                values={{ date: reviewed.text, newest: reviewed.newestSource }}
+              >
+                {
+                  'Checked on {date} against copies of official texts, the newest of {newest}, or against other publications where there were none. Later changes are not shown.'
+                }
+              </Translate>
+            </li>
+            <li>
+              <Translate id="annexes.sources.authentic">
+                Only the acts published in the Official Journal of the European Union are authentic. Consolidated versions have no legal
+                effect.
+              </Translate>
+            </li>
+          </ul>
+        </details>
+      </div>
+      <Changes />
+    </>
   );
 }

@@ -15,10 +15,11 @@ import { throwIfAny } from '../../../tools/shared/problem';
 import { readText } from '../../../tools/shared/text';
 import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
 import { actsOfSection, type Dataset, knownIn } from '../acts';
+import { changesOf } from '../changes';
 import { citePoint } from '../citation';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
 import type { AnnexFacts, Facts } from '../facts';
-import { localise } from '../localise';
+import { type LocalisedDataset, localise } from '../localise';
 import { type Keywords, type Texts, translationFiles } from '../texts';
 import { problemsOfDataset } from '../validation';
 import { type PageSource, problemsOfPoints } from './points';
@@ -69,7 +70,7 @@ function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSour
 }
 
 /** @throws if a page has no heading or no description */
-function readAnnexes(pages: PageSource[], dataset: Dataset, locale: string): AnnexFacts[] {
+function readAnnexes(pages: PageSource[], dataset: Dataset, points: LocalisedDataset['points'], locale: string): AnnexFacts[] {
   return annexes.map(({ path: route, section }) => {
     const { file = '', source = '' } = pages.find((page) => page.section === section) ?? {};
     const { frontMatter, contentTitle } = parseMarkdownString(source);
@@ -77,7 +78,9 @@ function readAnnexes(pages: PageSource[], dataset: Dataset, locale: string): Ann
     if (!title || !description) {
       throw new Error(`${file}: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`);
     }
-    return { path: route, reference: citePoint(section, locale), title, description, count: actsOfSection(section, dataset).length };
+    const count = actsOfSection(section, dataset).length;
+    const changes = changesOf(section, dataset, points);
+    return { path: route, reference: citePoint(section, locale), title, description, count, changes };
   });
 }
 
@@ -181,7 +184,7 @@ export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLoca
       const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale);
       const facts: Facts = {
         ...localised,
-        annexes: readAnnexes(pages, dataset, currentLocale),
+        annexes: readAnnexes(pages, dataset, points, currentLocale),
       };
       const source = {
         dataset,

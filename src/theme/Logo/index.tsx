@@ -20,7 +20,7 @@ export default function Logo({ imageClassName, titleClassName, ...props }: Props
     <Link to={home} {...props}>
       {logo && <img className={imageClassName} src={src} alt={logo.alt} width={logo.width} height={logo.height} />}
       <b className={titleClassName}>{title}</b>
-      {name && (
+      {name !== '' && (
         <span className="navbar__organisation" aria-hidden={logo ? true : undefined}>
           {name}
         </span>

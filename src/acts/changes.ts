@@ -1,0 +1,29 @@
+/** What has changed in an annex and what will, from the dates in the dataset: the list at the end of its page. */
+import { type Act, actsOfSection, type Dataset, type IsoDate, listOf } from './acts';
+import type { LocalisedAct } from './localise';
+
+/** A line of the list: an act with the sentence on its replacement; without an act, the last review. */
+export type Change = Pick<LocalisedAct, 'celex' | 'citation' | 'status'> | Record<string, never>;
+
+/** Older changes are in the data (docs/data.md). */
+const MOST = 5;
+
+/**
+ * @param section letter of a section of the Annex
+ * @param points acts by point, in the language of the page
+ * @returns the newest first
+ */
+export function changesOf(section: string, dataset: Dataset, points: Record<string, LocalisedAct[]>): Change[] {
+  const lineOf = (act: Act, date: IsoDate): [IsoDate, Change][] =>
+    (points[listOf(act)] ?? [])
+      .filter(({ celex }) => celex === act.celex)
+      .map(({ celex, citation, status }) => [date, { celex, citation, status }]);
+  const replacements = actsOfSection(section, dataset).flatMap((act) =>
+    act.replaced ? lineOf(act, act.replaced.until ?? act.replaced.from) : [],
+  );
+  const review: [IsoDate, Change] = [dataset.reviewed, {}];
+  return [...replacements, review]
+    .sort(([one], [other]) => other.localeCompare(one))
+    .slice(0, MOST)
+    .map(([, change]) => change);
+}

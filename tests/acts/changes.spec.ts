@@ -1,0 +1,36 @@
+/** Tests of the list of changes at the end of an annex, with a dataset of their own. */
+import { expect, test } from 'playwright/test';
+import type { Dataset } from '../../src/acts/acts';
+import { changesOf } from '../../src/acts/changes';
+import type { LocalisedAct } from '../../src/acts/localise';
+
+/** Numbers of acts, and the dates from which and until which they are replaced. */
+const REPLACED: [number: number, from?: string, until?: string][] = [
+  [1],
+  [2, '2020-01-01'],
+  [3, '2028-01-01'],
+  [4, '2018-01-01', '2026-01-01'],
+  [5, '2019-01-01'],
+  [6, '2017-01-01'],
+];
+const celexOf = (number: number) => `32001L000${number}`;
+const acts = REPLACED.map(([number, from, until]) => ({
+  point: `E.1.${number}`,
+  celex: celexOf(number),
+  replaced: from && { by: '32030L0001', from, until },
+}));
+const dataset = { reviewed: '2026-02-28', acts: [...acts, { ...acts[1], point: 'D.1', celex: '32001L0009' }] } as unknown as Dataset;
+const points = { 'E.1': acts.map(({ celex }) => ({ celex, citation: `Act ${celex}`, status: undefined })) } as unknown as Record<
+  string,
+  LocalisedAct[]
+>;
+
+test('the five newest changes of an annex are listed by the date on which they are complete, with the last review among them', () => {
+  const changes = changesOf('E', dataset, points);
+  expect(changes.map(({ celex }) => celex)).toEqual([celexOf(3), undefined, celexOf(4), celexOf(2), celexOf(5)]);
+  expect(changes[0]).toEqual({ celex: celexOf(3), citation: `Act ${celexOf(3)}`, status: undefined });
+});
+
+test('an annex whose acts have not changed lists the last review', () => {
+  expect(changesOf('H', dataset, points)).toEqual([{}]);
+});
