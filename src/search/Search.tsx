@@ -140,12 +140,7 @@ function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'
               </strong>
               {isArea({ url }) && (
                 <span className="search__area">
-                  <Translate
-                    id="annexes.search.area"
-                    description="In the search, below a result that is one of the directive's areas without a page"
-                  >
-                    The directive applies to this area too. These pages do not list its acts.
-                  </Translate>
+                  <Translate id="annexes.search.area">The directive applies to this area too. These pages do not list its acts.</Translate>
                 </span>
               )}
               <small>
@@ -326,7 +321,6 @@ export default function Search({ opening, close }: Props): JSX.Element {
   const answer = translate({
     id: 'annexes.search.answer',
     message: 'The directive applies to breaches of rules like these. You need not know which one.',
-    description: 'After the number of results, if the first one is likely to be right, and in the entry that a result has opened',
   });
   const countText =
     isIdentifier && !isSure
@@ -334,19 +328,18 @@ export default function Search({ opening, close }: Props): JSX.Element {
           {
             id: 'annexes.search.similarNumbers',
             message: 'Results with similar numbers: {count}',
-            description: 'Instead of the number of results, if what was typed is a part of a number, or the number of another kind of act',
           },
           { count: results.length },
         )
       : translate(
-          { id: 'annexes.search.count', message: 'Results: {count}', description: 'Number of results of the search' },
+          { id: 'annexes.search.count', message: 'Results: {count}' },
           { count: results.length + (guidanceLeads ? Math.min(guidance.length, MAX_ANSWERS) : 0) },
         );
   const unsureText = translate({
     id: 'annexes.search.unsure',
     message:
       'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
-    description: 'After the number of results, if the first one may well be wrong: for one result|for several',
+    description: 'For one result|for several',
   });
   const [unsureOne = '', unsureSeveral] = unsureText.split('|');
   const unsure = results.length === 1 ? unsureOne : unsureSeveral;
@@ -394,15 +387,11 @@ export default function Search({ opening, close }: Props): JSX.Element {
     }
     return isIdentifier ? (
       <span key="unlisted">
-        <Translate id="annexes.search.unlisted" description="If what was typed is the number of an act that no page lists">
-          These pages do not list an act with this number.
-        </Translate>
+        <Translate id="annexes.search.unlisted">These pages do not list an act with this number.</Translate>
       </span>
     ) : isOutOfScope ? (
       <span key="outside">
-        <Translate id="annexes.search.outside" description="If what was typed is about what no area covers, such as pay or a quarrel">
-          This is usually not covered.
-        </Translate>
+        <Translate id="annexes.search.outside">This is usually not covered.</Translate>
       </span>
     ) : (
       <span key="nothing">
@@ -432,12 +421,11 @@ export default function Search({ opening, close }: Props): JSX.Element {
           {...PRIVATE}
           maxLength={LONGEST}
           aria-describedby="search-privacy"
-          aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area', description: 'Name of the search field' })}
+          aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area' })}
           placeholder={translate(
             {
               id: 'annexes.search.placeholder',
               message: 'oil slick, tunnel, {number}',
-              description: 'In the empty search field: examples of a number, a short name and a word',
             },
             { number: example.number },
           )}
@@ -451,9 +439,7 @@ export default function Search({ opening, close }: Props): JSX.Element {
       {sharing.length > 0 && (
         <details key="sharing">
           <summary>
-            <Translate id="annexes.search.sharing" description="Opens results that are probably about something else">
-              Rules that share a word with what you typed
-            </Translate>
+            <Translate id="annexes.search.sharing">Rules that share a word with what you typed</Translate>
           </summary>
           <Results results={sharing} isSure={false} onFollow={onFollow} />
         </details>
@@ -462,7 +448,7 @@ export default function Search({ opening, close }: Props): JSX.Element {
         <div key={isLongEnough ? 'none' : 'help'}>
           {isOutOfScope && (
             <p>
-              <Translate id="annexes.search.national" description="Below “This is usually not covered.” (Article 2, recitals 21 and 22)">
+              <Translate id="annexes.search.national">
                 As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are
                 outside the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a
                 trade union or a lawyer can tell you more.
@@ -471,22 +457,14 @@ export default function Search({ opening, close }: Props): JSX.Element {
           )}
           {isLongEnough && !isOutOfScope && (
             <p>
-              <Translate id="annexes.search.unknown" description="Below “No rule found for ...”">
-                Nothing found does not mean that you are not protected.
-              </Translate>
+              <Translate id="annexes.search.unknown">Nothing found does not mean that you are not protected.</Translate>
             </p>
           )}
           <p>
             {isLongEnough ? (
-              <Translate id="annexes.search.areas" description="Above links to all areas of the directive, where there are no results">
-                The directive applies to these areas:
-              </Translate>
+              <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
             ) : (
-              <Translate
-                id="annexes.search.help"
-                description="Below the search field as long as there is nothing to show. {number}, {citation}, {celex}: ways of writing one act's number"
-                values={{ ...example }}
-              >
+              <Translate id="annexes.search.help" description="{number}, {citation}, {celex}: one act’s number" values={{ ...example }}>
                 {'A number is found in any form: {number}, {citation}, {celex}. Or look through the areas:'}
               </Translate>
             )}
@@ -507,9 +485,7 @@ export default function Search({ opening, close }: Props): JSX.Element {
       {isLongEnough && (!isSure || results.length === 0) && !guidanceLeads && (
         <p key="languages" className="search__next">
           <a href={`https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/ALL/?uri=CELEX:${directive.celex}`} rel="noreferrer">
-            <Translate id="annexes.search.languages" description="Link to all language versions of the directive">
-              The directive in 24 languages, on EUR-Lex
-            </Translate>
+            <Translate id="annexes.search.languages">The directive in 24 languages, on EUR-Lex</Translate>
           </a>
         </p>
       )}
