@@ -229,8 +229,7 @@ changedSiteTest('the focus is never under the button', async ({ page }) => {
     await page.keyboard.press('Tab');
     const under = await page.evaluate(() => {
       const [one, other] = [document.activeElement, document.querySelector('.exit')].map((element) => element?.getBoundingClientRect());
-      const isUnder =
-        one && other && one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+      const isUnder = one && other && one.right > other.left && one.bottom > other.top && one.top < other.bottom;
       return isUnder && !document.activeElement?.matches('.exit') ? String(document.activeElement?.outerHTML) : '';
     });
     covered.push(...(under ? [under] : []));
