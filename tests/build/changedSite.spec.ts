@@ -188,6 +188,17 @@ changedSiteTest('the navbar keeps to one line at every width, with the logo and 
     expect.soft(height, `${width} px`).toBeLessThan(70);
     expect.soft(await other.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
   }
+  // A long name without a logo: as the style sheet would have it.
+  await other.evaluate(() => {
+    document.querySelector('.navbar__logo')?.remove();
+    const name = document.querySelector('.navbar__organisation');
+    name?.replaceChildren('Transparency International Nederland');
+  });
+  for (const width of [320, 390, 996, 1200, 1440]) {
+    await other.setViewportSize({ width, height: 700 });
+    const { height } = (await other.locator('.navbar').boundingBox()) ?? { height: 0 };
+    expect.soft(height, `${width} px, a long name`).toBeLessThan(70);
+  }
   await other.close();
 });
 
