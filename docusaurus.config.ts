@@ -32,6 +32,7 @@ if (!/^#[\da-f]{6}$/i.test(themeColor)) {
 const themeConfig: ThemeConfig = {
   // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
   image: 'img/social.png',
+  colorMode: { respectPrefersColorScheme: settings.respectPrefersColorScheme ?? false },
   metadata: [{ name: 'theme-color', content: themeColor }],
   navbar: {
     title: 'Annexes',

@@ -20,6 +20,8 @@ const settings: SiteSettings = {
   // colour: '#0a3640',
   /** Address of another website, to which a button and the Shift key, pressed three times, lead at once. docs/organisation.md says when to use it. */
   // exit: 'https://www.wikipedia.org/',
+  /** Whether a first visit has the colours, light or dark, that the reader's system prefers. */
+  // respectPrefersColorScheme: true,
 };
 
 export default settings;

@@ -25,6 +25,8 @@ interface CitationRules {
   page: string;
   /** Part I of the Annex, with the text before the letter of a section. */
   annex: string;
+  /** A point of the Annex: section, number and, where a point has several acts, Roman numeral. */
+  point: (section: string, number: string, numeral: string) => string;
   /** A letter of Article 2(1) of the directive, which defines its scope. */
   scope: (letter: string) => string;
   /** Language tag for dates in running text, where the language alone has another format. */
@@ -42,6 +44,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ',',
     page: 'p.',
     annex: 'Annex, Part\u00a0I, point',
+    point: (section, number, numeral) => `point ${section}.${number}${numeral && ` (${numeral})`}`,
     scope: (letter) => `Article\u00a02(1), point\u00a0(${letter})`,
     dateLocale: 'en-GB',
   },
@@ -55,6 +58,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ' van',
     page: 'blz.',
     annex: 'bijlage, deel\u00a0I, punt',
+    point: (section, number, numeral) => `punt ${section}.${number}${numeral && `, onder ${numeral})`}`,
     scope: (letter) => `artikel\u00a02, lid\u00a01, onder\u00a0${letter})`,
   },
   fr: {
@@ -68,6 +72,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ' du',
     page: 'p.',
     annex: 'annexe, partie\u00a0I, point',
+    point: (section, number, numeral) => `point ${section}.${number}${numeral && ` ${numeral})`}`,
     scope: (letter) => `article\u00a02, paragraphe\u00a01, point\u00a0${letter})`,
   },
   de: {
@@ -81,6 +86,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ' vom',
     page: 'S.',
     annex: 'Anhang Teil\u00a0I Buchstabe',
+    point: (section, number, numeral) => `Buchstabe ${section} Nummer ${number}${numeral && ` Ziffer ${numeral}`}`,
     scope: (letter) => `Artikel\u00a02 Absatz\u00a01 Buchstabe\u00a0${letter}`,
   },
   es: {
@@ -94,6 +100,7 @@ const rules: Record<string, CitationRules> = {
     journalDate: ' de',
     page: 'p.',
     annex: 'anexo, parte\u00a0I, letra',
+    point: (section, number, numeral) => `letra ${section}, punto ${number}${numeral && `, inciso ${numeral})`}`,
     scope: (letter) => `artículo\u00a02, apartado\u00a01, letra\u00a0${letter})`,
   },
 };
@@ -199,6 +206,12 @@ export function citeOfficialJournal(act: Act, locale: string): string {
 /** @returns a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
 export function citePoint(section: string, locale: string): string {
   return rulesOf(locale).annex + NO_BREAK_SPACE + section;
+}
+
+/** @returns the point of Part I of the Annex that names an act, with no-break spaces: `point E.4 (iv)`, `letra E, punto 7` */
+export function citePointOf({ point }: Act, locale: string): string {
+  const [section = '', number = '', numeral = ''] = point.split('.');
+  return rulesOf(locale).point(section, number, numeral).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** @returns where the directive names an area, with a capital first letter: `Annex, Part I, point A`, `Article 2(1), point (b)` */

@@ -1,6 +1,6 @@
 /** Localises the dataset of acts at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf } from './acts';
-import { acronymOf, cite, citeArea, citeOfficialJournal, citeWithArticle, eliUri, formatDate, kindOf } from './citation';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citePointOf, citeWithArticle, eliUri, formatDate, kindOf } from './citation';
 import { keyOf, type StatusKey, type Texts } from './texts';
 
 /** The citation of an act in one language. */
@@ -21,6 +21,8 @@ export interface LocalisedAct extends Citation {
   subject: string;
   /** Official Journal reference. */
   journal: string;
+  /** The point of the Annex that names it: `point E.4 (iv)`. */
+  point: string;
   /** By which act it is replaced and from when; that a reform is under way; or that nobody knows whether the act is in force. */
   status?: { text: Passage; state: 'replaced' | 'reform' | 'unknown' };
   note?: Passage;
@@ -122,6 +124,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       ...citationOf(act),
       subject: withAcronym(texts[celex] ?? '', acronymOf(act, locale)),
       journal: citeOfficialJournal(act, locale),
+      point: citePointOf(act, locale),
       status: statusOf(act, statusKey),
       note: noteOf(act),
     };

@@ -35,10 +35,12 @@ export interface SiteSettings {
   colour?: string;
   /** An `https:` address. */
   exit?: string;
+  /** Whether a first visit has the colours that the reader's system prefers; by default it is light. */
+  respectPrefersColorScheme?: boolean;
 }
 
 const FILE = 'site.config.ts';
-const SETTINGS = ['url', 'organisation', 'links', 'logo', 'colour', 'exit'];
+const SETTINGS = ['url', 'organisation', 'links', 'logo', 'colour', 'exit', 'respectPrefersColorScheme'];
 
 function isAddress(address: unknown): boolean {
   if (typeof address !== 'string' || /\s/.test(address)) {
@@ -85,7 +87,7 @@ function problemsOfExit(exit: unknown): string[] {
  * @throws an error with file and option, one line for each problem
  */
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
-  const { organisation, links = {}, exit } = settings;
+  const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
   const unknown = (found: object, known: readonly string[], prefix = '') =>
     Object.keys(found)
       .filter((name) => !known.includes(name))
@@ -94,6 +96,7 @@ export function organisationOf(settings: SiteSettings, languages: string[]): Org
   const problems = [
     ...unknown(settings, SETTINGS),
     ...unknown(links, LINK_NAMES, 'links.'),
+    ...(typeof respectPrefersColorScheme === 'boolean' ? [] : ['respectPrefersColorScheme: write true or false']),
     ...(organisation === undefined || isNamed ? [] : ['organisation: write its name, or remove the option']),
     ...(Object.keys(links).length > 0 && organisation === undefined ? ['organisation: is missing; pages with its links name it'] : []),
     ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>

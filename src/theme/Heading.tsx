@@ -31,6 +31,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
   return (
     <As {...props} id={id} className={clsx('anchor', className)}>
       {children}
+      {/* biome-ignore lint/a11y/useAnchorContent: it has a name, and the style sheet draws its sign, which so is not copied with the heading */}
       <a
         className="hash-link"
         href={`#${id}`}
@@ -43,9 +44,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
           },
           { heading },
         )}
-      >
-        #
-      </a>
+      />
       {As === 'h2' && path !== '/' && (
         <button
           type="button"
@@ -60,7 +59,11 @@ export default function Heading({ as: As, id, children, className, ...props }: P
             },
             { heading },
           )}
-        />
+        >
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M7 9V3h10v6M7 17H3V9h18v8h-4M7 14h10v7H7z" />
+          </svg>
+        </button>
       )}
     </As>
   );

@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NotFound (ejected).
- * Reason: links to the home page in every language come first. The original asks readers to contact the owner of the linking site, who may
- * be their employer; this text only mentions the possibility. `noindex` keeps the page out of search engines.
+ * Reason: a search field and links to the home page in every language. The original asks readers to contact the owner of the linking site, who
+ * may be their employer. `noindex` keeps the page out of search engines.
  */
 
 import Head from '@docusaurus/Head';
@@ -14,6 +14,7 @@ import LanguageLinks from '../languages/LanguageLinks';
 import { homeOf } from '../languages/languages';
 import OrganisationLink from '../organisation/OrganisationLink';
 import { useOrganisation } from '../organisation/useOrganisation';
+import SearchField from '../search/SearchField';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
@@ -33,19 +34,18 @@ export default function NotFound(): JSX.Element {
           <p>
             <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
               We could not find what you were looking for.
+            </Translate>{' '}
+            <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
+              The link that brought you here may be out of date.
             </Translate>
           </p>
+          <SearchField />
           <h2>
             <Translate id="annexes.languageHomes.title" description="Heading above the links to the home page in each language">
               Home page in each language
             </Translate>
           </h2>
           <LanguageLinks addressIn={homeOf} />
-          <p>
-            <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-              The link that brought you here may be out of date.
-            </Translate>
-          </p>
           {links.contact && (
             <p>
               <OrganisationLink to={links.contact}>

@@ -14,8 +14,8 @@ function watchMarkup(): void {
           // React removes the line break that the template has before the markup.
           const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
           // The colour switch takes the place that the page leaves for it.
-          const isColourSwitch = (node: Node) => node instanceof Element && node.matches('[class*=colorModeToggle]');
-          const nodes = [...addedNodes, ...removedNodes].filter((node) => !isLineBreak(node) && !isColourSwitch(node));
+          const isColourSwitch = () => target instanceof Element && target.matches('.colour-switch');
+          const nodes = [...addedNodes, ...removedNodes].filter((node) => !isLineBreak(node) && !isColourSwitch());
           const texts = type === 'characterData' ? [target.textContent ?? ''] : [];
           const value = target instanceof Element && attributeName ? target.getAttribute(attributeName) : null;
           // The language links get the query and the hash, and on a not-found page the path, which the server does not know.

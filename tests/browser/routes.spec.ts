@@ -26,9 +26,10 @@ for (const locale of locales) {
     // Two landmarks of one kind would each need a name.
     await expect(page.getByRole('navigation')).toHaveCount(1);
     const main = page.locator('main');
-    await expect(main).toContainText(messageOf(locale, 'theme.NotFound.p1'));
-    // The links home come before this sentence.
-    await expect(main.locator('ul ~ p').first()).toHaveText(messageOf(locale, 'theme.NotFound.p2'));
+    // The reason comes first, then the ways on: a search field, and each language once.
+    await expect(main.locator('h1 + p')).toHaveText(`${messageOf(locale, 'theme.NotFound.p1')} ${messageOf(locale, 'theme.NotFound.p2')}`);
+    await expect(main.locator('p + form').getByRole('searchbox')).toBeVisible();
+    await expect(page.locator('main, footer').getByRole('link', { name: languageName(locale), exact: true })).toHaveCount(1);
     for (const other of locales) {
       const home = main.getByRole('link', { name: languageName(other), exact: true });
       await expect(home).toHaveAttribute('lang', other);

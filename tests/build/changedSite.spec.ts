@@ -97,6 +97,24 @@ changedSiteTest('the organisation and its links are in the footer, in the first 
   expect(await linksIn(page.locator('footer'))).toEqual(inFooter);
 });
 
+changedSiteTest.describe('with a system preference for dark mode', () => {
+  changedSiteTest.use({ colorScheme: 'dark' });
+
+  changedSiteTest(
+    'a first visit has the colours of the system where the operator wants that, before and after hydration',
+    async ({ page }) => {
+      await page.route('**/assets/js/**', (route) => route.abort());
+      await page.goto('/es/ktn_transport');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.unroute('**/assets/js/**');
+      await page.goto('/es/ktn_environment');
+      await expect(page.locator('.navbar__inner .colour-switch button')).toBeEnabled();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await storage(page)).not.toHaveProperty('theme');
+    },
+  );
+});
+
 changedSiteTest('the selected docs version is stored', async ({ page }) => {
   const versions = page.locator('.navbar__item.dropdown').filter({ has: page.locator('a[href="/es/docs/next/intro"]') });
   const current = versions.locator('> .navbar__link');

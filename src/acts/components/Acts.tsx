@@ -1,5 +1,6 @@
 /** The acts of one point of the Annex. */
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React from 'react';
 import { useLocale } from '../../languages/useLocale';
 import StaleNotice from '../../reviews/StaleNotice';
@@ -20,16 +21,17 @@ export function Sentences({ passage }: { passage: Passage }): JSX.Element {
 }
 
 /**
- * One act of the Annex: subject, citation, Official Journal reference, replacement status and note.
+ * One act of the Annex: subject, citation, Official Journal reference, point, and a box with what is known of its status and its note.
  * The element id is the CELEX number, so fragments such as `#32006R1907` are the same in every language.
  */
-function Act({ celex, citation, subject, journal, status, note }: LocalisedAct): JSX.Element {
+function Act({ celex, citation, subject, journal, point, status, note }: LocalisedAct): JSX.Element {
   const locale = useLocale();
   const citationAtStart = atStart(citation, locale);
   return (
     <li id={celex} className="act">
       <p className="act__subject">
-        {subject}{' '}
+        {subject}
+        {/* biome-ignore lint/a11y/useAnchorContent: it has a name, and the style sheet draws its sign, which so is not copied with the subject */}
         <a
           className="act__link"
           href={`#${celex}`}
@@ -41,22 +43,25 @@ function Act({ celex, citation, subject, journal, status, note }: LocalisedAct):
             },
             { act: citationAtStart },
           )}
-        >
-          #
-        </a>
+        />
       </p>
       <p className="act__citation">
-        <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>
+        <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>{' '}
+        <span className="act__point">{point}</span>
       </p>
-      {status && (
-        <p className={`act__status act__status--${status.state}`}>
-          <Sentences passage={status.text} />
-        </p>
-      )}
-      {note && (
-        <p className="act__note">
-          <Sentences passage={note} />
-        </p>
+      {(status || note) && (
+        <div className={clsx('act__box', status && `act__box--${status.state}`)}>
+          {status && (
+            <p className="act__status">
+              <Sentences passage={status.text} />
+            </p>
+          )}
+          {note && (
+            <p className="act__note">
+              <Sentences passage={note} />
+            </p>
+          )}
+        </div>
       )}
       <StaleNotice id={celex} />
     </li>

@@ -79,8 +79,10 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
           </Translate>
         </Link>
       </p>
-      <Details>{children}</Details>
-      <OnThisPage />
+      <div className="page-tools">
+        <Details>{children}</Details>
+        <OnThisPage />
+      </div>
     </>
   );
 }

@@ -1,16 +1,47 @@
 /**
- * Original: @docusaurus/theme-classic 2.2.0, theme/ColorModeToggle (wrapped).
- * Reason: the original is in the page before it works, disabled, in 0.2 kB; and after a reload in dark mode its accessible name says
- * "currently light mode", because the server does not know the reader's mode and React 17 does not update attributes during hydration. This one
- * leaves room for the button until scripts run.
+ * Original: @docusaurus/theme-classic 2.2.0, theme/ColorModeToggle (ejected).
+ * Reason: in the menu of phones the switch has a visible label. The original is in the page before it works, disabled, in 0.2 kB, with both
+ * icons and styles that hide one; and after a reload in dark mode its accessible name says "currently light mode", because the server does not
+ * know the reader's mode and React 17 does not update attributes during hydration. This one leaves room for the button until scripts run.
  */
 
+import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/ColorModeToggle';
-import ColorModeToggle from '@theme-original/ColorModeToggle';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
 import clsx from 'clsx';
 import React from 'react';
 
-export default function LateColorModeToggle(props: Props): JSX.Element {
-  return useIsBrowser() ? <ColorModeToggle {...props} /> : <div className={clsx('toggle-space', props.className)} />;
+export default function ColorModeToggle({ className, value, onChange }: Props): JSX.Element {
+  const isDark = value === 'dark';
+  const mode = isDark
+    ? translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode', description: 'The name for the dark color mode' })
+    : translate({ id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode', description: 'The name for the light color mode' });
+  const title = translate(
+    {
+      id: 'theme.colorToggle.ariaLabel',
+      message: 'Switch between dark and light mode (currently {mode})',
+      description: 'The ARIA label for the navbar color mode toggle',
+    },
+    { mode },
+  );
+  const Icon = isDark ? IconDarkMode : IconLightMode;
+  return (
+    <div className={clsx('colour-switch', className)}>
+      {useIsBrowser() && (
+        <button
+          type="button"
+          className="clean-btn"
+          title={title}
+          aria-label={title}
+          aria-live="polite"
+          onClick={() => onChange(isDark ? 'light' : 'dark')}
+        >
+          <Icon />
+          <span>{mode}</span>
+        </button>
+      )}
+    </div>
+  );
 }

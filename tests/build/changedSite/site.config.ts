@@ -10,4 +10,5 @@ export default {
   logo: { file: 'img/acme.svg', height: 32 },
   colour: '#5b1a6b',
   exit: 'https://weather.example/',
+  respectPrefersColorScheme: true,
 };

@@ -9,6 +9,7 @@ import facts from '@generated/annexes/default/facts.json';
 import LinkItem from '@theme/Footer/LinkItem';
 import type { Props } from '@theme/Footer/Links/MultiColumn';
 import React, { type ReactNode } from 'react';
+import { useIsNotFoundPage } from '../../../../docusaurus-2.2/nativePages';
 import { atStart } from '../../../acts/citation';
 import Cite from '../../../acts/components/Cite';
 import LastReviewed from '../../../acts/components/LastReviewed';
@@ -31,6 +32,9 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }):
 
 export default function FooterColumns({ columns }: Props): JSX.Element {
   const { name: organisation, links } = useOrganisation();
+  const addressIn = useSamePlace();
+  // The not-found page has the languages itself.
+  const isNotFound = useIsNotFoundPage();
   return (
     <div className="row footer__links">
       {columns.map(({ title, items }) => (
@@ -44,15 +48,17 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
           </ul>
         </Column>
       ))}
-      <Column
-        title={
-          <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
-            Languages
-          </Translate>
-        }
-      >
-        <LanguageLinks addressIn={useSamePlace()} className="footer__items clean-list" linkClassName="footer__link-item" />
-      </Column>
+      {!isNotFound && (
+        <Column
+          title={
+            <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
+              Languages
+            </Translate>
+          }
+        >
+          <LanguageLinks addressIn={addressIn} className="footer__items clean-list" linkClassName="footer__link-item" />
+        </Column>
+      )}
       <Column
         title={
           <Translate id="annexes.footer.source" description="Title of the column with the directive and the last review">
