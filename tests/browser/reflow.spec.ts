@@ -11,9 +11,9 @@ async function lossOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => `${element.tagName}.${element.className} "${element.textContent?.slice(0, 40)}"`;
     const isShown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
-    // The skip link is outside the viewport until it is focused; the back-to-top link shows an icon, and its text is clipped.
+    // The skip link is outside the viewport until it is focused.
     const texts = Array.from(document.querySelectorAll('body *:not(script, style, svg *)')).filter(
-      (element) => !element.closest('[class*=skipToContent], .back-to-top') && isShown(element),
+      (element) => !element.closest('[class*=skipToContent]') && isShown(element),
     );
     const beyond = texts.filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1);
     const cut = texts.filter(

@@ -33,7 +33,10 @@ const MISTAKES: [settings: object, line: string][] = [
   [{ links: { privacy: { en: '/privacy', es: 'no' } } }, 'links.privacy: "no" ("es") is no address'],
   [{ links: { privacy: { en: '/a', es: '/b', it: '/c' } } }, 'links.privacy: "it" is no language of this site (en, es)'],
   [{ links: { terms: '/terms' } }, 'links.terms: unknown option; the options are reporting, contact, imprint, privacy, accessibility'],
-  [{ organization: 'Acme' }, 'organization: unknown option; the options are url, organisation, links, logo, colour, exit, respectPrefersColorScheme'],
+  [
+    { organization: 'Acme' },
+    'organization: unknown option; the options are url, organisation, links, logo, colour, exit, respectPrefersColorScheme',
+  ],
   [{ respectPrefersColorScheme: 'yes' }, 'respectPrefersColorScheme: write true or false'],
   [{ organisation: ' ' }, 'organisation: write its name'],
   [{ organisation: { en: 'Acme' }, links: { imprint: '/imprint' } }, 'organisation: write its name'],

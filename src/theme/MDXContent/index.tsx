@@ -16,7 +16,7 @@ export default function FramedContent(props: Props): JSX.Element {
       <MDXContent {...props} />
       <p className="back-to-top">
         <a href="#top">
-          <Translate id="annexes.backToTop" description="Link at the side of a long page">
+          <Translate id="annexes.backToTop" description="Link at the end of a page">
             Back to top
           </Translate>
         </a>
