@@ -10,6 +10,7 @@ import {
   citeArea,
   citeOfficialJournal,
   citePoint,
+  citePointOf,
   citeWithArticle,
   eliUri,
   eurLexUrl,
@@ -83,6 +84,16 @@ test('an area is cited by its point of the Annex or its letter of Article 2(1), 
     'Artikel 2 Absatz 1 Buchstabe b',
     'Artículo 2, apartado 1, letra b)',
   ]);
+});
+
+test('the point of an act is cited as the language does, with no-break spaces and without a numeral where the point has one act', () => {
+  const points = (point: string) => locales.map((locale) => citePointOf({ point } as Act, locale));
+  const withSpaces = [points('E.4.iv'), points('E.7')].map((cited) => cited.map((text) => text.replaceAll('\u00a0', ' ')));
+  expect(withSpaces).toEqual([
+    ['point E.4 (iv)', 'punt E.4, onder iv)', 'point E.4 iv)', 'Buchstabe E Nummer 4 Ziffer iv', 'letra E, punto 4, inciso iv)'],
+    ['point E.7', 'punt E.7', 'point E.7', 'Buchstabe E Nummer 7', 'letra E, punto 7'],
+  ]);
+  expect(points('E.4.iv').join()).not.toContain(' ');
 });
 
 test('dates are formatted as in running text', () => {
@@ -175,6 +186,7 @@ test('acts and areas are localised: acronym in brackets, citations and dates in 
     consolidated: undefined,
     subject: 'Trenes',
     journal: 'DO\u00a0L\u00a0138 de 26.5.2016, p.\u00a0102',
+    point: 'letra\u00a0D,\u00a0punto\u00a01',
     status: undefined,
     note: [
       newer,

@@ -15,6 +15,20 @@ test('the dataset of the site is valid, and has as many acts of the first three 
   expect(Object.values(counts)).not.toContain(0);
 });
 
+test('the README beside the dataset counts the statuses as the dataset has them', () => {
+  const readme = readFileSync(path.join(__dirname, '../../src/acts/README.md'), 'utf8');
+  const count = (finding: string) => dataset.acts.filter(({ status }) => dataset.statuses[status]?.finding === finding).length;
+  for (const [words, finding] of [
+    ['`unknown`', 'unknown'],
+    ['`reform`', 'reform'],
+    ['`see note`', 'see note'],
+    ['in force', 'in force'],
+    ['replaced', 'replaced'],
+  ] as const) {
+    expect(readme).toContain(`${words} (${count(finding)})`);
+  }
+});
+
 const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/checkedProject/src/acts/acts.json'), 'utf8')) as Dataset;
 
 const RAILWAYS = '32016L0798';
