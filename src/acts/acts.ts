@@ -103,7 +103,7 @@ export function actsOfSection(section: string, { acts } = dataset): Act[] {
 }
 
 /** @returns the points of each section, in the order of the Annex, and the CELEX numbers of all acts, for the check of the pages */
-export function knownIn(from: Dataset): { pointsOf: (section: string) => string[]; celex: Set<string> } {
+export function annexIndex(from: Dataset): { pointsOf: (section: string) => string[]; celex: Set<string> } {
   return {
     pointsOf: (section) => [...new Set(actsOfSection(section, from).map(listOf))],
     celex: new Set(allActs(from).map(({ celex }) => celex)),

@@ -3,7 +3,7 @@ import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
 import { type Act, allActs, type Dataset, listOf } from './acts';
 import { atStart, cite, eliUri, eurLexUrl, kindOf } from './citation';
 import type { AnnexFacts } from './facts';
-import type { LocalisedAct, Passage } from './localise';
+import { type LocalisedAct, stringOf } from './localise';
 
 /** The columns of `acts.csv`, in order. All values are text; dates are in ISO form. */
 export const COLUMNS = [
@@ -60,10 +60,6 @@ export function statusOf({ replaced, status }: Act, { reviewed, statuses }: Data
   return finding === 'in force' || finding === 'reform' ? 'in-force' : 'unknown';
 }
 
-function textOf(passage: Passage = []): string {
-  return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
-}
-
 /** @returns a row for each act, in the order of the Annex */
 export function rowsOf({ dataset, locale, home, annexes, points, headings }: Source): Row[] {
   return dataset.acts.map((act) => {
@@ -81,7 +77,7 @@ export function rowsOf({ dataset, locale, home, annexes, points, headings }: Sou
       status: statusOf(act, dataset),
       replaced_by: act.replaced?.by ?? '',
       replaced_from: act.replaced?.from ?? '',
-      note: textOf(localised?.note),
+      note: stringOf(localised?.note),
       eur_lex: eurLexUrl(act.celex, locale),
       page: `${home}${annex?.path.slice(1)}#${act.celex}`,
       reviewed: dataset.reviewed,
@@ -89,9 +85,9 @@ export function rowsOf({ dataset, locale, home, annexes, points, headings }: Sou
   });
 }
 
-/** @returns a cell as RFC 4180 writes it. Spreadsheets take what begins with = + - @ for a formula: an apostrophe makes it text */
+/** @returns a cell as RFC 4180 writes it. A spreadsheet would run a formula, which begins with = + - @, also after a tab or a line break: an apostrophe makes it text */
 export function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -15,6 +15,11 @@ export interface Citation {
 /** A text in pieces: strings, and citations of acts, which are links. */
 export type Passage = (string | Citation)[];
 
+/** @returns a passage as plain text; empty if there is none */
+export function stringOf(passage: Passage = []): string {
+  return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
+}
+
 /** An act of the Annex in one language. */
 export interface LocalisedAct extends Citation {
   /** What the act is about, with its acronym in brackets. */

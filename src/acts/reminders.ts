@@ -9,7 +9,7 @@ function announcedReplacements({ acts, reviewed }: Dataset): { celex: string; fr
   return acts.flatMap(({ celex, replaced }) => (replaced && replaced.from > reviewed ? [{ celex, from: replaced.from }] : []));
 }
 
-/** @returns the text of `/review.txt`, which lets `tools/hosting/check-health` notice what has become old: the dates in ISO form, one a line */
+/** @returns the text of `/review.txt`, which lets `tools/hosting/check-health` notice what has become old: the dates in ISO form, one per line */
 export function reviewText(dataset: Dataset): string {
   const replacements = announcedReplacements(dataset).map(({ celex, from }) => `will-be-replaced ${from} ${celex}\n`);
   return [`reviewed ${dataset.reviewed}\n`, ...replacements].join('');

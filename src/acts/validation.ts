@@ -1,4 +1,5 @@
 /** Validates the dataset of acts. */
+import annexes from '../../sidebars';
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate, type StatusSource } from './acts';
 import { celexPattern } from './celex';
 import { yearOf } from './citation';
@@ -13,23 +14,23 @@ function isRealDate(date: unknown): date is IsoDate {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/** @returns the texts of the problems that are there */
-function those(problems: [isThere: boolean, text: string][]): string[] {
-  return problems.filter(([isThere]) => isThere).map(([, text]) => text);
+/** @returns the texts of the checks that fail */
+function failures(checks: [fails: boolean, text: string][]): string[] {
+  return checks.filter(([fails]) => fails).map(([, text]) => text);
 }
 
 function problemsOfIdentity(act: CitableAct): string[] {
   if (!CELEX.test(act.celex)) {
     return ['"celex" is not the CELEX number of a directive or regulation (3, year, L or R, four digits)'];
   }
-  return those([
+  return failures([
     [!['council', 'parliament-and-council'].includes(act.author), '"author" is neither "council" nor "parliament-and-council"'],
     [act.adopted === undefined ? yearOf(act) < 2015 : !isRealDate(act.adopted), '"adopted" is not a date (yyyy-mm-dd)'],
   ]);
 }
 
 function problemsOfArea({ id, point, article, title, covers }: Area): string[] {
-  return those([
+  return failures([
     [!/^area-[a-z]+$/.test(id), '"id" is not of the form area-a'],
     [(point === undefined) === (article === undefined), 'needs either "point" or "article"'],
     [!title?.trim() || !covers?.trim(), '"title" or "covers" is missing'],
@@ -39,7 +40,7 @@ function problemsOfArea({ id, point, article, title, covers }: Area): string[] {
 function problemsOfReplacement({ by, from, until }: NonNullable<Act['replaced']>, known: string[], reviewed: IsoDate): string[] {
   const areDates = isRealDate(from) && (until === undefined || isRealDate(until));
   const isEnded = areDates && until !== undefined;
-  return those([
+  return failures([
     [!known.includes(by), `"replaced.by" is ${by}, which is in neither "acts" nor "otherActs"`],
     [!areDates, '"replaced" has an invalid date (yyyy-mm-dd)'],
     [isEnded && until <= from, `"replaced.until" ${until} is not after "replaced.from" ${from}`],
@@ -57,9 +58,15 @@ function problemsOfEntry(
 ): string[] {
   const finding = statuses[status]?.finding;
   const isPublished = isRealDate(oj?.date);
+  const section = POINT.test(point) ? point.split('.')[0] : undefined;
+  const sections = annexes.map((annex) => annex.section);
   const placeholders = [...(note?.matchAll(/\{([^}]*)\}/g) ?? [])];
-  return those([
+  return failures([
     [!POINT.test(point), '"point" is not a point of the Annex, such as E.4.vii'],
+    [
+      section !== undefined && !sections.includes(section),
+      `section ${section} of the Annex, with point ${point}, has no page: sidebars.ts has the sections ${sections.join(', ')}`,
+    ],
     [!subject?.trim(), '"subject" is missing: say in plain English what the act is about'],
     ...placeholders.map(([placeholder, name = '']): [boolean, string] => [
       !known.includes(name) && !isRealDate(name),
@@ -80,8 +87,8 @@ function problemsOfEntry(
 const FINDINGS: StatusSource['finding'][] = ['in force', 'reform', 'replaced', 'see note', 'unknown'];
 
 function problemsOfStatus({ finding, when, where }: StatusSource): string[] {
-  return those([
-    [!FINDINGS.includes(finding), `"finding" is none of ${FINDINGS.map((name) => `"${name}"`).join(', ')}`],
+  return failures([
+    [!FINDINGS.includes(finding), `"finding" is not one of ${FINDINGS.map((name) => `"${name}"`).join(', ')}`],
     [!when?.trim() || !where?.trim(), '"when" or "where" is missing'],
   ]);
 }

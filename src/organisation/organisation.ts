@@ -19,7 +19,7 @@ export interface Organisation {
 }
 
 /** A file in `static/`, and its height in the navbar in pixels. */
-export interface LogoSetting {
+interface LogoSetting {
   file: string;
   height: number;
 }
@@ -51,18 +51,18 @@ function isAddress(address: unknown): boolean {
 }
 
 function problemsOfLink(link: unknown, languages: string[]): string[] {
-  const cure = 'write an https: or mailto: address, or a path that begins with /';
+  const fix = 'write an https: or mailto: address, or a path that begins with /';
   if (typeof link !== 'object' || link === null) {
-    return isAddress(link) ? [] : [`${JSON.stringify(link)} is no address: ${cure}`];
+    return isAddress(link) ? [] : [`${JSON.stringify(link)} is not an address: ${fix}`];
   }
   const addresses = link as Record<string, unknown>;
   return [
     ...languages.filter((language) => !(language in addresses)).map((language) => `has no address for the language "${language}"`),
     ...Object.entries(addresses).flatMap(([language, address]) => {
       if (!languages.includes(language)) {
-        return [`"${language}" is no language of this site (${languages.join(', ')})`];
+        return [`"${language}" is not a language of this site (${languages.join(', ')})`];
       }
-      return isAddress(address) ? [] : [`${JSON.stringify(address)} ("${language}") is no address: ${cure}`];
+      return isAddress(address) ? [] : [`${JSON.stringify(address)} ("${language}") is not an address: ${fix}`];
     }),
   ];
 }
@@ -76,8 +76,8 @@ export function refuse(problems: string[]): void {
 
 function problemsOfExit(exit: unknown): string[] {
   const isGood = typeof exit === 'string' && /^https:\/\/[^\s]+$/.test(exit) && URL.canParse(exit);
-  const cure = "write an https: address that anybody may have open, such as 'https://www.wikipedia.org/', or remove the option";
-  return exit === undefined || isGood ? [] : [`exit: ${JSON.stringify(exit)} is not an https: address: ${cure}`];
+  const fix = "write an https: address that anybody may have open, such as 'https://www.wikipedia.org/', or remove the option";
+  return exit === undefined || isGood ? [] : [`exit: ${JSON.stringify(exit)} is not an https: address: ${fix}`];
 }
 
 /**
@@ -88,6 +88,11 @@ function problemsOfExit(exit: unknown): string[] {
  */
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
   const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
+  if (typeof links !== 'object' || links === null || Array.isArray(links)) {
+    refuse([
+      `links: write addresses by name, such as { imprint: '/imprint' }, or remove the option; the names are ${LINK_NAMES.join(', ')}`,
+    ]);
+  }
   const unknown = (found: object, known: readonly string[], prefix = '') =>
     Object.keys(found)
       .filter((name) => !known.includes(name))

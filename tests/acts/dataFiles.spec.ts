@@ -109,7 +109,7 @@ test('the CSV is what RFC 4180 asks for, with a byte order mark, and no cell is 
   const [row] = rowsOf(source);
   expect(train).toEqual({ ...row, note: `'${row?.note}` });
   expect(ship?.subject).toBe("'+ Buques");
-  const begins = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1'];
+  const begins = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', '\r\n=1'];
   expect(begins.map((text) => cell(text).replace(/^"/, '')[0])).toEqual(begins.map(() => "'"));
   expect([cell('a=1'), cell('a,b'), cell('a "b"'), cell('a\nb')]).toEqual(['a=1', '"a,b"', '"a ""b"""', '"a\nb"']);
 });

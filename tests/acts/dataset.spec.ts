@@ -54,6 +54,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ oj: { date: '2016-05-26', number: '138' } }, '"oj" has a number without a page'],
   [{ point: 'D-1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: undefined as unknown as string }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ point: 'Z.1' }, `${RAILWAYS}: section Z of the Annex, with point Z.1, has no page`],
   [{ point: 'D.4' }, 'D.4: appears more than once'],
   [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" names {32099L0001}, which is neither an act of this file nor a date`],
@@ -98,7 +99,7 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     [withArea({ point: 'D' }), 'area-a: acts of point D are listed; remove the area'],
     [
       { ...small, statuses: { ...small.statuses, seen: { ...SEEN, finding: 'valid' as 'in force' } } },
-      'statuses.seen: "finding" is none of "in force"',
+      'statuses.seen: "finding" is not one of "in force"',
     ],
     [{ ...small, statuses: { ...small.statuses, seen: { ...SEEN, where: ' ' } } }, 'statuses.seen: "when" or "where" is missing'],
     [{ ...small, reviewed: '20.11.2026' }, '"reviewed" is not a date'],

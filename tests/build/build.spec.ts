@@ -175,7 +175,7 @@ test('errors in a page are reported with file and line, and an unknown language 
 
 test('an invalid link of the organisation fails the build with file and option', async ({ project }) => {
   project.edit('site.config.ts', 'links: {}', "organisation: 'Acme', links: { imprint: 'ftp://acme.example' }");
-  expect(await failedBuild(project, ...BUILD, 'es')).toContain('site.config.ts: links.imprint: "ftp://acme.example" is no address');
+  expect(await failedBuild(project, ...BUILD, 'es')).toContain('site.config.ts: links.imprint: "ftp://acme.example" is not an address');
 });
 
 test('an error in a component ends the build before pages are rendered', async ({ project }) => {

@@ -1,4 +1,4 @@
-/** Finds the Chromium for tests and benchmarks. Run as a script, it installs one if there is none, and prints which one is used. */
+/** Finds the Chromium for the tests. Run as a script, it installs one if there is none, and prints which one is used. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';

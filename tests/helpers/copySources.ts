@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir } from '../../tools/shared/paths';
 
-/** Paths that are not copied: `.git` and the entries of `.gitignore`, such as `node_modules/` and `/bench/stock/`. */
+/** Paths that are not copied: `.git` and the entries of `.gitignore`, such as `node_modules/` and `/build/`. */
 const LEFT_OUT = new Set(
   ['.git', ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8').split('\n')].map((line) => line.replace(/^\/|\/$/g, '')),
 );

@@ -43,8 +43,8 @@ test('what is neither a port nor a known option is refused in one line, with the
   for (const [given, message] of [
     [['--prot', '4000'], "Unknown option '--prot'"],
     [['4000'], "Unexpected argument '4000'"],
-    [['--port', '70000'], '"70000" is no port'],
-    [['--port', 'http'], '"http" is no port'],
+    [['--port', '70000'], '"70000" is not a port'],
+    [['--port', 'http'], '"http" is not a port'],
   ] as const) {
     const started = promisify(execFile)(process.execPath, ['--require', './tools/typescript.cjs', 'tools/hosting/serve.ts', ...given], {
       cwd: siteDir,

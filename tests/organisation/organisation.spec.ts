@@ -20,18 +20,22 @@ test('an organisation has any of its links, each one address or one for each lan
 
 /** Invalid settings, and the only line of the error that each must give. */
 const MISTAKES: [settings: object, line: string][] = [
-  [{ links: { imprint: 'http://acme.example/imprint' } }, 'links.imprint: "http://acme.example/imprint" is no address'],
-  [{ links: { contact: 'javascript:alert(1)' } }, 'links.contact: "javascript:alert(1)" is no address'],
-  [{ links: { contact: '//acme.example' } }, 'links.contact: "//acme.example" is no address'],
-  [{ links: { contact: 'contact' } }, 'links.contact: "contact" is no address'],
-  [{ links: { contact: '/con tact' } }, 'links.contact: "/con tact" is no address'],
-  [{ links: { contact: 'https://' } }, 'links.contact: "https://" is no address'],
-  [{ links: { contact: 'mailto:' } }, 'links.contact: "mailto:" is no address'],
-  [{ links: { contact: 1 } }, 'links.contact: 1 is no address'],
-  [{ links: { contact: null } }, 'links.contact: null is no address'],
+  [{ links: { imprint: 'http://acme.example/imprint' } }, 'links.imprint: "http://acme.example/imprint" is not an address'],
+  [{ links: { contact: 'javascript:alert(1)' } }, 'links.contact: "javascript:alert(1)" is not an address'],
+  [{ links: { contact: '//acme.example' } }, 'links.contact: "//acme.example" is not an address'],
+  [{ links: { contact: 'contact' } }, 'links.contact: "contact" is not an address'],
+  [{ links: { contact: '/con tact' } }, 'links.contact: "/con tact" is not an address'],
+  [{ links: { contact: 'https://' } }, 'links.contact: "https://" is not an address'],
+  [{ links: { contact: 'mailto:' } }, 'links.contact: "mailto:" is not an address'],
+  [{ links: { contact: 1 } }, 'links.contact: 1 is not an address'],
+  [{ links: { contact: null } }, 'links.contact: null is not an address'],
   [{ links: { privacy: { en: '/privacy' } } }, 'links.privacy: has no address for the language "es"'],
-  [{ links: { privacy: { en: '/privacy', es: 'no' } } }, 'links.privacy: "no" ("es") is no address'],
-  [{ links: { privacy: { en: '/a', es: '/b', it: '/c' } } }, 'links.privacy: "it" is no language of this site (en, es)'],
+  [{ links: { privacy: { en: '/privacy', es: 'no' } } }, 'links.privacy: "no" ("es") is not an address'],
+  [{ links: { privacy: { en: '/a', es: '/b', it: '/c' } } }, 'links.privacy: "it" is not a language of this site (en, es)'],
+  ...[null, '/imprint', ['/imprint']].map((links): [object, string] => [
+    { links },
+    "links: write addresses by name, such as { imprint: '/imprint' }",
+  ]),
   [{ links: { terms: '/terms' } }, 'links.terms: unknown option; the options are reporting, contact, imprint, privacy, accessibility'],
   [
     { organization: 'Acme' },

@@ -90,7 +90,7 @@ function settingsIn(outDir: string, locale: string): { origin?: string; noIndex?
  * @throws if they are not as they were built, or have another address or visibility than this build, or lead elsewhere
  */
 function findKept(options: Options, outDir: string, { origin, noIndex }: Awaited<ReturnType<typeof settingsOf>>): string[] {
-  const cure = 'build all languages ("npm run build")';
+  const fix = 'build all languages ("npm run build")';
   const isOther = (file: string) => !HOST_FILES.includes(file) && !options.languages.includes(localeOf(`/${file}`));
   const files = siteFiles(outDir).filter(isOther);
   const kept = locales.filter((locale) => files.some((file) => localeOf(`/${file}`) === locale));
@@ -102,20 +102,18 @@ function findKept(options: Options, outDir: string, { origin, noIndex }: Awaited
   const found = readManifest(outDir, files);
   const changed = differences((savedManifest(outDir) ?? found).filter(isKept), found);
   if (changed.length > 0) {
-    throw new Error(`These files are not as they were built: ${cure}.\n${changed.join('\n')}`);
+    throw new Error(`These files are not as they were built: ${fix}.\n${changed.join('\n')}`);
   }
   for (const locale of kept) {
     const last = settingsIn(outDir, locale);
     if (last.origin !== origin) {
       const address = last.origin ? `is for ${last.origin}` : 'has no address';
-      throw new Error(
-        `The language "${locale}", which is kept, ${address}, and this build is for ${origin} (SITE_URL, or "url"): ${cure}.`,
-      );
+      throw new Error(`The language "${locale}", which is kept, ${address}, and this build is for ${origin} (SITE_URL, or "url"): ${fix}.`);
     }
     if (last.noIndex !== noIndex) {
       const texts = ['is shown to search engines', 'is hidden from search engines'];
       const [then, now] = noIndex ? texts : texts.reverse();
-      throw new Error(`The language "${locale}", which is kept, ${then}, and this build ${now} (noIndex): ${cure}.`);
+      throw new Error(`The language "${locale}", which is kept, ${then}, and this build ${now} (noIndex): ${fix}.`);
     }
   }
   return files;

@@ -86,11 +86,12 @@ function stop(message: string): never {
 
 /** @returns the port that the command line or PORT sets */
 function readPort(): number {
-  const { PORT = '3000' } = process.env;
+  // An empty PORT is not set, as for `npm start`.
+  const PORT = process.env.PORT || '3000';
   try {
     const { port = PORT } = parseArgs({ options: { port: { type: 'string', short: 'p' } } }).values;
     if (!/^\d+$/.test(port) || Number(port) > 65_535) {
-      throw new Error(`"${port}" is no port`);
+      throw new Error(`"${port}" is not a port`);
     }
     return Number(port);
   } catch (error) {

@@ -4,7 +4,7 @@ import { type Problem, problemsOfEncoding } from './problem';
 import { CONFLICT_FIX, placeOf, readText } from './text';
 
 /** A member of the top-level object. */
-export interface JsonEntry {
+interface JsonEntry {
   key: string;
   value: unknown;
   line: number;

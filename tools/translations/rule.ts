@@ -11,7 +11,7 @@ import type { Translation } from './translation';
 export type Change = [file: string, from: string | RegExp, to: string] | [file: string, content: string | Buffer | undefined];
 
 /** Something that a translator does by mistake, and what the check must print. */
-export interface Mistake {
+interface Mistake {
   name: string;
   /** The language to check; Spanish unless it says otherwise. */
   locale?: 'en';

@@ -51,13 +51,13 @@ export interface Piece {
 }
 
 /** A page, and the English one unless it is English itself. */
-export interface PageFile {
+interface PageFile {
   page: MdxPage;
   english?: MdxPage;
   source: SourceFile;
 }
 
-export interface MessageFile {
+interface MessageFile {
   file: string;
   source: SourceFile;
   english: English;

@@ -14,7 +14,7 @@ import { listFiles } from '../../../tools/shared/paths';
 import { throwIfAny } from '../../../tools/shared/problem';
 import { readText } from '../../../tools/shared/text';
 import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
-import { actsOfSection, type Dataset, knownIn } from '../acts';
+import { actsOfSection, annexIndex, type Dataset } from '../acts';
 import { changesOf } from '../changes';
 import { citePoint } from '../citation';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
@@ -65,7 +65,7 @@ function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSour
   // English, too: a translation is stale if its English page has changed.
   throwIfAny([...new Set([defaultLocale, locale])].flatMap((one) => missingPages(siteDir, one, pageFiles())));
   const pages = readPages(siteDir, locale);
-  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, knownIn(dataset))));
+  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, annexIndex(dataset))));
   return pages;
 }
 
@@ -171,7 +171,7 @@ export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLoca
         test: /\.mdx$/,
         include: [path.join(siteDir, pagesFolder(currentLocale))],
         enforce: 'pre' as const,
-        loader: require.resolve('../../../tools/build/frontMatterLoader'),
+        loader: require.resolve('./frontMatterLoader'),
       };
       return {
         plugins: isServer ? [] : [emitFiles(dataFiles)],
