@@ -125,13 +125,14 @@ for (const place of ['content', 'page'] as const) {
 test('after a crash of the layout, "Try again" recovers', async ({ page, navbar, consoleGuard }) => {
   consoleGuard.allow(/No width/);
   await page.addInitScript(() => {
-    const width = window.innerWidth;
-    Object.defineProperty(window, 'innerWidth', {
+    // The navbar asks for the width of the window (docusaurus-2.2/useWindowSize.ts).
+    const { get } = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, 'matches') as { get: () => boolean };
+    Object.defineProperty(MediaQueryList.prototype, 'matches', {
       get() {
         if ('crash' in window && window.crash) {
           throw new Error('No width');
         }
-        return width;
+        return get.call(this);
       },
     });
   });
