@@ -1,6 +1,7 @@
 /**
  * Leaves the site: on a click on the button (src/exit/ExitLink.tsx), and when Shift is pressed three times in a row, as the "Exit this page"
  * of the GOV.UK Design System. The page is blank at once, and the other site takes its place in the history. Nothing is requested before.
+ * Shift with Alt, Control or the system key does not count: Alt+Shift changes the keyboard layout.
  * Tor Browser hides the Shift key from pages: there, only the button works.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -59,8 +60,8 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('pointerdown', onOther, listen);
   document.addEventListener(
     'keydown',
-    ({ key }) => {
-      if (key === 'Shift') {
+    ({ key, altKey, ctrlKey, metaKey }) => {
+      if (key === 'Shift' && !altKey && !ctrlKey && !metaKey) {
         isAlone = true;
       } else {
         onOther();

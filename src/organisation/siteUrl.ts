@@ -1,6 +1,6 @@
 /** The origin of the published site, from the variable SITE_URL or `site.config.ts`. */
 
-/** A host name or an address, and a port. What else an origin may have, such as "%20", no host is called. */
+/** A host name or an address, and a port. No host has a name with the other characters of an origin, such as "%20". */
 const HOST = /^([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:.]+\])(:\d+)?$/;
 
 /**

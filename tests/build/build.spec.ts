@@ -265,9 +265,14 @@ test('a changed configuration, plugin or compiler option is not served from webp
     'docusaurus-2.2/unusedModules.ts',
     'tools/build/webpack.ts',
     'sidebars.ts',
+    'site.config.ts',
+    'src/exit/leave.ts',
   ]) {
     project.edit(file, /$/, '\n');
     keys.push(cacheKey(project.dir));
   }
+  // A component that takes the place of the theme's.
+  project.write('src/theme/BackToTopButton/index.tsx', '');
+  keys.push(cacheKey(project.dir));
   expect(new Set(keys).size).toBe(keys.length);
 });

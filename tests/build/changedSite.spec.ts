@@ -297,8 +297,15 @@ changedSiteTest(
     page.on('console', (message) => left.push(...(message.text().startsWith('left: ') ? [message.text().slice(6)] : [])));
     await page.keyboard.press('Shift');
     await page.keyboard.press('Shift');
-    // Capital letters are no wish to leave.
+    // Neither capital letters nor another keyboard layout (Alt+Shift on Windows) are a wish to leave.
     await page.keyboard.press('Shift+A');
+    for (const modifier of ['Alt', 'Control', 'Meta']) {
+      await page.keyboard.down(modifier);
+      for (let press = 0; press < 3; press++) {
+        await page.keyboard.press('Shift');
+      }
+      await page.keyboard.up(modifier);
+    }
     await page.keyboard.press('Shift');
     await page.keyboard.press('Shift');
     expect(await page.evaluate(() => document.body.innerText.length)).toBeGreaterThan(1000);

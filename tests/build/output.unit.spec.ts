@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { prepareOutput, putInPlace, removeWork } from '../../tools/build/output';
+import { formerLanguages, prepareOutput, putInPlace, removeWork } from '../../tools/build/output';
 import { manifestFile, readManifest, saveManifest } from '../../tools/hosting/manifest';
 import { siteDir } from '../../tools/shared/paths';
 import { filesOf } from '../helpers/projectCopy';
@@ -25,6 +25,12 @@ function makeSite(root: string, text = 'a site'): void {
 function expectRefused(given: string, reason: RegExp): void {
   expect.soft(() => prepareOutput(given), given).toThrow(reason);
 }
+
+test('a folder with a not-found page of its own is a language, which the site may no longer have', () => {
+  const files = ['404.html', 'es/404.html', 'es/index.html', 'pt/404.html', 'pt/index.html', 'tool/index.html', 'tool/in/404.html'];
+  expect(formerLanguages(files, ['en', 'es'])).toEqual(['pt']);
+  expect(formerLanguages(files, ['en', 'es', 'pt'])).toEqual([]);
+});
 
 test('only a new or empty folder, or one that a build has made, is replaced', () => {
   const { write } = filesOf(place());

@@ -14,8 +14,11 @@ test('of a language that the site does not have, everything is left to do; of on
     'package.json',
     'i18n/pt/README.md',
     'TRANSLATING.md',
+    'cspell.json',
+    'src/search/endings.json',
     'src/search/stopwords.json',
     'src/search/quality/queries/tuning/pt.json',
     'src/search/quality/queries/measuring/pt.json',
+    'src/search/quality/questions/pt.json',
   ]);
 });

@@ -6,7 +6,7 @@
  *   docusaurus build --locale es    the same as `npm run build -- es` (see docusaurus-2.2/commands.ts)
  *
  * The languages are built one after another in a folder beside the last web root (tools/build/output.ts), which they replace when all of
- * them are complete. What can be wrong is said before anything is compiled.
+ * them are complete. Mistakes are reported before anything is compiled, where possible.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ import { elementsOf } from '../shared/html';
 import { linksOutOf, listFiles, siteDir } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
 import { problemsOfSite } from './checkSite';
-import { prepareOutput, putInPlace, removeWork, siteFiles } from './output';
+import { formerLanguages, prepareOutput, putInPlace, removeWork, siteFiles } from './output';
 import { saveCache } from './webpack';
 
 function readOptions() {
@@ -85,14 +85,16 @@ function settingsIn(outDir: string, locale: string): { origin?: string; noIndex?
 }
 
 /**
- * @returns the files of the last site that belong to the languages that are not built, relative to it. Of a language that is not there, there
- * are none
- * @throws if they are not as they were built, or have another address or visibility than this build, or lead elsewhere
+ * @returns the files of the last site that belong to the languages that are not built, relative to it; none for
+ * a language that is not there
+ * @throws if they are not as they were built, or have another address or visibility than this build, or lead elsewhere, or
+ * if the last site has a language that the site no longer has
  */
 function findKept(options: Options, outDir: string, { origin, noIndex }: Awaited<ReturnType<typeof settingsOf>>): string[] {
   const fix = 'build all languages ("npm run build")';
   const isOther = (file: string) => !HOST_FILES.includes(file) && !options.languages.includes(localeOf(`/${file}`));
-  const files = siteFiles(outDir).filter(isOther);
+  const all = siteFiles(outDir);
+  const files = all.filter(isOther);
   const kept = locales.filter((locale) => files.some((file) => localeOf(`/${file}`) === locale));
   const links = existsSync(outDir) ? linksOutOf(outDir) : [];
   if (links.length > 0) {
@@ -100,6 +102,11 @@ function findKept(options: Options, outDir: string, { origin, noIndex }: Awaited
   }
   const isKept = (line: string) => isOther(fileIn(line)) && kept.includes(localeOf(`/${fileIn(line)}`));
   const found = readManifest(outDir, files);
+  const [former] = formerLanguages(all, locales);
+  if (former !== undefined && kept.length > 0) {
+    // Their pages would stay, or the languages that are kept would lead to pages that are gone.
+    throw new Error(`The last site has the language "${former}", which is not in src/languages/languages.ts: ${fix}.`);
+  }
   const changed = differences((savedManifest(outDir) ?? found).filter(isKept), found);
   if (changed.length > 0) {
     throw new Error(`These files are not as they were built: ${fix}.\n${changed.join('\n')}`);
@@ -218,7 +225,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 main().then(
   () => process.exit(0),
   (error: Error) => {
-    // Of an unknown option, Node also explains how to give a file its name.
+    // Node's message on an unknown option also explains how to give a file its name.
     console.error(`[build] ${error.message.replace(/(?<=^Unknown option '[^']*')\. .*/s, '.')}`);
     process.exit(1);
   },

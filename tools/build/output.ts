@@ -31,6 +31,15 @@ export function siteFiles(root: string): string[] {
   return listFiles(root).filter((file) => !OF_FILE_MANAGERS.test(file));
 }
 
+/**
+ * @param files of a web root
+ * @param known the site's languages
+ * @returns folders of languages that the site no longer has. Only a language has a not-found page of its own
+ */
+export function formerLanguages(files: string[], known: string[]): string[] {
+  return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
+}
+
 /** @returns the path with all symbolic links followed; the last parts need not exist */
 function followLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : path.join(followLinks(path.dirname(file)), path.basename(file));

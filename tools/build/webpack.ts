@@ -25,10 +25,31 @@ export function jsLoader(isServer: boolean): RuleSetRule {
   };
 }
 
-/** What decides how webpack compiles a module, besides its own source: configuration and plugins. What plugins generate are modules. */
+/**
+ * Besides its own source, configuration and plugins decide how webpack compiles a module. Their texts are in the key; of `src/theme/`, whose
+ * files take the place of the theme's, only the names. What plugins generate are modules.
+ */
 const INPUTS = {
-  files: ['docusaurus.config.cjs', 'docusaurus.config.ts', 'node_modules/.package-lock.json', 'package.json', 'sidebars.ts'],
-  folders: ['docusaurus-2.2', 'src/acts/plugin', 'src/languages', 'src/organisation', 'src/search/plugin', 'tools/build', 'tools/shared'],
+  files: [
+    'docusaurus.config.cjs',
+    'docusaurus.config.ts',
+    'node_modules/.package-lock.json',
+    'package.json',
+    'sidebars.ts',
+    'site.config.ts',
+  ],
+  folders: [
+    'docusaurus-2.2',
+    'src/acts/plugin',
+    'src/exit',
+    'src/languages',
+    'src/organisation',
+    'src/reviews/plugin',
+    'src/search/plugin',
+    'tools/build',
+    'tools/shared',
+  ],
+  names: 'src/theme',
   variables: ['BROWSERSLIST', 'BROWSERSLIST_ENV', 'WEBPACK_URL_LOADER_LIMIT'],
 };
 
@@ -37,6 +58,7 @@ export function cacheKey(siteDir: string): string {
   const files = INPUTS.folders.flatMap((folder) => listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`));
   const inputs = [
     [process.version, siteDir, realpathSync(path.join(siteDir, 'node_modules'))],
+    listFiles(path.join(siteDir, INPUTS.names)),
     INPUTS.variables.map((name) => process.env[name]),
     ...[...INPUTS.files, ...files].map((file) => [file, readFileSync(path.join(siteDir, file), 'utf8')]),
   ];
@@ -73,7 +95,7 @@ export function saveCache(siteDir: string, work: string): void {
  */
 function cacheFor(name: string, { siteDir, siteConfigPath, generatedFilesDir }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
   if (siteConfigPath !== path.join(siteDir, 'docusaurus.config.cjs')) {
-    // What another configuration reads is not in the key.
+    // The key does not cover the files that another configuration reads.
     return { cache: false };
   }
   const kept = keptCache(siteDir);

@@ -36,7 +36,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     root,
     index: false,
     cacheControl: false,
-    // Of hidden folders, `routeOf` lets only .well-known pass.
+    // `routeOf` lets only one hidden folder pass: .well-known.
     dotfiles: 'allow',
     acceptRanges: response.statusCode === 200,
   })

@@ -64,7 +64,7 @@ export function missingFolder(siteDir: string, locale: string): Problem | undefi
 
 /**
  * @param names file names of the pages that each language must have: `index.mdx`
- * @returns files that are missing, empty, no JSON, not UTF-8, or pages with a wrong name; a single missing message is no problem here, and is shown in English
+ * @returns files that are missing, empty, not JSON, not UTF-8, or pages with a wrong name; a single missing message is no problem here, and is shown in English
  */
 export function problemsOfFiles(siteDir: string, locale: string, names: string[]): Problem[] {
   const folder = missingFolder(siteDir, locale);

@@ -8,7 +8,7 @@ import { PLACEHOLDER, startOf } from './text';
 /** The English messages of a file by key, each with its description, which may contain words of the language that it is translated to. */
 export type English = TranslationFile['content'];
 
-/** Base name of the files with search keywords, which are no translations. */
+/** Base name of the files with search keywords, which are not translations. */
 export const KEYWORDS = 'keywords.json';
 
 /** @returns the text of a message as Docusaurus writes it; undefined if it is of another form */
@@ -21,7 +21,7 @@ export function messageOf(value: unknown): string | undefined {
   return typeof message === 'string' && isDescribed && Object.keys(others).length === 0 ? message : undefined;
 }
 
-/** @returns a message as problems quote it: of keywords, which are no translation, only the beginning */
+/** @returns a message as problems quote it: of keywords, which are not translated, only the beginning */
 function startOfList(file: string, message: string): string {
   return file === KEYWORDS ? startOf(message) : message;
 }

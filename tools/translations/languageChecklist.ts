@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hasCitationRules } from '../../src/acts/citation';
+import endings from '../../src/search/endings.json';
 import stopwords from '../../src/search/stopwords.json';
 import type { Problem } from '../shared/problem';
 import { readText } from '../shared/text';
@@ -36,9 +37,16 @@ const NEEDS: Need[] = [
     what: () => 'the link to its README',
     isThere: (siteDir, locale, file) => readText(siteDir, file).includes(`(i18n/${locale}/README.md)`),
   },
+  {
+    file: () => 'cspell.json',
+    what: () => 'its dictionary and its words.txt, for editors',
+    isThere: (siteDir, locale, file) => readText(siteDir, file).includes(`"i18n/${locale}/**"`),
+  },
+  { file: () => 'src/search/endings.json', what: () => 'endings that the search ignores', isThere: (_, locale) => locale in endings },
   { file: () => 'src/search/stopwords.json', what: () => 'words that the search ignores', isThere: (_, locale) => locale in stopwords },
   { file: (locale) => `src/search/quality/queries/tuning/${locale}.json`, what: () => 'queries to tune the search', isThere: isFile },
   { file: (locale) => `src/search/quality/queries/measuring/${locale}.json`, what: () => 'queries to measure the search', isThere: isFile },
+  { file: (locale) => `src/search/quality/questions/${locale}.json`, what: () => 'questions to measure the search', isThere: isFile },
 ];
 
 /** @returns one problem for each thing that a developer has to add for a language */
