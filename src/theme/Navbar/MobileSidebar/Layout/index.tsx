@@ -8,7 +8,7 @@ import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
 import React, { useLayoutEffect, useRef } from 'react';
-import { SearchMenuItem } from '../../../SearchBar';
+import { SearchMenuItem } from '../../../../search/SearchButton';
 
 export default function NavbarMobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
