@@ -236,8 +236,16 @@ export function acronymOf({ acronym }: Act, locale: string): string | undefined 
  * @returns the URL of an act on EUR-Lex in the given language
  */
 export function eurLexUrl(celex: string, locale: string, consolidated?: IsoDate): string {
-  const document = consolidated ? `0${celex.slice(1)}-${consolidated.replaceAll('-', '')}` : celex;
-  return `https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/TXT/?uri=CELEX:${document}`;
+  return onEurLex(consolidated ? `0${celex.slice(1)}-${consolidated.replaceAll('-', '')}` : celex, locale, 'TXT');
+}
+
+/** @returns the URL of the page on EUR-Lex, in the given language, that links to the text of an act in every language */
+export function eurLexLanguagesUrl(celex: string, locale: string): string {
+  return onEurLex(celex, locale, 'ALL');
+}
+
+function onEurLex(document: string, locale: string, view: 'TXT' | 'ALL'): string {
+  return `https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/${view}/?uri=CELEX:${document}`;
 }
 
 /** @returns the act's European Legislation Identifier (ELI), a URI that is the same in every language */

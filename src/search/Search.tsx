@@ -3,7 +3,6 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import facts from '@generated/annexes/default/facts.json';
 import rows from '@generated/search-index/default/entries.json';
 import language from '@generated/search-index/default/language.json';
 import styles from '@generated/search-index/default/styles.json';
@@ -19,8 +18,8 @@ import React, {
   useRef,
   useState,
 } from 'react';
+import AllLanguages from '../acts/components/AllLanguages';
 import { opensElsewhere } from '../components/clicks';
-import { useLocale } from '../languages/useLocale';
 import CloseButton from './CloseButton';
 import { type Entry, entryOf, type Found, isAct, isArea, makeSearch, type Piece } from './engine';
 import { firstStepsText, isComposing, LONGEST, type Opening, PRIVATE, privacyText } from './fields';
@@ -31,7 +30,6 @@ import { makeStemmer } from './words';
 const [sheet] = document.styleSheets;
 sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 
-const { directive } = facts;
 const entries = rows.map(entryOf);
 const stem = makeStemmer(language.endings);
 const search = makeSearch(entries, stem, language.stopwords.split(' '));
@@ -295,7 +293,6 @@ export default function Search({ opening, close }: Props): JSX.Element {
   const content = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const locale = useLocale();
   const endBack = useBackToClose(opening.followed !== undefined, close);
   useEffect(() => {
     kept = '';
@@ -484,9 +481,7 @@ export default function Search({ opening, close }: Props): JSX.Element {
       )}
       {isLongEnough && (!isSure || results.length === 0) && !guidanceLeads && (
         <p key="languages" className="search__next">
-          <a href={`https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/ALL/?uri=CELEX:${directive.celex}`} rel="noreferrer">
-            <Translate id="annexes.search.languages">The directive in 24 languages, on EUR-Lex</Translate>
-          </a>
+          <AllLanguages />
         </p>
       )}
     </div>

@@ -13,6 +13,7 @@ import {
   citePointOf,
   citeWithArticle,
   eliUri,
+  eurLexLanguagesUrl,
   eurLexUrl,
   formatDate,
 } from '../../src/acts/citation';
@@ -105,6 +106,7 @@ test('dates are formatted as in running text', () => {
 test('EUR-Lex and ELI URLs are correct', () => {
   expect(eurLexUrl('32016L0798', 'es')).toBe('https://eur-lex.europa.eu/legal-content/ES/TXT/?uri=CELEX:32016L0798');
   expect(eurLexUrl('32019L1937', 'fr', '2024-12-30')).toBe('https://eur-lex.europa.eu/legal-content/FR/TXT/?uri=CELEX:02019L1937-20241230');
+  expect(eurLexLanguagesUrl('32019L1937', 'de')).toBe('https://eur-lex.europa.eu/legal-content/DE/ALL/?uri=CELEX:32019L1937');
   expect(eliUri(act('32009R0391'))).toBe('http://data.europa.eu/eli/reg/2009/391/oj');
   expect(eliUri(act('31998L0041'))).toBe('http://data.europa.eu/eli/dir/1998/41/oj');
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import manifest from '../../package.json';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
-import { eurLexUrl, formatDate } from '../../src/acts/citation';
+import { eurLexLanguagesUrl, eurLexUrl, formatDate } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
 import { defaultLocale, expect, labelOf, languageName, locales, messageOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
@@ -72,11 +72,18 @@ test.describe('without scripts', () => {
             .evaluateAll((all: HTMLElement[]) => all.map((link) => [link.lang, link.textContent, link.getAttribute('href')]));
           expect(links).toEqual(locales.map((other) => [other, languageName(other), urlOf(other, name)]));
           await expect(languages?.locator('[aria-current]') as Locator).toHaveText(languageName(locale));
-          await expect(source?.getByRole('link') as Locator).toHaveText(/^\p{Lu}.*2019\/1937$/u);
-          await expect(source?.getByRole('link') as Locator).toHaveAttribute(
-            'href',
-            eurLexUrl('32019L1937', locale, dataset.directive.consolidated),
-          );
+          const ofDirective = await source
+            ?.getByRole('link')
+            .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => [link.textContent, link.href, link.hreflang, link.rel]));
+          expect(ofDirective).toEqual([
+            [
+              expect.stringMatching(/^\p{Lu}.*2019\/1937$/u),
+              eurLexUrl('32019L1937', locale, dataset.directive.consolidated),
+              locale,
+              'noreferrer',
+            ],
+            [messageOf(locale, 'annexes.directive.languages'), eurLexLanguagesUrl('32019L1937', locale), locale, 'noreferrer'],
+          ]);
           await expect(source as Locator).toContainText(formatDate(dataset.reviewed, locale));
           await expect(footer.locator('.footer__copyright')).toHaveText(/\p{L}/u);
         });

@@ -11,6 +11,7 @@ import type { Props } from '@theme/Footer/Links/MultiColumn';
 import React, { type ReactNode } from 'react';
 import { useIsNotFoundPage } from '../../../../docusaurus-2.2/nativePages';
 import { atStart } from '../../../acts/citation';
+import AllLanguages from '../../../acts/components/AllLanguages';
 import Cite from '../../../acts/components/Cite';
 import LastReviewed from '../../../acts/components/LastReviewed';
 import LanguageLinks from '../../../languages/LanguageLinks';
@@ -68,6 +69,8 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
       >
         <p>
           <Cite {...directive} citation={atStart(directive.citation, useLocale())} />
+          <br />
+          <AllLanguages />
           <br />
           <LastReviewed />
         </p>
