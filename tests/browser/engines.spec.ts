@@ -124,6 +124,53 @@ function testReading(engine: Engine): void {
     await browser.press('Escape');
     await until(() => browser.run(() => document.querySelector('dialog[open]')), null);
   });
+
+  test('the entry that a result opens on another page says what was searched, and Back brings the results back', async () => {
+    const entry = urlOf('es', 'ktn_transport#32009R1071');
+    const noteIn = () => browser.run(() => document.querySelector('.act .search-note[role=status]')?.textContent ?? null);
+    const linkOfNote = () => browser.run(() => document.querySelector('.search-note a')?.getAttribute('href'));
+    const queryIn = () => browser.run(() => document.querySelector<HTMLInputElement>('dialog.search[open] input')?.value ?? null);
+    const resultsIn = () =>
+      browser.run(() => [...document.querySelectorAll('.search__results a')].map((link) => link.getAttribute('href')));
+    const focusedIn = () => browser.run(() => document.activeElement?.getAttribute('href'));
+    const note = [
+      messageOf('es', 'annexes.search.note').replace('{query}', 'tacógrafo'),
+      messageOf('es', 'annexes.search.answer'),
+      messageOf('es', 'annexes.search.firstSteps'),
+    ].join('');
+    await open(urlOf('es'));
+    const title = await browser.run(() => document.title);
+    await browser.run(() => Object.assign(window, { isSameDocument: true }) && undefined);
+    await browser.click('#search-button');
+    await until(queryIn, '');
+    await browser.type('tacógrafo');
+    await until(async () => (await resultsIn())[0], entry);
+    const results = await resultsIn();
+    await browser.press('ArrowDown');
+    await browser.press('Enter');
+    await until(noteIn, note);
+    expect(await linkOfNote()).toBe(urlOf('es', '#first-steps'));
+    expect(await addressIn()).toBe(entry);
+    await expectTarget('32009R1071');
+
+    await browser.run(() => history.back());
+    await until(queryIn, 'tacógrafo');
+    expect(await addressIn()).toBe(urlOf('es'));
+    expect(await browser.run(() => document.title)).toBe(title);
+    expect(await resultsIn()).toEqual(results);
+    await until(focusedIn, entry);
+    expect(await noteIn()).toBe(null);
+
+    await browser.run(() => history.forward());
+    await until(addressIn, entry);
+    await until(titleIn, sourceOf('es', 'ktn_transport').heading);
+    await until(queryIn, null);
+    expect(await noteIn()).toBe(null);
+    // All of this is in the memory of one document.
+    expect(await browser.run(() => 'isSameDocument' in window)).toBe(true);
+    await open(entry);
+    expect(await noteIn()).toBe(null);
+  });
 }
 
 /** Tests for browsers with storage. The first test needs an empty cache. */

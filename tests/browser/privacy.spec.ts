@@ -1,7 +1,13 @@
 /** Tests of what becomes of a search query. Every browser test fails on API calls and on stored data (tests/helpers/guard.ts). */
 import { chunkOf, open, requestsOf } from '../helpers/loading';
-import { expect, pages, urlOf } from '../helpers/site';
+import { expect, messageOf, pages, urlOf } from '../helpers/site';
 import { expectPage, prepare, test } from './pageObjects';
+
+/** Runs in a page: the events of one that goes to the back/forward cache and is restored from it. Playwright does not support the cache itself. */
+function leaveAndReturn(): void {
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
 
 test('a search query is not sent, not part of a URL, and not stored', async ({ page, search }) => {
   const requests: string[] = [];
@@ -27,6 +33,71 @@ test('a search query is not sent, not part of a URL, and not stored', async ({ p
   // The logo, and pages of visible links, which are prefetched; these requests do not contain the query.
   const usual = /^GET \S+\/es\/(assets\/js\/\w+\.\w+\.js|img\/favicon\.svg) $/;
   expect(requests.filter((request) => !usual.test(request))).toEqual([]);
+});
+
+test('the note in the entry that a result opens is in nothing that outlives the document or leaves it', async ({ page, search }) => {
+  const note = page.locator('.search-note');
+  const sent: string[] = [];
+  /** What the browser keeps of the document, and what a later one could read: storage, address, history, title, name of the window. */
+  const traces = () =>
+    page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        location.href,
+        history.state,
+        document.title,
+        window.name,
+        document.referrer,
+      ]),
+    );
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`));
+  for (const [name, query] of [
+    ['', 'tacógrafo'],
+    ['ktn_transport', 'petróleo'],
+  ] as const) {
+    const secret = new RegExp(`${query}|${encodeURIComponent(query)}|search-note`, 'i');
+    const expectNoTrace = async () => {
+      expect(await traces()).not.toMatch(secret);
+      expect(sent.filter((request) => secret.test(request))).toEqual([]);
+    };
+    await open(page, urlOf('es', name));
+    const entriesOfHistory = await page.evaluate(() => history.length);
+    await search.open();
+    await search.field.fill(query);
+    await search.results.first().click();
+    await expect(note).toContainText(messageOf('es', 'annexes.search.note').replace('{query}', query));
+    await expectNoTrace();
+    // The history has one entry more, that of the result.
+    expect(await page.evaluate(() => history.length)).toBe(entriesOfHistory + 1);
+    await page.goBack();
+    await expect(search.field).toHaveValue(query);
+    await expectNoTrace();
+    await page.goForward();
+    await expect(search.dialog).toHaveCount(0);
+    await expectNoTrace();
+    await page.goto(urlOf('es', 'ktn_public_health'));
+    await expectNoTrace();
+    await page.goBack();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await expectNoTrace();
+  }
+  expect(sent.length).toBeGreaterThan(0);
+});
+
+test('a page that is left forgets the note, and the results to which Back would lead', async ({ page, search }) => {
+  await open(page, urlOf('es'));
+  await search.open();
+  await search.field.fill('tacógrafo');
+  await search.results.first().click();
+  await expect(page.locator('.search-note')).toContainText('tacógrafo');
+  await page.evaluate(leaveAndReturn);
+  await expect(page.locator('.search-note')).toHaveCount(0);
+  await page.goBack();
+  await expectPage(page, 'es', '');
+  await expect(search.dialog).toHaveCount(0);
 });
 
 test('both search fields ask the browser to neither store what is typed nor send it to a spelling or writing service', async ({
@@ -62,21 +133,15 @@ test('the links of the search request no pages, so that a server cannot tell whi
 });
 
 test('a page that is left forgets the query of the field, the dialog and the last search', async ({ page, search }) => {
-  /** The events of a page that goes to the back/forward cache and is restored from it. Playwright does not support the cache itself. */
-  const leaveAndReturn = () =>
-    page.evaluate(() => {
-      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
   await open(page, urlOf('es'));
   const field = page.locator('main').getByRole('searchbox');
   await field.fill('acoso');
-  await leaveAndReturn();
+  await page.evaluate(leaveAndReturn);
   await expect(field).toHaveValue('');
 
   await search.open();
   await search.field.fill('acoso');
-  await leaveAndReturn();
+  await page.evaluate(leaveAndReturn);
   await expect(search.dialog).toHaveCount(0);
   await search.open();
   await expect(search.field).toHaveValue('');
@@ -84,7 +149,7 @@ test('a page that is left forgets the query of the field, the dialog and the las
   await search.field.fill('petróleo');
   await search.results.first().click();
   await expectPage(page, 'es', 'ktn_environment');
-  await leaveAndReturn();
+  await page.evaluate(leaveAndReturn);
   await search.open();
   await expect(search.field).toHaveValue('');
 });
