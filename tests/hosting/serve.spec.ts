@@ -39,6 +39,22 @@ test('the server listens on loopback only, and a second server reports that the 
   await once(server, 'close');
 });
 
+test('an empty PORT is not set, as for npm start', async () => {
+  const server = spawn(process.execPath, ['--require', './tools/typescript.cjs', 'tools/hosting/serve.ts'], {
+    cwd: siteDir,
+    env: { ...process.env, PORT: '' },
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  // Another program may use the port.
+  await expect.poll(() => output).toMatch(/127\.0\.0\.1:3000\/|Port 3000 is busy/);
+  server.kill();
+});
+
 test('what is neither a port nor a known option is refused in one line, with the right command', async () => {
   for (const [given, message] of [
     [['--prot', '4000'], "Unknown option '--prot'"],
