@@ -10,13 +10,13 @@ declare module '@generated/reviews/default/stale.json' {
 }
 
 declare module '@generated/search-index/default/entries.json' {
-  const rows: import('./search/engine').EntryRow[];
-  export default rows;
+  const columns: import('./search/engine').Columns;
+  export default columns;
 }
 
 declare module '@generated/search-index/default/questions.json' {
-  const rows: import('./search/engine').EntryRow[];
-  export default rows;
+  const columns: import('./search/engine').Columns;
+  export default columns;
 }
 
 declare module '@generated/search-index/default/language.json' {

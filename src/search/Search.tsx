@@ -3,7 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import rows from '@generated/search-index/default/entries.json';
+import columns from '@generated/search-index/default/entries.json';
 import language from '@generated/search-index/default/language.json';
 import styles from '@generated/search-index/default/styles.json';
 import React, {
@@ -21,7 +21,7 @@ import React, {
 import AllLanguages from '../acts/components/AllLanguages';
 import { opensElsewhere } from '../components/clicks';
 import CloseButton from './CloseButton';
-import { type Entry, entryOf, type Found, isAct, isArea, makeSearch, type Piece } from './engine';
+import { type Entry, entriesFrom, type Found, isAct, isArea, makeSearch, type Piece } from './engine';
 import { firstStepsText, isComposing, LONGEST, type Opening, PRIVATE, privacyText } from './fields';
 import type { Questions } from './questions';
 import { makeStemmer } from './words';
@@ -30,7 +30,7 @@ import { makeStemmer } from './words';
 const [sheet] = document.styleSheets;
 sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 
-const entries = rows.map(entryOf);
+const entries = entriesFrom(columns);
 const stem = makeStemmer(language.endings);
 const search = makeSearch(entries, stem, language.stopwords.split(' '));
 const noQuestions: Questions = () => [];

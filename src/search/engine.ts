@@ -21,11 +21,28 @@ export interface Entry {
   keywords?: string;
 }
 
-/** An entry as it is downloaded; null for keywords that are absent. */
-export type EntryRow = [url: string, title: string, text: string, keywords?: string | null];
+/**
+ * Entries as they are downloaded: columns compress better than rows. A URL that begins with `~` is on the page of the one above. Keywords
+ * that are absent are null.
+ */
+export type Columns = [urls: string[], titles: string[], texts: string[], keywords: (string | null)[]];
 
-export function entryOf([url, title, text, keywords]: EntryRow): Entry {
-  return { url, title, text, keywords: keywords ?? undefined };
+export function columnsOf(entries: Entry[]): Columns {
+  const pages = entries.map(({ url }) => url.replace(/#.*/, '#'));
+  return [
+    entries.map(({ url }, place) => (pages[place] === pages[place - 1] ? url.replace(/.*#/, '~') : url)),
+    entries.map(({ title }) => title),
+    entries.map(({ text }) => text),
+    entries.map(({ keywords }) => keywords ?? null),
+  ];
+}
+
+export function entriesFrom([urls, titles, texts, keywords]: Columns): Entry[] {
+  let page = '';
+  return urls.map((url, place) => {
+    page = url.startsWith('~') ? page : url.replace(/#.*/, '#');
+    return { url: url.replace('~', page), title: titles[place] ?? '', text: texts[place] ?? '', keywords: keywords[place] ?? undefined };
+  });
 }
 
 /** A piece of text; marked if it matches the query. */

@@ -13,6 +13,8 @@ export interface Language {
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
 const SHORT = 3;
+/** How surely a word with the same stem is meant: `bully` for `bulls`. */
+const SAME_STEM = 0.95;
 /** Replacements for letters that Unicode does not decompose, and for umlauts on keyboards without them. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
 
@@ -139,18 +141,25 @@ export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, si
   const term = vocabulary.stemOf(word);
   const exact = exactForms(word, term, isLast, vocabulary);
   if (exact.length > 0 || /\d/.test(term)) {
-    // Of two words that begin alike, the shorter one is likelier.
-    return wordsWith(exact, (form) => (form === term ? 1 : similar * (1 - (form.length - term.length) / 100)), vocabulary);
+    const spelling = withoutAccents(word);
+    const likely = (form: string, one: string) => {
+      if (form === term) {
+        return withoutAccents(one) === spelling ? 1 : SAME_STEM;
+      }
+      // Of two words that begin alike, the shorter one is likelier.
+      return similar * (1 - (form.length - term.length) / 100);
+    };
+    return wordsWith(exact, likely, vocabulary);
   }
   return wordsWith(similarForms(term, vocabulary), () => similar, vocabulary);
 }
 
-/** @param confidence how surely a form is meant */
-function wordsWith(forms: string[], confidence: (form: string) => number, { words }: Vocabulary): Map<string, number> {
+/** @param confidence how surely a word is meant that has a form */
+function wordsWith(forms: string[], confidence: (form: string, word: string) => number, { words }: Vocabulary): Map<string, number> {
   const meant = new Map<string, number>();
   for (const form of forms) {
     for (const word of words.get(form) ?? []) {
-      meant.set(word, Math.max(confidence(form), meant.get(word) ?? 0));
+      meant.set(word, Math.max(confidence(form, word), meant.get(word) ?? 0));
     }
   }
   return meant;
@@ -191,9 +200,10 @@ export function partsOf(word: string, vocabulary: Vocabulary): string[] {
   return known.sort((one, other) => shorterOf(other) - shorterOf(one))[0] ?? [word];
 }
 
-/** @returns the words of the index with the same spelling as a word or, if there are none, with the same stem */
+/** @returns the words of the index with the same spelling as a word or, if there are none, with the same stem, unless it is short */
 export function wordsLike(word: string, { words, stemOf }: Vocabulary): readonly string[] {
-  return words.get(withoutAccents(word)) ?? words.get(stemOf(word)) ?? [];
+  const stem = stemOf(word);
+  return words.get(withoutAccents(word)) ?? (stem.length > SHORT + 1 ? words.get(stem) : undefined) ?? [];
 }
 
 function similarForms(term: string, { forms }: Vocabulary): string[] {

@@ -12,7 +12,7 @@ import { ACTS, AREAS, CITE, readTags } from '../../acts/plugin/tags';
 import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
 import { addressOf, pagesFolder } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
-import { type Entry, type EntryRow, isSection, OUT_OF_SCOPE_URL } from '../engine';
+import { columnsOf, type Entry, isSection, OUT_OF_SCOPE_URL } from '../engine';
 import stopwordsByLocale from '../stopwords.json';
 import type { Language } from '../words';
 
@@ -102,6 +102,12 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   return [{ url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
 }
 
+/** @returns the keywords without duplicates, such that those that end alike are neighbours, which compress better */
+function sortedByEnd(keywords: string[]): string[] {
+  const reverse = (text: string) => [...text].reverse().join('');
+  return [...new Set(keywords.map(reverse))].sort().map(reverse);
+}
+
 /**
  * @returns the index of a language: the entries of its pages with their keywords, and the keywords of what no area covers
  * @throws if the home page has no section with an id that has keywords
@@ -122,8 +128,7 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
   }
   const nothing: KeyedEntry = { url: OUT_OF_SCOPE_URL, title: '', text: '', id: OUT_OF_SCOPE };
   return [...entries, nothing].map(({ id, ...entry }) =>
-    // Neighbours in alphabetical order compress better.
-    id ? { ...entry, keywords: [...new Set(splitKeywords(keywords[id] ?? ''))].sort().join('|') } : entry,
+    id ? { ...entry, keywords: sortedByEnd(splitKeywords(keywords[id] ?? '')).join('|') } : entry,
   );
 }
 
@@ -169,10 +174,9 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
       const language: Language = { endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale).join(' ') };
       await actions.createData('language.json', JSON.stringify(language));
       await actions.createData('styles.json', JSON.stringify(styles));
-      // Rows compress better than objects.
-      const rowsOf = (some: Entry[]) => some.map(({ url, title, text, keywords }): EntryRow => [url, title, text, keywords]);
-      await actions.createData('entries.json', JSON.stringify(rowsOf(entries.filter((entry) => !isSection(entry)))));
-      await actions.createData('questions.json', JSON.stringify(rowsOf(entries.filter(isSection))));
+      const columns = (some: Entry[]) => JSON.stringify(columnsOf(some));
+      await actions.createData('entries.json', columns(entries.filter((entry) => !isSection(entry))));
+      await actions.createData('questions.json', columns(entries.filter(isSection)));
     },
   };
 }
