@@ -1,9 +1,8 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/SearchMetadata (ejected).
- * Reason: four `<meta>` elements for search services that this site does not use were on every page.
+ * Reason: the original writes four elements into the head of each page for crawlers of other search services, which this site does not use.
  */
 
-/** Renders nothing. */
 export default function SearchMetadata(): null {
   return null;
 }
