@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, actsOfSection, dataset } from '../../src/acts/acts';
-import { acronymOf, eurLexUrl, formatDate } from '../../src/acts/citation';
+import { acronymOf, citePointOf, eurLexUrl, formatDate } from '../../src/acts/citation';
 import citationList from '../acts/citations.json';
 import { open } from '../helpers/loading';
 import { areaText, defaultLocale, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
@@ -221,4 +221,81 @@ test('on a phone, a list of the groups can be opened above the acts', async ({ p
   const groups = page.locator('.on-this-page');
   await groups.locator('summary').click();
   await expect(groups.getByRole('link').last()).toBeVisible();
+});
+
+/** Pixels of a phone's screen below the browser's own bars, and how many screens may come before the first act. */
+const PHONE = { width: 390, height: 664, screens: 1.6 };
+
+test('on a phone the first act comes soon, and each act names its point of the Annex', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const locale of locales) {
+    for (const { path, section } of annexes) {
+      await page.goto(urlOf(locale, path.slice(1)));
+      const top = await page
+        .locator('.act')
+        .first()
+        .evaluate((act) => act.getBoundingClientRect().top + window.scrollY);
+      expect.soft(top / PHONE.height, urlOf(locale, path.slice(1))).toBeLessThanOrEqual(PHONE.screens);
+      expect(await page.locator('.act__point').allTextContents()).toEqual(actsOfSection(section).map((act) => citePointOf(act, locale)));
+    }
+  }
+});
+
+/** @returns a line for each sign after a heading or act that is beyond the screen, smaller than 24 px, or below the last line of its text */
+function faultsOfSigns(page: Page): Promise<string[]> {
+  return page.locator('.act__link, .hash-link').evaluateAll((signs) =>
+    signs.flatMap((sign) => {
+      const box = sign.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(sign.parentElement as Element);
+      text.setEndBefore(sign);
+      const lines = [...text.getClientRects()];
+      const isBelow = box.top >= Math.max(...lines.map(({ bottom }) => bottom)) - 1;
+      const isCut = box.right > document.documentElement.clientWidth || box.width < 24 || box.height < 24;
+      return isBelow || isCut ? [`${isCut ? 'cut' : 'below'}: ${sign.parentElement?.textContent}`] : [];
+    }),
+  );
+}
+
+test('the sign after a heading or act is beside it and within the screen, can be reached, and is not copied with it', async ({ page }) => {
+  for (const locale of locales) {
+    for (const width of [320, 390, 997, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(urlOf(locale, 'ktn_environment'));
+      expect(await faultsOfSigns(page), `${locale}, ${width} px`).toEqual([]);
+    }
+  }
+  const act = page.locator('.act__subject').first();
+  await act.selectText();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(await act.textContent());
+  expect(await act.textContent()).not.toContain('#');
+  const sign = act.locator('.act__link');
+  await sign.focus();
+  await expect(sign).toHaveCSS('opacity', '1');
+  expect(await sign.evaluate((link) => getComputedStyle(link, '::before').content)).toMatch(/^"#"/);
+});
+
+test('the section that is being read differs in the contents by weight', async ({ page }) => {
+  await open(page, urlOf('es', 'ktn_environment#water'));
+  const active = page.locator('.table-of-contents__link--active');
+  await expect(active).toHaveAttribute('href', '#water');
+  const weightOf = (link: Locator) => link.evaluate((element) => Number(getComputedStyle(element).fontWeight));
+  const other = page.locator('.table-of-contents__link:not(.table-of-contents__link--active)').first();
+  expect(await weightOf(active)).toBeGreaterThan(await weightOf(other));
+});
+
+test('what is known of the status of an act and its note are one box, and kinds of boxes differ by more than colour', async ({ page }) => {
+  await page.goto(urlOf('en', 'ktn_environment'));
+  const boxes = page.locator('.act__box');
+  expect(await page.locator('.act').evaluateAll((acts) => acts.filter((act) => act.querySelectorAll('.act__box').length > 1))).toEqual([]);
+  const lines = await boxes.evaluateAll((elements) =>
+    elements.map((box) => {
+      const kind = [...box.classList].find((name) => name.startsWith('act__box--')) ?? 'note';
+      return `${kind} ${getComputedStyle(box).borderLeftStyle}`;
+    }),
+  );
+  expect([...new Set(lines)].sort()).toEqual(['act__box--replaced double', 'act__box--unknown dashed', 'note solid']);
+  // Timber: replaced, with a note.
+  const timber = page.locator('[id="32010R0995"] .act__box');
+  await expect(timber.locator('p')).toHaveCount(2);
 });

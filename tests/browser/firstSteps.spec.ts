@@ -49,6 +49,26 @@ for (const locale of locales) {
   });
 }
 
+test('the field is as wide as the text, its button is the only filled one, and links to articles can be hit', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(urlOf('es'));
+    const [form, article] = await Promise.all(['form', 'article'].map((part) => page.locator(part).boundingBox()));
+    expect(form?.width).toBe(article?.width);
+    const filled = await page
+      .locator('button:visible')
+      .evaluateAll((buttons) => buttons.filter((button) => !/, 0\)$|transparent/.test(getComputedStyle(button).backgroundColor)).length);
+    expect(filled).toBe(1);
+    await page.locator('article details').evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')));
+    const lines = await page.locator('.legal-basis').evaluateAll((paragraphs) => paragraphs.map(({ clientHeight }) => clientHeight));
+    const heights = await page.locator('.legal-basis a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights.length).toBeLessThan(25);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    // One line for each section.
+    expect(Math.max(...lines)).toBeLessThan(40);
+  }
+});
+
 /** @returns ids of the disclosures whose content can be read */
 function openOnes(page: Page): Promise<string[]> {
   return page

@@ -38,6 +38,17 @@ test('the phone menu contains annexes, languages and the colour switch in the la
   }
 });
 
+test('rows of the phone menu are as high as a finger, and the colour switch has a visible label', async ({ page, navbar }) => {
+  await page.goto(urlOf('de', 'ktn_transport'));
+  await navbar.openMenu();
+  const heights = await navbar.menu.locator('.menu__link').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(8);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  const label = navbar.menu.locator('.colour-switch span');
+  await expect(label).toHaveText(messageOf('de', 'theme.colorToggle.ariaLabel.mode.light'));
+  await expect(label).toBeInViewport({ ratio: 1 });
+});
+
 test('the menu button is shown up to 996 px, and an open menu closes on a wider screen', async ({ page, navbar }) => {
   const links = page.locator('.navbar__inner').getByRole('link', { name: labelOf('es', 'Transport') });
   await page.setViewportSize({ width: DESKTOP, height: HEIGHT });

@@ -5,7 +5,7 @@ import { actsOfSection, findAct } from '../../src/acts/acts';
 import { eurLexUrl } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
 import { plain, sheetsOf } from '../helpers/pdf';
-import { defaultLocale, expect, languageName, siteUrl, sourceOf, urlOf } from '../helpers/site';
+import { defaultLocale, expect, languageName, locales, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { needs } from '../helpers/tools';
 import { prepare, test } from './pageObjects';
 
@@ -78,4 +78,39 @@ test('pages print black on white in both colour modes', async ({ page }) => {
       await page.emulateMedia({ media: 'screen' });
     }
   }
+});
+
+/** Sheets of A4, with the margins that browsers leave. */
+const MAX_SHEETS = 6;
+const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+
+test('the longest annex takes six sheets at most in each language, at their full width', async ({ page }) => {
+  needs('pdftotext');
+  for (const locale of locales) {
+    await open(page, urlOf(locale, 'ktn_environment'));
+    expect(sheetsOf(await page.pdf({ format: 'A4', margin: MARGIN })).length, locale).toBeLessThanOrEqual(MAX_SHEETS);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const widths = await page.locator('main, .acts').evaluateAll((elements) => elements.map(({ clientWidth }) => clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(0.9 * 794);
+});
+
+test('a section is printed alone with the button at its heading, and afterwards the page is whole again', async ({ page }) => {
+  await open(page, urlOf('en', 'ktn_environment'));
+  const sections = page.locator('article section');
+  const shown = () =>
+    sections.evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map(({ className }) => className));
+  const all = await shown();
+  // Stays as it is while the browser prints.
+  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinting: true }) }));
+  await page.locator('#water .print-section').focus();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => (window as Window & { isPrinting?: boolean }).isPrinting)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toEqual(['section section--water']);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.how-to-read')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await shown()).toEqual(all);
 });
