@@ -102,7 +102,8 @@ changedSiteTest.describe('with a system preference for dark mode', () => {
 
   changedSiteTest(
     'a first visit has the colours of the system where the operator wants that, before and after hydration',
-    async ({ page }) => {
+    async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/ERR_FAILED/);
       await page.route('**/assets/js/**', (route) => route.abort());
       await page.goto('/es/ktn_transport');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -63,7 +63,7 @@ test('write-translations changes nothing while keys are exchanged, because it re
   expect(output).toMatch(
     /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write the key "32016L0798";.* \[exchanged\]$/m,
   );
-  expect(output).toContain('[i18n] Nothing was written: correct this first.');
+  expect(output).toContain('[i18n] Nothing was written: fix these problems first.');
   expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);
 });
 
@@ -74,7 +74,7 @@ test('write-translations changes nothing while a file is not UTF-8: it would wri
   const before = filesIn(path.join(copy.dir, 'i18n'));
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(1);
-  expect(output).toMatch(/^i18n\/de\/code\.json:\d+: this line is not UTF-8: save the file as UTF-8.* \[encoding\]$/m);
-  expect(output).toContain('[i18n] Nothing was written: correct this first.');
+  expect(output).toMatch(/^i18n\/de\/code\.json:\d+: this line is not UTF-8: save the file as UTF-8.* \[syntax\]$/m);
+  expect(output).toContain('[i18n] Nothing was written: fix these problems first.');
   expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);
 });
