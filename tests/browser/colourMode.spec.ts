@@ -1,5 +1,6 @@
 /** Tests of the colour mode: the default, the switch, and the stored preference. */
 import type { Page } from 'playwright/test';
+import { open } from '../helpers/loading';
 import { expect, locales, urlOf } from '../helpers/site';
 import { colourSwitchLabel, expectPage, type Mode, Navbar, prepare, test } from './pageObjects';
 
@@ -66,10 +67,11 @@ test('the chosen mode persists across pages, languages, reloads and tabs, and ca
 });
 
 test('a page that is open in another tab, or that the browser kept for Back, takes the chosen mode', async ({ page, navbar, context }) => {
-  await page.goto(urlOf('es'));
+  // A page listens once it is hydrated.
+  await open(page, urlOf('es'));
   await expectMode(page, 'light');
   const tab = await context.newPage();
-  await tab.goto(urlOf('de'));
+  await open(tab, urlOf('de'));
   await new Navbar(tab).colourSwitch.click();
   await expectMode(page, 'dark');
   // Playwright does not support the back/forward cache (engines.spec.ts uses that of other browsers). A kept page gets no event of a change.
