@@ -210,9 +210,9 @@ test('symbolic links out of static/, hidden files, and a folder named like a lan
   project.write('static/.env', '');
   project.write('static/nl/page.txt', '');
   const output = await failedBuild(project, ...BUILD, 'es');
-  expect(output).toContain('static/img/outside.txt is a symbolic link out of static/');
+  expect(output).toContain('static/img/outside.txt is a symbolic link that points outside static/');
   expect(output).toContain('static/.env is a hidden file');
-  expect(output).toContain("static/nl has the name of the language's folder");
+  expect(output).toContain("static/nl has the same name as the language's folder");
   expect(output).not.toContain('inside.ico');
   for (const file of ['static/inside.ico', 'static/img/outside.txt', 'static/nl']) {
     rmSync(path.join(project.dir, file), { recursive: true });

@@ -71,10 +71,10 @@ test('languages with another address or visibility, with other files than were b
   const { edit, restore, remove, write } = filesOf(site);
   await makeSmallSite(site, ['en', 'fr']);
   expect(await refused(copy, { SITE_URL: 'https://b.example' }, ...BUILD, 'es')).toMatch(
-    /"en", which is kept, is for https:\/\/annexes\.example, and this build is for https:\/\/b\.example \(SITE_URL.*build all languages/,
+    /"en" was built for https:\/\/annexes\.example, but this build is for https:\/\/b\.example \(SITE_URL.*build all languages/,
   );
   edit('fr/index.html', '</head>', '<meta name="robots" content="noindex, nofollow"></head>');
-  expect(await refused(copy, {}, ...BUILD, 'es')).toMatch(/"fr", which is kept, is hidden from search engines, and this build is shown/);
+  expect(await refused(copy, {}, ...BUILD, 'es')).toMatch(/"fr" is hidden from search engines, but this build is visible/);
   restore();
   saveManifest(site, readManifest(site));
   edit('fr/index.html', 'own', 'changed by hand');
@@ -82,7 +82,9 @@ test('languages with another address or visibility, with other files than were b
   remove('404.html');
   const before = filesIn(site);
   const output = await refused(copy, {}, ...BUILD, 'es');
-  expect(output).toContain('not as they were built: build all languages ("npm run build").\n404.html\nfr/assets/added.js\nfr/index.html\n');
+  expect(output).toContain(
+    'have changed since they were built: build all languages ("npm run build").\n404.html\nfr/assets/added.js\nfr/index.html\n',
+  );
   expect(output).toContain('build/ is unchanged');
   expect(filesIn(site)).toEqual(before);
   symlinkSync('/etc/hosts', path.join(site, 'fr/hosts.txt'));

@@ -33,7 +33,7 @@ const link = (href: string, language?: string) => `<a href="${href}"${language ?
 
 const NO_PAGE = 'has no target: there is no page /es/';
 const NO_ID = 'has no element with that id';
-const LEAVES = 'leaves the language: it leads to';
+const LEAVES = 'leads to another language,';
 
 test('all broken links are reported, grouped by page and source file', async () => {
   const broken: [link: string, href: string, problem: string][] = [

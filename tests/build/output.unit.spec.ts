@@ -57,12 +57,12 @@ test('only a new or empty folder, or one that a build has made, is replaced', ()
   write('file', '');
   symlinkSync('nowhere', place('dangling'));
   for (const [name, reason] of [
-    ['foreign', /has files that no build has made, such as index\.html/],
-    ['added', /has a file that no build has made: notes\.txt/],
-    ['checksum', /checksum\.sha256 beside it, which is not the manifest/],
+    ['foreign', /contains files that no build created, such as index\.html/],
+    ['added', /contains a file that no build created: notes\.txt/],
+    ['checksum', /checksum\.sha256 beside it that is not the manifest/],
     ['file', /is a file/],
     ['file/in', /cannot be written \(E(NOTDIR|EXIST)\)/],
-    ['dangling', /is a symbolic link that leads nowhere/],
+    ['dangling', /is a broken symbolic link/],
   ] as const) {
     expectRefused(place(name), reason);
     expect(beside(name).filter((other) => other.includes('.new-'))).toEqual([]);
@@ -78,8 +78,8 @@ test('the project, what contains it, its folders, and no folder are refused', ()
     expectRefused(given, /is a folder of the project/);
   }
   expect(existsSync(path.join(siteDir, 'src/pages/new'))).toBe(false);
-  expectRefused('', /names no folder/);
-  expectRefused(' ', /names no folder/);
+  expectRefused('', /does not name a folder/);
+  expectRefused(' ', /does not name a folder/);
 });
 
 test('a folder that cannot be written or renamed is refused before a build', () => {

@@ -103,7 +103,7 @@ test('the check of a complete site reports missing, truncated and invalid files'
     [write('acts.json', '{'), /^\/acts\.json cannot be read/],
     [() => rmSync(place('es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
     [write('es/LICENSE', 'x'), /^\/es\/LICENSE cannot be served/],
-    [() => symlinkSync('/etc', place('es/link.txt')), /^\/es\/link\.txt is a symbolic link out of the site: delete it$/],
+    [() => symlinkSync('/etc', place('es/link.txt')), /^\/es\/link\.txt is a symbolic link that points outside the site: delete it$/],
     [
       write('es/index.html', page.replace('</head>', '<link rel="icon" href="/es/gone.svg"></head>')),
       /^\/es\/gone\.svg is missing, but \/es\/index/,

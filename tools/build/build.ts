@@ -2,11 +2,11 @@
  * Builds the site, or some of its languages, into one web root:
  *
  *   npm run build                   all languages
- *   npm run build -- es fr          Spanish and French; the other languages are kept
+ *   npm run build -- es fr          Spanish and French; the other languages stay as they are
  *   docusaurus build --locale es    the same as `npm run build -- es` (see docusaurus-2.2/commands.ts)
  *
- * The languages are built one after another in a folder beside the last web root (tools/build/output.ts), which they replace when all of
- * them are complete. Mistakes are reported before anything is compiled, where possible.
+ * Languages are built one after another in a folder beside the current web root (tools/build/output.ts), which the new one replaces once
+ * all languages are complete. Where possible, mistakes are reported before anything is compiled.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -51,22 +51,24 @@ function readOptions() {
 
 type Options = ReturnType<typeof readOptions>;
 
-/** @throws if `static/` has what nobody means to publish, or no host serves */
+/** @throws if `static/` contains a file that nobody means to publish or that hosts would not serve */
 function checkStaticFiles(): void {
   const folder = path.join(siteDir, 'static');
   const problems = [
-    ...linksOutOf(folder).map((file) => `static/${file} is a symbolic link out of static/: put the file itself there, or delete the link.`),
+    ...linksOutOf(folder).map(
+      (file) => `static/${file} is a symbolic link that points outside static/: replace it with the file itself, or delete it.`,
+    ),
     ...problemsOfStatic(listFiles(folder), HOST_FILES),
     ...locales
       .filter((locale) => existsSync(path.join(folder, locale)))
-      .map((locale) => `static/${locale} has the name of the language's folder: rename it.`),
+      .map((locale) => `static/${locale} has the same name as the language's folder: rename it.`),
   ];
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));
   }
 }
 
-/** @returns the settings of a build that must be the same in all languages of a site */
+/** @returns the build settings that all languages of a site must share */
 async function settingsOf({ config }: Options): Promise<{ origin: string; noIndex: boolean }> {
   const { loadSiteConfig } = require('@docusaurus/core/lib/server/config') as {
     loadSiteConfig: (options: object) => Promise<{ siteConfig: DocusaurusConfig }>;
@@ -75,7 +77,7 @@ async function settingsOf({ config }: Options): Promise<{ origin: string; noInde
   return { origin: siteConfig.url, noIndex: siteConfig.noIndex };
 }
 
-/** @returns the same settings of a language in the last site; empty if it has no home page */
+/** @returns the same settings as a language of the last site has them; empty if it has no home page */
 function settingsIn(outDir: string, locale: string): { origin?: string; noIndex?: boolean } {
   const home = path.join(outDir, homeOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];
@@ -85,10 +87,9 @@ function settingsIn(outDir: string, locale: string): { origin?: string; noIndex?
 }
 
 /**
- * @returns the files of the last site that belong to the languages that are not built, relative to it; none for
- * a language that is not there
- * @throws if they are not as they were built, or have another address or visibility than this build, or lead elsewhere, or
- * if the last site has a language that the site no longer has
+ * @returns the files of the last site, relative to it, that belong to languages that are not built now
+ * @throws if one has changed since it was built, was built for another address or visibility, or is a symbolic link that points outside the
+ * site; or if the last site contains a language that has been removed
  */
 function findKept(options: Options, outDir: string, { origin, noIndex }: Awaited<ReturnType<typeof settingsOf>>): string[] {
   const fix = 'build all languages ("npm run build")';
@@ -98,35 +99,35 @@ function findKept(options: Options, outDir: string, { origin, noIndex }: Awaited
   const kept = locales.filter((locale) => files.some((file) => localeOf(`/${file}`) === locale));
   const links = existsSync(outDir) ? linksOutOf(outDir) : [];
   if (links.length > 0) {
-    throw new Error(links.map((file) => `/${file} is a symbolic link out of the site: delete it`).join('\n'));
+    throw new Error(links.map((file) => `/${file} is a symbolic link that points outside the site: delete it`).join('\n'));
   }
   const isKept = (line: string) => isOther(fileIn(line)) && kept.includes(localeOf(`/${fileIn(line)}`));
   const found = readManifest(outDir, files);
   const [former] = formerLanguages(all, locales);
   if (former !== undefined && kept.length > 0) {
-    // Their pages would stay, or the languages that are kept would lead to pages that are gone.
-    throw new Error(`The last site has the language "${former}", which is not in src/languages/languages.ts: ${fix}.`);
+    // Its pages would stay online, or the kept languages would link to pages that no longer exist.
+    throw new Error(`The last site contains the language "${former}", which src/languages/languages.ts does not list: ${fix}.`);
   }
   const changed = differences((savedManifest(outDir) ?? found).filter(isKept), found);
   if (changed.length > 0) {
-    throw new Error(`These files are not as they were built: ${fix}.\n${changed.join('\n')}`);
+    throw new Error(`These files have changed since they were built: ${fix}.\n${changed.join('\n')}`);
   }
   for (const locale of kept) {
     const last = settingsIn(outDir, locale);
     if (last.origin !== origin) {
-      const address = last.origin ? `is for ${last.origin}` : 'has no address';
-      throw new Error(`The language "${locale}", which is kept, ${address}, and this build is for ${origin} (SITE_URL, or "url"): ${fix}.`);
+      const address = last.origin ? `was built for ${last.origin}` : 'has no address';
+      throw new Error(`The existing language "${locale}" ${address}, but this build is for ${origin} (SITE_URL, or "url"): ${fix}.`);
     }
     if (last.noIndex !== noIndex) {
-      const texts = ['is shown to search engines', 'is hidden from search engines'];
+      const texts = ['visible to', 'hidden from'];
       const [then, now] = noIndex ? texts : texts.reverse();
-      throw new Error(`The language "${locale}", which is kept, ${then}, and this build ${now} (noIndex): ${fix}.`);
+      throw new Error(`The existing language "${locale}" is ${then} search engines, but this build is ${now} them (noIndex): ${fix}.`);
     }
   }
   return files;
 }
 
-/** Copies files from one folder to another, with their times, from which hosts make the ETags of pages. */
+/** Copies files from one folder to another. Keeps their modification times, because hosts derive ETags from them. */
 function copyFiles(files: string[], from: string, to: string): void {
   for (const file of files) {
     const [source, copy] = [path.join(from, file), path.join(to, file)];
@@ -138,20 +139,20 @@ function copyFiles(files: string[], from: string, to: string): void {
 }
 
 /**
- * Builds languages with Docusaurus. Each language is completed while the next one is built.
- * @returns a folder for each language, with its place in the web root
+ * Builds languages with Docusaurus. Each is prepared for hosting (`completeLanguage`) while the next one is built.
+ * @returns a folder per language, laid out like the web root
  */
 async function buildLanguages({ languages, config, minify }: Options, work: string): Promise<string[]> {
-  // A function of Docusaurus and not its command, which would load Docusaurus and webpack again for each language (six seconds for five). Not
-  // imported at the top: a call with a mistake in it need not wait until they are loaded.
+  // Calls Docusaurus's function rather than its command, which would load Docusaurus and webpack again for each language (six seconds for
+  // five). Imported here and not at the top, so that a mistake in the command line is reported without loading them.
   const { build } = require('@docusaurus/core/lib/commands/build') as typeof import('@docusaurus/core/lib/commands/build');
   const folders: string[] = [];
   let completed = Promise.resolve();
   for (const locale of languages) {
-    // docusaurus.config.ts derives the base URL from it.
+    // docusaurus.config.ts derives the base URL from this.
     process.env.BUILD_LOCALE = locale;
     const folder = path.join(work, locale);
-    // Together, so that the first failure of either ends the build.
+    // Awaited together, so that the first failure of either ends the build.
     await Promise.all([build(siteDir, { locale, outDir: path.join(folder, homeOf(locale)), config, minify }, false), completed]);
     completed = completeLanguage(locale, folder);
     folders.push(folder);
@@ -161,7 +162,7 @@ async function buildLanguages({ languages, config, minify }: Options, work: stri
 }
 
 /**
- * Adds languages and the files that all languages share to a web root.
+ * Moves built languages into a web root and adds the files that all languages share.
  * @param folders as `buildLanguages` returns them
  * @returns the manifest of the web root
  * @throws if a built language is incomplete
@@ -183,8 +184,8 @@ async function assemble({ languages }: Options, folders: string[], site: string)
 async function main(): Promise<void> {
   const start = performance.now();
   if (process.version.startsWith('v20.')) {
-    // Node 20 spends a sixth of a build's CPU time on optimizing code that then runs for seconds only. A budget several times the default
-    // (67,584) makes it optimize less. Later versions need no such setting: remove it with the support for Node 20.
+    // Node 20 spends a sixth of a build's CPU time optimising code that then runs for only a few seconds. A budget several times the
+    // default (67,584) makes it optimise less. Later versions do not need this: remove it when support for Node 20 ends.
     setFlagsFromString('--interrupt-budget=300000');
   }
   const options = readOptions();
@@ -192,9 +193,9 @@ async function main(): Promise<void> {
   const { outDir, work } = output;
   const shown = `${path.relative(process.cwd(), outDir)}/`;
   process.on('exit', () => removeWork(work));
-  // Docusaurus reads it when it is loaded.
+  // Docusaurus reads this when it is loaded.
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = path.join(work, 'generated');
-  // Docusaurus sets it later. React, which the server bundle loads from Node, would by then be its development version.
+  // Docusaurus sets this too late: the server bundle would already have loaded the development version of React.
   process.env.NODE_ENV = 'production';
   try {
     checkStaticFiles();
@@ -225,7 +226,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 main().then(
   () => process.exit(0),
   (error: Error) => {
-    // Node's message on an unknown option also explains how to give a file its name.
+    // Node's message about an unknown option also explains how to pass a file with that name.
     console.error(`[build] ${error.message.replace(/(?<=^Unknown option '[^']*')\. .*/s, '.')}`);
     process.exit(1);
   },

@@ -9,7 +9,7 @@ import { listFiles } from '../shared/paths';
 /** A link in the HTML of a built page. */
 interface PageLink {
   href: string;
-  /** Language of the target according to `hreflang` or `lang`. */
+  /** The target's language, according to `hreflang` or `lang`. */
   language?: string;
 }
 
@@ -31,14 +31,14 @@ interface BuiltSite {
 function readPage(file: string): BuiltPage {
   const elements = elementsOf(readFileSync(file, 'utf8'));
   const ids = elements.flatMap(({ name, attribs }) => [attribs.id ?? [], (name === 'a' && attribs.name) || []].flat());
-  // `external`: not part of this site, whatever the address looks like.
+  // `rel="external"` marks a link as leading out of this site, even if its URL looks internal.
   const links = elements.flatMap(({ name, attribs: { href, hreflang, lang, rel = '' } }) =>
     (name === 'a' || name === 'area') && href !== undefined && !/\bexternal\b/.test(rel) ? { href, language: hreflang ?? lang } : [],
   );
   return { fragments: new Set(['', 'top', ...ids]), links };
 }
 
-/** @returns the source files of the pages by URL path, if the pages plugin created them */
+/** @returns the source file of each page that the pages plugin created, by URL path */
 function sourcesOf({ plugins }: Props): Map<string, string> {
   const content = plugins.find(({ name }) => name === 'docusaurus-plugin-content-pages')?.content;
   const pages = (content ?? []) as { permalink: string; source: string }[];
@@ -69,9 +69,9 @@ function problemOf({ siteConfig, i18n }: Props, site: BuiltSite, from: string, {
   }
   const locale = localeOf(target.pathname);
   if (locale !== i18n.currentLocale && language !== locale) {
-    return `leaves the language: it leads to "${locale}". If that is intended, add hrefLang="${locale}"`;
+    return `leads to another language, "${locale}". If that is intended, add hrefLang="${locale}"`;
   }
-  // All languages have the same pages and ids, so links to other languages are checked against this one: the others may not be built.
+  // Links to other languages, which may not be built, are checked against this one: all languages have the same pages and ids.
   const rest = target.pathname.slice(homeOf(locale).length);
   const address = homeOf(i18n.currentLocale) + rest;
   const page = site.pages.get(decode(address));
@@ -100,8 +100,8 @@ function problemsOfLinks(props: Props): string[] {
 }
 
 /**
- * Adds to Docusaurus's own link check, which stays on but ignores fragments, plain `<a>` elements, links between languages, and the case
- * of URLs.
+ * Complements Docusaurus's own link check, which stays on but ignores fragments, plain `<a>` elements, links between languages, and the
+ * case of URLs.
  */
 export default function checkLinks(): Plugin {
   return {

@@ -18,7 +18,7 @@ function problemsOfPage(root: string, page: string): string[] {
   const missing = loaded.filter((address) => address.startsWith('/') && !existsSync(path.join(root, address)));
   return [
     ...(html.trimEnd().endsWith('</html>') ? [] : [`/${page} is cut off: it does not end with </html>`]),
-    ...(hasItsPolicy(html) ? [] : [`/${page} does not have the Content-Security-Policy for its content`]),
+    ...(hasItsPolicy(html) ? [] : [`/${page} does not have the Content-Security-Policy that its content needs`]),
     ...missing.map((address) => `${address} is missing, but /${page} loads it`),
   ];
 }
@@ -35,13 +35,13 @@ function problemsOfCompressed(root: string, file: string): string[] {
   });
 }
 
-/** How many acts a data file contains. A row of the CSV is a line: no cell has a line break. */
+/** Counts the acts in a data file. Each row of the CSV is one line, because no cell contains a line break. */
 const ACTS_IN: Record<string, (text: string) => number> = {
   'acts.csv': (text) => text.split('\r\n').length - 2,
   'acts.json': (text) => (JSON.parse(text) as { hasPart: unknown[] }).hasPart.length,
 };
 
-/** @returns the problems with the acts as data in the folder of a language */
+/** @returns the problems with the data files of a language */
 function problemsOfData(root: string, home: string): string[] {
   return Object.entries(ACTS_IN).flatMap(([name, count]) => {
     const file = path.join(root, home, name);
@@ -59,8 +59,9 @@ function problemsOfData(root: string, home: string): string[] {
 
 /**
  * @param locales the languages that the web root must contain; files of other languages are not checked
- * @returns one line per problem: missing or truncated pages, wrong policies, names that no host serves, missing files that pages load, acts missing from the data
- * files, compressed files that do not match their original, and symbolic links in the whole web root that lead out of it
+ * @returns one line per problem: missing or truncated pages, wrong policies, names that hosts do not serve, missing files that pages load,
+ * acts missing from the data files, compressed files that do not match their original, and symbolic links anywhere in the web root that
+ * point outside it
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
@@ -72,7 +73,7 @@ export function problemsOfSite(root: string, locales: string[]): string[] {
   return [
     ...missing.map((file) => `${file} is missing`),
     ...unservable(files.filter((file) => !/\.(br|gz)$/.test(file))),
-    ...linksOutOf(root).map((file) => `/${file} is a symbolic link out of the site: delete it`),
+    ...linksOutOf(root).map((file) => `/${file} is a symbolic link that points outside the site: delete it`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
     ...locales.flatMap((locale) => problemsOfData(root, homeOf(locale))),
     ...files.filter((file) => COMPRESSIBLE.test(file)).flatMap((file) => problemsOfCompressed(root, file)),

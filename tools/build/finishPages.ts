@@ -1,4 +1,4 @@
-/** Docusaurus plugin: puts the CSS that they need into the built pages of a language. */
+/** Docusaurus plugin: inlines the CSS that the built pages of a language need. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
@@ -25,7 +25,7 @@ export default function finishPages({ siteDir }: LoadContext): Plugin {
       const textsIn = (folder: string) => files.filter((file) => file.startsWith(folder)).map(read);
       const pages = files.filter((file) => file.endsWith('.html')).map((file): [file: string, html: string] => [file, read(file)]);
       const { announcementBar, navbar, footer } = themeConfig as ThemeConfig;
-      // The scripts of the theme name these classes, whether or not the configuration asks for them.
+      // The theme's scripts contain these classes whether or not the configuration uses them.
       const optional: [isUsed: unknown, classes: RegExp][] = [
         [announcementBar, /announcementBar|^close(Button_\w+)?$|^content_/],
         [navbar?.style === 'primary', /navbar--primary/],
@@ -35,9 +35,9 @@ export default function finishPages({ siteDir }: LoadContext): Plugin {
         [footer?.logo, /footerLogo|footer__logo/],
         [footer?.links?.some((link) => !('items' in link)), /footer__link-separator/],
         [navbar?.logo ?? footer?.logo, /themedImage/],
-        // The browser's own scrollbar does as well.
+        // The browser's own scrollbar is good enough.
         [false, /^thin-scrollbar$/],
-        // The second menu of small screens, in which the theme shows the sidebar of docs and blog.
+        // The secondary menu on small screens, where the theme shows the sidebar of docs and blog.
         [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
       ];
       const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
@@ -45,7 +45,7 @@ export default function finishPages({ siteDir }: LoadContext): Plugin {
       const css = await inlineStyles().neededStyles(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {
-          throw new Error(`${file}: no <link rel="stylesheet"> to replace with inline styles (tools/build/finishPages.ts)`);
+          throw new Error(`${file} has no <link rel="stylesheet"> to replace with inline styles (tools/build/finishPages.ts)`);
         }
         writeFileSync(
           path.join(outDir, file),

@@ -1,13 +1,13 @@
-/** Selects the CSS that a language needs, which tools/build/finishPages.ts inlines into its pages, and minifies CSS. */
+/** Selects and minifies the CSS that a language needs. tools/build/finishPages.ts inlines it. */
 import cssnano from 'cssnano';
 import postcss, { type ChildNode, type Declaration, type Plugin, type Root, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import { elementsOf } from '../shared/html';
 
-/** Comments around the style sheets in src/. They are all kept. */
+/** Comments that enclose each style sheet of src/. Those style sheets are kept whole. */
 const OWN = { start: '! own', end: '! end of own' };
 
-/** PostCSS plugin for one style sheet: marks it with comments if it is in a folder. */
+/** PostCSS plugin: encloses a style sheet in these comments if it is in the folder. */
 export function markOwn(folder: string): Plugin {
   return {
     postcssPlugin: 'mark-own',
@@ -22,14 +22,15 @@ export function markOwn(folder: string): Plugin {
 
 const words = (text = '') => text.split(/\s+/);
 
-/** @returns the elements, ids and classes of a page, as in a selector: `main`, `#top`, `.act` */
+/** @returns the elements, ids and classes in a page, written as in a selector: `main`, `#top`, `.act` */
 function namesInPage(html: string): string[] {
   return elementsOf(html).flatMap(({ name, attribs }) => [name, `#${attribs.id}`, ...words(attribs.class).map((one) => `.${one}`)]);
 }
 
 /**
- * @returns possible elements, ids and classes in a minified script: what it says to create, words in attributes, and the words of strings like
- * `navbar-sidebar__item menu`. Strings without a hyphen or an underscore are mostly something else: types of events, elements, texts.
+ * @returns possible elements, ids and classes in a minified script: elements that it creates, words in attributes, and words in strings
+ * such as `navbar-sidebar__item menu`. Strings without a hyphen or underscore are ignored, because they are mostly event types, element
+ * names or text.
  */
 function namesInScript(script: string): string[] {
   const elements = script.match(/(?<=createElement\(")\w+(?=")/g) ?? [];
@@ -39,7 +40,7 @@ function namesInScript(script: string): string[] {
   return [...elements, ...names.flatMap((name) => [`.${name}`, `#${name}`])];
 }
 
-/** Whether a part of a selector can match an element: of a list in parentheses, one selector has to. */
+/** Whether a part of a selector can match an element. In a list in parentheses, it is enough that one selector can. */
 function canMatch(node: Node, names: Set<string>): boolean {
   switch (node.type) {
     case 'tag':
@@ -59,7 +60,7 @@ function hasNames(selector: Selector, names: Set<string>): boolean {
   return selector.nodes.every((node) => canMatch(node, names));
 }
 
-/** Removes the rules that need an element, an id or a class that does not exist. Rules in comments of `markOwn` stay. */
+/** Removes the rules that need an element, id or class that does not exist. Rules between the comments of `markOwn` stay. */
 function removeUnusedRules(sheet: Root, names: Set<string>): void {
   let isOwn = false;
   const prune = (node: ChildNode): void => {
@@ -84,12 +85,12 @@ function removeUnusedRules(sheet: Root, names: Set<string>): void {
   sheet.each(prune);
 }
 
-/** @returns the rules that stand in no other, such as `@media` */
+/** @returns the top-level rules, not those inside `@media` and the like */
 function rulesOf(sheet: Root): Rule[] {
   return sheet.nodes.filter((node): node is Rule => node.type === 'rule');
 }
 
-/** Removes variables that a later rule with the same selector sets again: Infima's defaults, where the site has values of its own. */
+/** Removes variables that a later rule with the same selector sets again: Infima's defaults that the site overrides. */
 function removeReplacedVariables(sheet: Root): void {
   const latest = new Map<string, Declaration>();
   for (const rule of rulesOf(sheet)) {
@@ -101,11 +102,11 @@ function removeReplacedVariables(sheet: Root): void {
   }
 }
 
-/** A value that would not mean the same in the place of a `var()`: another variable, or a keyword that is the variable's own. */
+/** Values that cannot replace a `var()`: other variables, and keywords that would apply to the property instead. */
 const NO_CONSTANT = /\bvar\(|^(inherit|initial|revert|revert-layer|unset)$/;
 
 /**
- * Puts the value of each variable that is set once, by `:root`, in the places where it is used.
+ * Replaces each use of a variable that is set only once, on `:root`, with its value.
  * @param fixed variables that stay
  */
 function resolveConstants(sheet: Root, fixed: Set<string>): void {
@@ -113,7 +114,7 @@ function resolveConstants(sheet: Root, fixed: Set<string>): void {
   sheet.walkDecls(/^--/, ({ prop }) => void counts.set(prop, (counts.get(prop) ?? 0) + 1));
   const roots = rulesOf(sheet).filter(({ selector }) => selector === ':root');
   const isConstant = ({ prop, value }: Declaration) => counts.get(prop) === 1 && !fixed.has(prop) && !NO_CONSTANT.test(value);
-  // Each round resolves what makes others constant.
+  // Each round may make other variables constant.
   for (let constants = new Map<string, string>(); ; constants = new Map()) {
     for (const root of roots) {
       root.walkDecls(/^--/, (declaration) => {
@@ -132,7 +133,7 @@ function resolveConstants(sheet: Root, fixed: Set<string>): void {
   }
 }
 
-/** Removes variables that nothing uses, and then those that only they used. */
+/** Removes unused variables, then those that only they used. */
 function removeUnusedVariables(sheet: Root, named: Set<string>): void {
   for (let before = ''; before !== sheet.toString(); ) {
     before = sheet.toString();
@@ -151,21 +152,21 @@ export async function minify(css: string | Root): Promise<string> {
 }
 
 /**
- * Keeps the CSS rules that can apply: those of the site, and of Infima and the theme those whose elements, ids and classes occur in a page or a
- * script. Scripts contain the names of everything that appears only at run time (menus, progress bar). Pseudo-classes, attributes and whatever
- * else a selector has are states that an element may take.
+ * Keeps the CSS rules that can apply: all of the site's own, and those of Infima and the theme whose elements, ids and classes occur in a
+ * page or a script. Scripts contain the names of everything that appears only at run time (menus, progress bar). Pseudo-classes, attributes
+ * and other parts of a selector are ignored, because they are states that an element may take.
  * @param css a complete style sheet, in which `markOwn` has marked the site's
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language, minified
- * @param unused names whose rules are left out: scripts contain them and no page gets them, or nobody misses their rules
- * @returns the rules, minified, with the values of variables that never change
+ * @param unused names whose rules are left out: scripts contain them, but they never appear in a page, or nobody would miss their rules
+ * @returns the rules, minified, with constant variables replaced by their values
  */
 export async function neededStyles(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
   const sheet = postcss.parse(css);
   const names = [...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)];
   removeUnusedRules(sheet, new Set(names.filter((name) => !unused.some((pattern) => pattern.test(name.slice(1))))));
   removeReplacedVariables(sheet);
-  // Pages and scripts may use and set variables; a variable with a fallback may be set by neither.
+  // Pages and scripts may use and set variables. A variable that is used with a fallback may be set nowhere.
   const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
   resolveConstants(sheet, new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]));
   removeUnusedVariables(sheet, named);

@@ -1,32 +1,32 @@
 /**
- * Where a build goes: which folders it may replace, the folder in which it works, and how the new web root takes the place of the last one.
- * A build works beside its output and puts the result in place by renaming it, so that builds which run at the same time do not meet.
+ * The output of a build: which folders it may replace, the folder it works in, and how the new web root replaces the last one. A build
+ * works in a folder of its own beside its output and renames the result into place, so that simultaneous builds do not collide.
  */
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileIn, manifestFile, savedManifest } from '../hosting/manifest';
 import { listFiles, siteDir } from '../shared/paths';
 
-/** Folders of the project that a build reads, or that are not its own. */
+/** Folders of the project, which a build must never replace. */
 const PROJECT = /^(\.build|\.ci|\.docusaurus|\.git|docs|docusaurus-2\.2|i18n|node_modules|src|static|tests|tools)(\/|$)/;
 
-/** Files at the top of every web root that a build has made. */
+/** Top-level files of every web root that a build creates. */
 const MARKS = ['_headers', '_redirects', 'review.txt', 'robots.txt'];
 
-/** Files that file managers leave in a folder. They are not part of the site. */
+/** Files that file managers leave behind. They are not part of the site. */
 const OF_FILE_MANAGERS = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** After this time (ms) a work folder is what a killed build has left. */
+/** Age in milliseconds after which a work folder is taken for the remains of a killed build. */
 const ABANDONED = 3_600_000;
 
 interface Output {
   /** Absolute path of the web root. */
   outDir: string;
-  /** Absolute path of a new folder beside it, in which the build works. */
+  /** Absolute path of a new folder beside it that the build works in. */
   work: string;
 }
 
-/** @returns the files of a web root, as `listFiles`, without those of file managers */
+/** @returns the files of a web root, as `listFiles` does, without those of file managers */
 export function siteFiles(root: string): string[] {
   return listFiles(root).filter((file) => !OF_FILE_MANAGERS.test(file));
 }
@@ -34,13 +34,13 @@ export function siteFiles(root: string): string[] {
 /**
  * @param files of a web root
  * @param known the site's languages
- * @returns folders of languages that the site no longer has. Only a language has a not-found page of its own
+ * @returns the folders of languages that the site no longer has, recognised by their not-found page
  */
 export function formerLanguages(files: string[], known: string[]): string[] {
   return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
 }
 
-/** @returns the path with all symbolic links followed; the last parts need not exist */
+/** @returns the path with all symbolic links resolved; its last parts need not exist */
 function followLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : path.join(followLinks(path.dirname(file)), path.basename(file));
 }
@@ -49,7 +49,7 @@ function followLinks(file: string): string {
 function reasonAgainst(outDir: string): string | undefined {
   const found = lstatSync(outDir, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) {
-    return 'is a symbolic link that leads nowhere';
+    return 'is a broken symbolic link';
   }
   if (found && !found.isDirectory()) {
     return 'is a file';
@@ -59,22 +59,22 @@ function reasonAgainst(outDir: string): string | undefined {
     return 'contains the project';
   }
   if (PROJECT.test(inProject)) {
-    return 'is a folder of the project, or in one';
+    return 'is a folder of the project or inside one';
   }
   const files = siteFiles(outDir);
   if (files.length > 0 && !MARKS.every((mark) => files.includes(mark))) {
-    return `has files that no build has made, such as ${files[0]}`;
+    return `contains files that no build created, such as ${files[0]}`;
   }
   if (existsSync(manifestFile(outDir)) && !savedManifest(outDir)) {
-    return `has ${path.basename(manifestFile(outDir))} beside it, which is not the manifest of a build`;
+    return `has a file ${path.basename(manifestFile(outDir))} beside it that is not the manifest of a build`;
   }
   const built = new Set(savedManifest(outDir)?.map(fileIn));
-  // Files in assets/ have other names in each build, and a build that was killed can have left the manifest of the one before.
+  // assets/ is left out: its file names change with each build, and a killed build may have left the previous manifest.
   const added = built.size > 0 && files.find((file) => !built.has(file) && !/(^|\/)assets\//.test(file));
-  return added ? `has a file that no build has made: ${added}` : undefined;
+  return added ? `contains a file that no build created: ${added}` : undefined;
 }
 
-/** Removes what killed builds have left, and restores the last site if one of them was about to replace it. */
+/** Removes the remains of killed builds, and restores the last site if one of them was replacing it. */
 function cleanUp(outDir: string): void {
   const prefix = `${path.basename(outDir)}.new-`;
   const folders = readdirSync(path.dirname(outDir)).filter((name) => name.startsWith(prefix));
@@ -90,8 +90,8 @@ function cleanUp(outDir: string): void {
 }
 
 /**
- * @throws if a folder cannot be renamed: another file system is mounted there, or it belongs to a lower layer of a container's image.
- * Renaming it to a folder that is not empty always fails, with this error only if nothing else is in the way.
+ * @throws if a folder cannot be renamed, because another file system is mounted there or it belongs to a lower layer of a container image.
+ * The attempt renames it onto a folder that is not empty, which always fails: with ENOTEMPTY or EEXIST if nothing else stands in the way.
  */
 function tryRename(outDir: string, work: string): void {
   const occupied = path.join(work, 'occupied');
@@ -108,17 +108,17 @@ function tryRename(outDir: string, work: string): void {
 }
 
 /**
- * Finds out whether a web root can be put into a place, before anything is compiled.
+ * Checks before anything is compiled that a web root can be put in a place.
  * @param given path of the web root, relative to the project folder
- * @returns the place, and a new folder beside it to work in
- * @throws if the place has something that no build has made, is part of the project, or cannot be written
+ * @returns the web root's path, and a new folder beside it to work in
+ * @throws if the place contains files that no build created, is part of the project, or cannot be written
  */
 export function prepareOutput(given: string): Output {
   const fail = (reason: string): never => {
-    throw new Error(`--out-dir ${JSON.stringify(given)} ${reason}: name a new folder, or an empty one, or one that a build has made.`);
+    throw new Error(`--out-dir ${JSON.stringify(given)} ${reason}: name a new folder, an empty one, or the output of an earlier build.`);
   };
   if (given.trim() === '') {
-    fail('names no folder');
+    fail('does not name a folder');
   }
   const outDir = followLinks(path.resolve(siteDir, given));
   let work: string | undefined;
@@ -144,7 +144,7 @@ export function prepareOutput(given: string): Output {
 }
 
 /**
- * Replaces the last web root. Node cannot swap two folders at once, so there is none for some ten microseconds.
+ * Replaces the last web root. Node cannot swap two folders atomically, so there is no web root for about ten microseconds.
  * @param site the new web root, in the work folder, with its manifest beside it
  */
 export function putInPlace({ outDir, work }: Output, site: string): void {
@@ -159,7 +159,7 @@ export function putInPlace({ outDir, work }: Output, site: string): void {
       renameSync(manifestFile(site), manifestFile(outDir));
       return;
     } catch (error) {
-      // Another build may have put its site there, or taken it away, since the line before.
+      // Another build may have put its site there, or moved it away, since the previous line.
       if (attemptsLeft === 0 || !['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) {
         if (existsSync(last) && !existsSync(outDir)) {
           renameSync(last, outDir);
@@ -170,7 +170,7 @@ export function putInPlace({ outDir, work }: Output, site: string): void {
   }
 }
 
-/** Removes a work folder. While a build fails, files still come into it, which Node's own retries do not remove. */
+/** Removes a work folder. A failing build may still be writing files to it, which Node's own retries do not handle. */
 export function removeWork(work: string, attempts = 10): void {
   try {
     rmSync(work, { recursive: true, force: true });

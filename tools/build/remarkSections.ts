@@ -1,19 +1,19 @@
 /**
- * Remark plugin: puts each level-2 heading and what follows it into a `<section>`, which the style sheet lays out, and each level-3 heading
- * and what follows it into a `<details>`, with the heading as its summary. A heading within an element that a page writes, such as
- * `<details>`, stays as it is.
+ * Remark plugin: wraps each level-2 heading and the text under it in a `<section>`, which the style sheet lays out, and each level-3
+ * heading and the text under it in a `<details>`, with the heading as its summary. A heading inside an element that a page writes itself,
+ * such as `<details>`, stays as it is.
  */
 import { openTagsIn } from '../../src/acts/plugin/tags';
 import type { MarkdownNode } from '../shared/mdx';
 
 const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
 
-/** @returns a transformer of a page's tree; runs after Docusaurus has given the headings their ids */
+/** @returns a transformer of a page's tree, to be run after Docusaurus has given the headings their ids */
 export default function remarkSections() {
   return (tree: unknown): void => {
     const root = tree as MarkdownNode;
     let open: string[] = [];
-    /** Closes the elements that a heading ends: a level-3 heading the `<details>` before it, a level-2 heading the `<section>`, too. */
+    /** Closes the elements that a heading ends: the previous `<details>` and, before a level-2 heading, the `<section>` as well. */
     const closeAt = (depth: number) => {
       const closed = open.slice(depth - 2).reverse();
       open = open.slice(0, depth - 2);
@@ -32,7 +32,7 @@ export default function remarkSections() {
         return [...before, jsx(`<section className="section section--${id}">`), node];
       }
       open.push('details');
-      // Browsers open a <details> for a fragment only if the element is in its content.
+      // Browsers open a <details> for a fragment only if the target is in its content, not in its summary.
       node.data = {};
       return [...before, jsx('<details>'), jsx('<summary>'), node, jsx(`</summary><span id="${id}" className="target" />`)];
     });

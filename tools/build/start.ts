@@ -2,8 +2,8 @@
  * Starts the live preview of one language, with the options of `docusaurus start`. PORT sets the port (default 3000).
  *
  *   npm start                      English
- *   npm start -- --locale es       Spanish; drafts are shown, too
- *   npm start es                   the same: without `--`, npm passes only `es` on, also from `npm start --locale es`
+ *   npm start -- --locale es       Spanish; also shows drafts
+ *   npm start es                   the same: without `--`, as in `npm start --locale es`, npm passes on only `es`
  */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { throwIfAny } from '../shared/problem';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-/** The options of `docusaurus start` that have a value; `parseArgs` would take it for a language. */
+/** The options of `docusaurus start` that take a value, which `parseArgs` would otherwise read as a language. */
 const WITH_VALUE = {
   port: { type: 'string', short: 'p' },
   host: { type: 'string', short: 'h' },
@@ -25,7 +25,7 @@ const WITH_VALUE = {
 } as const;
 
 try {
-  // Other options are left to Docusaurus.
+  // Docusaurus handles all other options.
   const given = parseArgs({ strict: false, tokens: true, options: { ...languageOption, ...WITH_VALUE } });
   const { locale } = given.values as { locale?: string[] };
   const [language = defaultLocale, ...others] = languagesOf({ positionals: given.positionals, values: { locale } });
@@ -34,7 +34,7 @@ try {
   }
   throwIfAny(problemsOfFiles(siteDir, language, pageFiles()));
   if (drafts.includes(language)) {
-    // For docusaurus.config.ts.
+    // docusaurus.config.ts reads this.
     process.env.DRAFT_LOCALE = language;
   }
   const options = given.tokens.flatMap((token) =>

@@ -1,4 +1,4 @@
-/** How webpack compiles, minifies and caches a production build: with SWC, and once for what the languages share. */
+/** How webpack compiles, minifies and caches a production build. SWC compiles, and the languages share one cache. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,11 +8,11 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { listFiles } from '../shared/paths';
 
-/** The oldest browsers served: Tor Browser's Firefox ESR and Safari of the last years. */
+/** The oldest browsers supported: Tor Browser's Firefox ESR, and Safari versions of the last few years. */
 const BROWSERS = 'es2020';
 
 /**
- * Compiles with SWC instead of Babel; for Docusaurus's option `webpack.jsLoader`.
+ * The value of Docusaurus's option `webpack.jsLoader`: compiles with SWC instead of Babel.
  * @param isServer whether the code runs in Node while pages are rendered
  */
 export function jsLoader(isServer: boolean): RuleSetRule {
@@ -26,8 +26,8 @@ export function jsLoader(isServer: boolean): RuleSetRule {
 }
 
 /**
- * Besides its own source, configuration and plugins decide how webpack compiles a module. Their texts are in the key; of `src/theme/`, whose
- * files take the place of the theme's, only the names. What plugins generate are modules.
+ * Inputs of the cache key: what decides how webpack compiles a module, apart from the module's own source. Files count by content. Those in
+ * `src/theme/`, which replace the theme's, count by name only: like generated files, they are modules themselves.
  */
 const INPUTS = {
   files: [
@@ -53,7 +53,7 @@ const INPUTS = {
   variables: ['BROWSERSLIST', 'BROWSERSLIST_ENV', 'WEBPACK_URL_LOADER_LIMIT'],
 };
 
-/** @returns a hash of `INPUTS`, of the version of Node and of the folders, whose absolute paths the cache contains */
+/** @returns a hash of `INPUTS`, the version of Node and the project's absolute path, which the cache contains */
 export function cacheKey(siteDir: string): string {
   const files = INPUTS.folders.flatMap((folder) => listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`));
   const inputs = [
@@ -65,19 +65,19 @@ export function cacheKey(siteDir: string): string {
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 }
 
-/** Where the cache for the current inputs is kept between builds. */
+/** The folder that keeps the cache for the current inputs between builds. */
 function keptCache(siteDir: string): string {
   return path.join(siteDir, '.build/cache', cacheKey(siteDir));
 }
 
-/** Where a build that finds no cache writes one. */
+/** The folder to which a build that finds no cache writes one. */
 function newCache(work: string): string {
   return path.join(work, 'cache');
 }
 
 /**
- * Keeps the cache that a build has written, instead of those for other inputs. Renamed as a whole, because other builds may read it.
- * @param work the folder in which the build has worked
+ * Keeps the cache that a build wrote and removes those for other inputs. It is renamed as a whole, because other builds may be reading it.
+ * @param work the folder that the build worked in
  */
 export function saveCache(siteDir: string, work: string): void {
   const [from, to] = [newCache(work), keptCache(siteDir)];
@@ -90,12 +90,12 @@ export function saveCache(siteDir: string, work: string): void {
 }
 
 /**
- * Webpack's own cache. The first language fills it; the others and later builds only read it, because writing takes seconds. Webpack
- * compares the sources of the site's modules, but not those of packages: their versions are in the key.
+ * Webpack's own cache. The first language fills it. The other languages and later builds only read it, because writing takes seconds.
+ * Webpack compares the sources of the site's modules but not those of packages, whose versions are in the cache key.
  */
 function cacheFor(name: string, { siteDir, siteConfigPath, generatedFilesDir }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
   if (siteConfigPath !== path.join(siteDir, 'docusaurus.config.cjs')) {
-    // The key does not cover the files that another configuration reads.
+    // The cache key does not cover the files that another configuration reads.
     return { cache: false };
   }
   const kept = keptCache(siteDir);
@@ -107,18 +107,18 @@ function cacheFor(name: string, { siteDir, siteConfigPath, generatedFilesDir }: 
   };
 }
 
-/** Without this, writing the cache takes seconds: webpack follows all that its loaders require, to notice other packages. */
+/** Saves seconds when the cache is written: webpack would follow everything its loaders require, to notice changed packages. */
 const withoutBuildDependencies = {
   apply: ({ hooks }: Compiler) => hooks.afterEmit.tap('webpack', ({ buildDependencies }) => buildDependencies.clear()),
 };
 
 /**
- * The comment makes Chromium compile all functions of a script while it downloads, beside the page (V8's explicit compile hints). Nearly
- * all of them run during hydration, and would be compiled there one by one. Other browsers ignore it.
+ * The comment makes Chromium compile all functions of a script in the background while it downloads (V8's explicit compile hints). Nearly
+ * all of them run during hydration, when they would otherwise be compiled one by one. Other browsers ignore it.
  */
 const TERSER = { ecma: 2020, compress: { passes: 3 }, format: { preamble: '//# allFunctionsCalledOnLoad\n' } } as const;
 
-/** React and its router as a chunk of their own: the browser compiles and runs it as a task of its own. */
+/** Puts React and its router in a separate chunk, which the browser compiles and runs as a separate task. */
 const REACT = {
   name: 'react',
   chunks: 'initial',
@@ -126,10 +126,10 @@ const REACT = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|history)[\\/]/,
 };
 
-/** Large libraries that render pages. Node loads them once; webpack would parse, bundle and run them for every language. */
+/** Large libraries that render pages. Node loads them once, whereas webpack would parse, bundle and run them for every language. */
 const SERVER_LIBRARIES = ['eta', 'fs-extra', 'html-minifier-terser', 'lodash', 'react', 'react-dom/server'];
 
-/** @returns webpack's `externals`: by path, as Docusaurus has some of them in a version of its own */
+/** @returns webpack's `externals`, with the paths of the versions that Docusaurus depends on */
 function serverLibraries(): Record<string, string> {
   const { resolve } = createRequire(require.resolve('@docusaurus/core/package.json'));
   return Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs ${resolve(name)}`]));
@@ -140,7 +140,8 @@ export default function webpack(context: LoadContext): Plugin {
     name: 'webpack',
     configureWebpack(_config, isServer) {
       if (process.env.NODE_ENV !== 'production') {
-        // Otherwise the development server sends each compilation step to every open page, a quarter of the time of an edit.
+        // Otherwise the development server reports each compilation step to every open page, which takes a quarter of the time that an edit
+        // takes.
         return { devServer: { client: { progress: false } } } as Configuration;
       }
       const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: TERSER })];
@@ -148,14 +149,14 @@ export default function webpack(context: LoadContext): Plugin {
         ...cacheFor(isServer ? 'server' : 'client', context),
         plugins: [withoutBuildDependencies],
         optimization: {
-          // Ids counted in the order of imports are the same in every folder; ids made of paths are not.
+          // Ids numbered in import order are the same in every project folder; ids derived from paths are not.
           moduleIds: 'natural',
           mangleExports: 'size',
           chunkIds: 'natural',
           ...(isServer ? {} : { minimizer, splitChunks: { cacheGroups: { react: REACT } } }),
         },
         ...(isServer ? { externals: serverLibraries() } : {}),
-        // Pages are rendered from one bundle. Babel's preset does this by turning import() into require().
+        // Pages are rendered from a single bundle. Babel's preset achieves this by turning import() into require().
         ...(isServer ? { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),
         mergeStrategy: { cache: 'replace', 'optimization.minimizer': 'replace' },
       } as Configuration;
