@@ -1,4 +1,4 @@
-/** Tests of tools/hosting/check-health with a small site, which is damaged. */
+/** Tests of tools/hosting/check-health on a small site, intact and damaged. */
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ interface Health {
 /** The address of the small site, without TLS. */
 const ADDRESS = ORIGIN.replace('https:', 'http:');
 
-/** Runs the check. @returns its status and what it printed, without the address */
+/** Runs the check. @returns its status and its output without the address */
 function check(address: string, env: NodeJS.ProcessEnv = {}): Promise<Health> {
   return new Promise((resolve) => {
     execFile('tools/hosting/check-health', [address], { cwd: siteDir, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
@@ -39,9 +39,9 @@ function check(address: string, env: NodeJS.ProcessEnv = {}): Promise<Health> {
 
 interface Site {
   root: string;
-  /** Where the server listens. */
+  /** URL of the server. */
   local: string;
-  /** Checks the site at its address, to which a proxy leads. */
+  /** Checks the site at its public address, through a proxy. */
   checkSite: (address?: string, env?: NodeJS.ProcessEnv) => Promise<Health>;
 }
 
@@ -52,14 +52,14 @@ const test = base.extend<{ host: string; site: Site }>({
     const root = inFolder('site');
     await makeSmallSite(root, ['en', 'es']);
     for (const file of listFiles(root).filter((one) => /\.(html|xml|txt)$/.test(one))) {
-      // Compressed files would have the address with TLS.
+      // Compressed files would still contain the address with TLS.
       for (const suffix of ['.br', '.gz']) {
         rmSync(path.join(root, file + suffix), { force: true });
       }
       writeFileSync(path.join(root, file), readFileSync(path.join(root, file), 'utf8').replaceAll(ORIGIN, ADDRESS));
     }
     const answering = createSiteServer(root);
-    // A proxy gets the whole URL.
+    // A proxy receives the whole URL.
     const server = createServer((request, response) => {
       request.url = request.url?.replace(/^http:\/\/[^/]*/, '');
       answering.emit('request', request, response);
@@ -72,23 +72,23 @@ const test = base.extend<{ host: string; site: Site }>({
   },
 });
 
-const HEALTHY = { status: 0, lines: [expect.stringMatching(/^: 2 pages and 4 scripts are as they should be$/)] };
+const HEALTHY = { status: 0, lines: [expect.stringMatching(/^: 2 pages and 4 scripts are in order$/)] };
 
-test('a site is healthy at its address, however it is written, and on the machine itself', async ({ site }) => {
+test('a site is healthy at its address, however that is written, and on the server itself', async ({ site }) => {
   expect(await site.checkSite()).toEqual(HEALTHY);
   for (const address of [`${ADDRESS}/`, ADDRESS.toUpperCase(), `${ADDRESS}:80/`]) {
     expect(await site.checkSite(address), address).toMatchObject({ status: 0 });
   }
-  // With a proxy for everything else that answers nothing.
+  // A proxy for everything else, which never answers.
   for (const address of [site.local, site.local.replace('127.0.0.1', 'localhost')]) {
     expect(await check(address, { http_proxy: 'http://127.0.0.1:9' }), address).toEqual(HEALTHY);
   }
-  // Settings of the user, which would put the headers before each page.
+  // A user's settings, which would put the headers before each page.
   writeFileSync(inFolder('.curlrc'), 'include\nfail\n');
   expect(await site.checkSite(ADDRESS, { HOME: inFolder(''), CURL_HOME: inFolder('') })).toEqual(HEALTHY);
 });
 
-test('what is no address of a site is refused', async () => {
+test('anything but the address of a site is refused', async () => {
   for (const wrong of ['', 'annexes.example', `${ORIGIN}/es/`, `${ORIGIN}//`, `${ORIGIN}?a`, 'ftp://annexes.example', 'https://']) {
     expect(await check(wrong), wrong).toMatchObject({ status: 1, lines: [expect.stringContaining('expected the address')] });
   }
@@ -105,23 +105,23 @@ test.describe('over IPv6', () => {
   });
 });
 
-test('an unknown page is tried in the languages that the sitemap names', async ({ site }) => {
+test('an unknown page is requested in each language of the sitemap', async ({ site }) => {
   rmSync(path.join(site.root, 'es'), { recursive: true });
   const sitemap = path.join(site.root, 'sitemap.xml');
   writeFileSync(sitemap, readFileSync(sitemap, 'utf8').replace(/<url><loc>[^<]*\/es\/<\/loc>.*?<\/url>/, ''));
-  expect((await site.checkSite()).lines).toEqual([': 1 pages and 2 scripts are as they should be']);
+  expect((await site.checkSite()).lines).toEqual([': 1 pages and 2 scripts are in order']);
   writeFileSync(path.join(site.root, 'nope.html'), 'A page.');
   expect(await site.checkSite()).toEqual({ status: 1, lines: ['/nope has status 200 instead of 404'] });
 });
 
 const { length: ACTS } = dataset.acts;
-/** What can be damaged at once: the text of each file, if it is not removed, and the line that names it. */
+/** Damage that can be done in one run: each file, its new text (undefined to remove it), and the line that reports it. */
 const DAMAGES: [file: string, text: string | undefined, problem: string][][] = [
   [
     ['es/index.html', undefined, '/es/ has status 404 instead of 200'],
     ['assets/a.js', undefined, '/assets/a.js has status 404 instead of 200'],
     ['es/acts.csv', undefined, '/es/acts.csv has status 404 instead of 200'],
-    ['robots.txt', `Sitemap: ${ORIGIN}/sitemap.xml\n`, `/robots.txt is of another site: Sitemap: ${ORIGIN}/sitemap.xml`],
+    ['robots.txt', `Sitemap: ${ORIGIN}/sitemap.xml\n`, `/robots.txt belongs to another site: Sitemap: ${ORIGIN}/sitemap.xml`],
     ['es/nope.html', 'A page.', '/es/nope has status 200 instead of 404'],
     ['review.txt', undefined, '/review.txt has status 404 instead of 200'],
   ],
@@ -129,22 +129,22 @@ const DAMAGES: [file: string, text: string | undefined, problem: string][][] = [
     ['es/index.html', '', '/es/ is cut off: it does not end with </html>'],
     ['assets/a.js', '', '/assets/a.js is empty'],
     ['es/acts.json', undefined, '/es/acts.json has status 404 instead of 200'],
-    ['robots.txt', `Sitemap: ${ADDRESS}/x`, `/robots.txt is of another site: Sitemap: ${ADDRESS}/x`],
+    ['robots.txt', `Sitemap: ${ADDRESS}/x`, `/robots.txt belongs to another site: Sitemap: ${ADDRESS}/x`],
   ],
   [
     ['es/index.html', '<html><script src="/assets/a.js"></script><p>', '/es/ is cut off: it does not end with </html>'],
-    ['assets/a.js', '<!doctype html>', '/assets/a.js is a page and no script'],
+    ['assets/a.js', '<!doctype html>', '/assets/a.js is a page, not a script'],
     ['es/acts.csv', 'celex\r\n32016L0798\r\n', `/es/acts.csv has 1 rows, and /es/acts.json ${ACTS} acts`],
   ],
   [
-    ['es/index.html', '<html></html>\n', '/es/ names no script'],
+    ['es/index.html', '<html></html>\n', '/es/ does not load a script'],
     ['es/acts.json', '{}', `/es/acts.csv has ${ACTS} rows, and /es/acts.json 0 acts`],
   ],
   [['sitemap.xml', '', '/sitemap.xml lists no pages']],
   [['sitemap.xml', undefined, '/sitemap.xml has status 404 instead of 200']],
 ];
 
-test('every damage is named', async ({ site }) => {
+test('all damage is reported', async ({ site }) => {
   const place = (file: string) => path.join(site.root, file);
   for (const damages of DAMAGES) {
     const files = damages.flatMap(([file]) => ['', '.br', '.gz'].map((suffix) => place(file + suffix)));
@@ -159,14 +159,14 @@ test('every damage is named', async ({ site }) => {
       content === undefined ? rmSync(file, { force: true }) : writeFileSync(file, content);
     }
   }
-  // A script that is whole only in its compressed version.
+  // A script of which only the compressed version is intact.
   const script = place('es/assets/a.js');
   writeFileSync(`${script}.gz`, gzipSync(readFileSync(script)));
   writeFileSync(script, '');
   expect(await site.checkSite()).toEqual({ status: 1, lines: ['/es/assets/a.js is empty without compression'] });
 });
 
-test('what has become old is a warning', async ({ site: { root, checkSite } }) => {
+test('outdated legal information is a warning', async ({ site: { root, checkSite } }) => {
   rmSync(path.join(root, 'review.txt.br'), { force: true });
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const review = (text: string) => writeFileSync(path.join(root, 'review.txt'), text);
@@ -176,16 +176,16 @@ test('what has become old is a warning', async ({ site: { root, checkSite } }) =
   const { status, lines } = await checkSite();
   expect(status).toBe(0);
   expect(lines.sort()).toEqual([
-    ': 2 pages and 4 scripts are as they should be',
+    ': 2 pages and 4 scripts are in order',
     `: warning: it says that 32003L0003 will be replaced on ${day(0)}, which has passed`,
     `: warning: it says that 32004L0004 will be replaced on ${day(-40)}, which has passed`,
-    `: warning: what it says about Union law was last reviewed on ${day(-367)}`,
+    `: warning: its legal information was last reviewed on ${day(-367)}`,
   ]);
 });
 
-test('a certificate that ends within two weeks, or cannot be read, is a problem', async () => {
+test('a certificate that expires within two weeks, or cannot be read, is a problem', async () => {
   for (const [days, host, problem] of [
-    [10, '127.0.0.1', ' has a certificate that ends within 14 days'],
+    [10, '127.0.0.1', ' has a certificate that expires within 14 days'],
     [20, hasIPv6 ? '[::1]' : '127.0.0.1', undefined],
   ] as const) {
     const [certificate, key] = [inFolder('certificate'), inFolder('key')];

@@ -1,4 +1,4 @@
-/** Tests of the files for hosts: Content-Security-Policy, headers, sitemap, and the check of a complete site. */
+/** Tests of what a host needs (Content-Security-Policy, sitemap and other files), and of the check of a complete site. */
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -12,7 +12,7 @@ const place = (file: string) => path.join(root(), file);
 const read = (file: string) => readFileSync(place(file), 'utf8');
 const makeSite = (...locales: string[]) => makeSmallSite(root(), locales);
 
-test('the policy of a page allows files of the site and the inline scripts, styles and style attributes of the page', () => {
+test("a page's policy allows the site's files and the page's inline scripts, styles and style attributes", () => {
   const scripts = '<script>1</script><script type="application/ld+json">{}</script><script src="/x.js"></script>';
   const page = `<style>a{}</style>${scripts}<p style="color:red">`;
   const nothing = ['font', 'frame', 'manifest', 'media', 'object', 'worker'].map((what) => `${what}-src 'none'`);
@@ -65,12 +65,12 @@ test('the sitemap lists the pages of all built languages, each with its translat
   expect(read('robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-test('a host that reads _redirects answers unknown addresses of a language with its not-found page and status 404', async () => {
+test('a host that reads _redirects answers unknown URLs of a language with its not-found page and status 404', async () => {
   await makeSite('en');
   expect(read('_redirects')).toBe(['nl', 'fr', 'de', 'es'].map((locale) => `/${locale}/* /${locale}/404.html 404\n`).join(''));
 });
 
-test('a site whose pages are all hidden from search engines has no sitemap, and is read by them', async () => {
+test('a site whose pages are all hidden from search engines has no sitemap, but robots.txt allows them to read it', async () => {
   await makeSite('en');
   for (const file of ['index.html', '404.html']) {
     writeFileSync(place(file), read(file).replace('</head>', '<meta name="robots" content="noindex, nofollow"></head>'));
@@ -84,9 +84,9 @@ test('a site whose pages are all hidden from search engines has no sitemap, and 
   expect(problemsOfSite(root(), ['en']).filter((problem) => problem.endsWith('is missing'))).toEqual([]);
 });
 
-test('completing a language fails on a page without <meta charset>, after which the policy is inserted', async () => {
+test('completing a language fails on a page without <meta charset>, where the policy would be inserted', async () => {
   writeFileSync(place('index.html'), '<html><head></head></html>');
-  await expect(completeLanguage('en', root())).rejects.toThrow(/index\.html: no <meta charset="UTF-8">/);
+  await expect(completeLanguage('en', root())).rejects.toThrow(/index\.html: <meta charset="UTF-8"> is missing/);
 });
 
 test('the check of a complete site reports missing, truncated and invalid files', async () => {

@@ -5,7 +5,7 @@ import { test as siteTest } from '../helpers/site';
 export const test = siteTest.extend<{ start: typeof startNginx }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   consoleGuard: ({}, use) => use({ allow: () => {}, found: async () => [] }),
-  /** Starts a separate nginx, for tests that change it. It ends with the test. */
+  /** Starts a separate nginx for tests that change its configuration or its files. It ends with the test. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   async start({}, use) {
     const started: Nginx[] = [];

@@ -20,7 +20,7 @@ import { siteDir } from '../../tools/shared/paths';
 const template = readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.template.conf'), 'utf8');
 const nginx = nginxConfiguration(template);
 
-test('the configuration of nginx contains the headers, types, cache rules and paths of every host', () => {
+test("nginx's configuration contains the headers, types, cache rules and paths of every host", () => {
   expect(nginx).not.toMatch(/[{}]{2}/);
   for (const line of [
     `    add_header Content-Security-Policy "frame-ancestors 'none'$annexes_upgrade" always;`,
@@ -33,10 +33,10 @@ test('the configuration of nginx contains the headers, types, cache rules and pa
     expect(nginx).toContain(`\n${line}\n`);
   }
   expect(nginx).toContain('    on "; upgrade-insecure-requests";\n');
-  expect(() => nginxConfiguration(`${template}{{HEADRES}}`)).toThrow('{{HEADRES}} is not known');
+  expect(() => nginxConfiguration(`${template}{{HEADRES}}`)).toThrow('unknown name {{HEADRES}}');
 });
 
-test('a file that no address leads to is named', () => {
+test('a file without a URL is reported', () => {
   const served = [
     ...['index.html', '404.html', 'es/404.html', 'es/ktn_transport.html', 'es/index.html', 'own/index.html', 'own/page.html'],
     ...['report.pdf', 'v1.2/report-final_2~a.PDF', 'es/assets/js/a.b.js', '.well-known/security.txt', '.well-known/matrix/client'],
@@ -62,16 +62,16 @@ test('a file that no address leads to is named', () => {
   }
   // Each would redirect to the other.
   expect(unservable([...served, 'own.html']).map((line) => line.split(' ')[0])).toEqual(['/own/index.html', '/own.html']);
-  // Said before a build compiles, with what nobody means to publish and what the build would overwrite.
+  // Files in static/ are checked before a build compiles anything.
   const inStatic = ['.nojekyll', '.htaccess', 'img/favicon.svg', 'año.pdf', '.env', 'es/notes.txt~', 'robots.txt', '_redirects'];
   expect(problemsOfStatic(inStatic, HOST_FILES).map((line) => line.split(':')[0])).toEqual([
-    ...['static/.env', 'static/es/notes.txt~'].map((file) => `${file} is a hidden file or a backup, and would be published`),
-    ...['static/robots.txt', 'static/_redirects'].map((file) => `${file} would be overwritten`),
+    ...['static/.env', 'static/es/notes.txt~'].map((file) => `${file} is a hidden file or a backup and would be published`),
+    ...['static/robots.txt', 'static/_redirects'].map((file) => `${file} would be overwritten, because the build writes this file`),
     'static/año.pdf cannot be served',
   ]);
 });
 
-test('hosts cache files with a hash in their names for ever, images for a day, and ask for pages each time', () => {
+test('files with a hash in their names are cached for ever, images for a day, and pages are revalidated each time', () => {
   expect(['/assets/js/a.js', '/es/assets/js/a.js', '/es/img/a.svg', '/img/a.svg'].map(cacheControlOf)).toEqual([
     CACHE_CONTROL.assets,
     CACHE_CONTROL.assets,
@@ -92,12 +92,12 @@ test('nginx is the default server of the machine over IPv4 and IPv6, with and wi
   ]);
 });
 
-test('every type that the build compresses has a type', () => {
+test('every extension that the build compresses has a MIME type', () => {
   const compressed = Object.keys(TYPES).filter((extension) => COMPRESSIBLE.test(`a.${extension}`));
   expect(compressed.length).toBe(COMPRESSIBLE.source.replace('m?js', 'js|mjs').split('|').length);
 });
 
-test('static hosts get each header for an address from one rule', () => {
+test('static hosts get each header of a URL from one rule', () => {
   const rules = [...headersFile().matchAll(/^(\/.*)\n((?: {2}.*\n)+)/gm)].map(([, pattern = '', headers = '']) => ({
     matches: new RegExp(`^${pattern.replace(/:page/, '[^/]+').replace('*', '.*')}$`),
     headers: headers.trim().split(/\n */),

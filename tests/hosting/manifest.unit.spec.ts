@@ -1,10 +1,10 @@
-/** Tests of the manifest of a web root: what it says of the files, and of what is not as it was. */
+/** Tests of the manifest of a web root: its format, and the changes that it reveals. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { differences, readManifest, savedManifest, saveManifest } from '../../tools/hosting/manifest';
 import { filesOf } from '../helpers/projectCopy';
 
-test('a manifest has the form that sha256sum writes, and is beside the web root', () => {
+test('a manifest has the format of sha256sum and is beside the web root', () => {
   const root = test.info().outputPath('build');
   const { write } = filesOf(root);
   write('es/index.html', 'abc');
@@ -22,7 +22,7 @@ test('a manifest has the form that sha256sum writes, and is beside the web root'
   expect(savedManifest(root)).toEqual(lines);
 });
 
-test('files that were changed, removed or added are named once, in order', () => {
+test('files that were changed, removed or added are listed once, in order', () => {
   const built = ['1  ./nl/index.html', '2  ./es/index.html', '3  ./sitemap.xml', '4  ./404.html'];
   const found = ['2  ./es/index.html', '5  ./404.html', '6  ./added  twice.html', '1  ./nl/index.html'];
   expect(differences(built, found)).toEqual(['404.html', 'added  twice.html', 'sitemap.xml']);

@@ -1,4 +1,4 @@
-/** Tests of nginx in addition to server.spec.ts: proxies, odd requests and addresses, logs and TLS. */
+/** Tests of nginx in addition to server.spec.ts: proxies, unusual requests and URLs, logs and TLS. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ test('hidden files in the web root are not served', async ({ baseURL, nginx }) =
 });
 
 test('over IPv6, nginx answers as over IPv4', async ({ nginx }) => {
-  // Without IPv6 there is nothing to ask. tests/hosting/hostRules.unit.spec.ts compares the lines.
+  // Without IPv6, tests/hosting/hostRules.unit.spec.ts still compares the lines.
   test.skip(!hasIPv6, `${ON_THIS_MACHINE}there is no IPv6`);
   for (const [target, status] of [
     ['/es/ktn_transport', 200],
@@ -56,7 +56,7 @@ test('over IPv6, nginx answers as over IPv4', async ({ nginx }) => {
   }
 });
 
-test('nginx starts on a machine without IPv6 after the line that its configuration names', async ({ start }) => {
+test('nginx starts on a machine without IPv6 after the command in the header of its configuration', async ({ start }) => {
   const [, expression = ''] = /sed -i '(.*::.*)'/.exec(template) ?? [];
   const { origin, folder } = await start((conf) =>
     execFileSync('sed', [expression], { input: conf.replace('[::1]', '[::]'), encoding: 'utf8' }),
@@ -65,7 +65,7 @@ test('nginx starts on a machine without IPv6 after the line that its configurati
   expect((await ask(origin, '/es/')).status).toBe(200);
 });
 
-test('compressed files are also sent to proxies: those that say so, and those that speak HTTP/1.0', async ({ baseURL }) => {
+test('compressed files are also sent to proxies: those that send Via, and those that speak HTTP/1.0', async ({ baseURL }) => {
   for (const [target, file] of [
     ['/es/', 'es/index.html'],
     ['/es/nope', 'es/404.html'],
@@ -82,16 +82,16 @@ test('compressed files are also sent to proxies: those that say so, and those th
   }
 });
 
-test('overlong requests are rejected, and the answers do not contain the version of nginx', async ({ baseURL }) => {
+test("overlong requests are rejected, and the responses do not contain nginx's version", async ({ baseURL }) => {
   const overlong = 'a'.repeat(9000);
   const answers = [await ask(baseURL, `/${overlong}`), await ask(baseURL, '/es/', { headers: { 'X-Overlong': overlong } })];
   expect(answers.map(({ status, headers }) => [status, headers.server])).toEqual([414, 400].map((status) => [status, 'nginx']));
   expect(answers.map(({ body }) => body).join()).not.toMatch(LEAKS);
 });
 
-/** Starts nginx with the lines that the header of the configuration tells to uncomment for TLS, and a certificate of its own. */
+/** Starts nginx with a certificate, and with the TLS lines uncommented as the header of the configuration says. */
 async function startTls(start: typeof startNginx): Promise<Nginx & { tlsPort: number }> {
-  // Not among the results of the test: if the project is below /root, nginx, which runs as nobody, cannot read them.
+  // Not in the test's output folder: nginx runs as nobody and cannot read it if the project is below /root.
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-key-'));
   chmodSync(folder, 0o755);
   const [certificate, key] = ['annexes.pem', 'annexes.key'].map((name) => path.join(folder, name)) as [string, string];
@@ -114,7 +114,7 @@ async function startTls(start: typeof startNginx): Promise<Nginx & { tlsPort: nu
   return { ...nginx, tlsPort };
 }
 
-/** @returns what nginx has logged about requests and readers. Its messages about itself name no client. */
+/** @returns the lines that nginx logged about requests and readers. Its messages about itself do not name a client. */
 function loggedIn(folder: string): string[] {
   const logs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.log$/.test(file));
   expect(logs.sort()).toEqual(['access.log', 'main.log']);
@@ -122,7 +122,7 @@ function loggedIn(folder: string): string[] {
   return lines.filter((line) => /client|request|127\.0\.0\.1|\/es|nope|GET|POST|HTTP|SSL/.test(line));
 }
 
-test('requests are not logged, whatever is wrong with them or with the server', async ({ start }) => {
+test('requests are not logged, even if something is wrong with them or the server', async ({ start }) => {
   const nginx = await start(undefined, 'worker_rlimit_nofile 24;');
   const ordinary = ['/es/ktn_transport', '/es/nope', '/es/assets/js/gone.js', '/.env'];
   const odd = [`/${'a'.repeat(9000)}`, '/%zz', '/%00', '/../x'];
@@ -140,7 +140,7 @@ test('requests are not logged, whatever is wrong with them or with the server', 
   chmodSync(path.dirname(image), 0);
   expect((await ask(nginx.origin, '/img/social.png')).status).toBe(404);
   chmodSync(path.dirname(image), 0o755);
-  // Connections that stay open take all file descriptors, so that files cannot be opened.
+  // Open connections use up all file descriptors, so files cannot be opened.
   const sockets = Array.from({ length: 80 }, () => connect(nginx.port, '127.0.0.1').on('error', () => {}));
   let answers = '';
   for (const socket of sockets) {
@@ -189,18 +189,18 @@ test('with the optional TLS and HSTS lines, nginx serves HTTP/2, redirects HTTP,
 
   const hello = await clientHello();
   const changedAt = (position: number) => Buffer.from(hello.map((byte, index) => (index === position ? byte ^ 0xff : byte)));
-  // Another type of record, another version, a length that is too long, another message, and half of it.
+  // A different record type, a different version, an excessive length, a different message, and half a message.
   for (const malformed of [changedAt(0), changedAt(1), changedAt(3), changedAt(5), hello.subarray(0, hello.length / 2)]) {
     const socket = connect(nginx.tlsPort, '127.0.0.1').on('error', () => {});
     socket.resume().end(malformed);
     await once(socket, 'close');
   }
-  // Plain HTTP on the port of TLS.
+  // Plain HTTP on the TLS port.
   await ask(`http://127.0.0.1:${nginx.tlsPort}`, '/es/nope');
   expect(loggedIn(nginx.folder)).toEqual([]);
 });
 
-test('challenges for a certificate are answered over plain HTTP, before and after TLS is set up', async ({ nginx, start }) => {
+test('certificate challenges are answered over plain HTTP, before and after TLS is set up', async ({ nginx, start }) => {
   const tls = await startTls(start);
   for (const { folder, origin } of [nginx as Nginx, tls]) {
     mkdirSync(path.join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
@@ -215,16 +215,16 @@ test('challenges for a certificate are answered over plain HTTP, before and afte
   }
 });
 
-/** What makes another address within one: encoded letters, separators and control characters, malformed escapes, punctuation. */
+/** Insertions that change a path: encoded letters, separators and control characters, malformed escapes, punctuation. */
 const WITHIN = [
   ...'%61 %2F %2f %5C %2e %25 %3F %23 %20 %7F %00 %01 %09 %0A %0D%0AX:%20y'.split(' '),
   ...'% %4 %zz %u0061 %C0%AF %E0%A4%A %E2%80%AE %C3%A9 %F0%9F%98%80'.split(' '),
   ...`// /./ /../ \\ . ~ ; : @ ! $ & ' " ( * + , = < > [ ] ^ \` { | } #`.split(' '),
 ];
-/** What makes another address at its end. */
+/** Endings that change a path. */
 const BEHIND = '. .. ~ ; ;a=b %20 %00 %0A %2F // /. /.. /%2E%2E .html .br .gz /404 /index /index/ /index.html'.split(' ');
 
-/** Addresses that differ from a file's in one place. */
+/** Paths that differ from a file's in one place. */
 const DIFFERING = [
   ...WITHIN.map((text) => `/es/ktn_${text}transport`),
   ...BEHIND.flatMap((text) => [`/es/ktn_transport${text}`, `/robots.txt${text}`]),
@@ -232,7 +232,7 @@ const DIFFERING = [
   ...['/Es/ktn_transport', '/es/Ktn_transport', '/es/ktn_transporT', '/robots.TXT', '/es/IMG/social.png'],
 ];
 
-test('an address that differs from that of a file in one place gets the not-found page of its language', async ({ baseURL }) => {
+test("a path that differs from a file's in one place gets the not-found page of its language", async ({ baseURL }) => {
   const wrong: unknown[] = [];
   for (const address of DIFFERING) {
     const { status, headers, bytes } = await ask(baseURL, address);
@@ -250,7 +250,7 @@ test('conditional requests, range requests and HEAD are answered correctly, and 
   expect([unchanged.status, unchanged.body]).toEqual([304, '']);
   const part = await ask(baseURL, '/es/', { headers: { Range: 'bytes=10-19' } });
   expect([part.status, part.bytes]).toEqual([206, fileOf('es/index.html').subarray(10, 20)]);
-  // A part of the not-found page is not a part of what was asked for.
+  // A range of the not-found page would not be a range of the requested file.
   const { status, body, headers: missing } = await ask(baseURL, '/es/nope', { headers: { Range: 'bytes=10-19' } });
   expect([status, body, missing['content-range'], missing['accept-ranges']]).toEqual([
     404,
@@ -258,7 +258,7 @@ test('conditional requests, range requests and HEAD are answered correctly, and 
     undefined,
     undefined,
   ]);
-  // Conditions apply to a file that exists. The not-found page is not the file that was asked for.
+  // Conditions apply only to files that exist, and the not-found page is not the requested file.
   const conditions = { 'If-Match': '"other"', 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT', 'If-None-Match': '*' };
   for (const [name, value] of Object.entries(conditions)) {
     expect((await ask(baseURL, '/es/nope', { headers: { [name]: value } })).status, name).toBe(404);
@@ -276,7 +276,7 @@ test('conditional requests, range requests and HEAD are answered correctly, and 
   expect([rejected, ofRejected['referrer-policy'], ofRejected['cache-control']]).toEqual([405, 'no-referrer', 'no-cache']);
 });
 
-test('a request with a whole URL gets its path, whatever the host, and one that names no host or a malformed one gets a not-found page', async ({
+test('a request with a whole URL gets its path from any host; without a host or with a malformed one it gets a not-found page', async ({
   baseURL,
 }) => {
   const host = 'Host: www.annexes.eu\r\n';

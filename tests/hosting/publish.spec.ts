@@ -1,6 +1,6 @@
 /**
- * Tests of tools/hosting/publish with small sites: with dash and GNU's tools, as on Debian, and with busybox, as on Alpine. They publish and roll
- * back, refuse what is damaged or does not belong to the script, and are interrupted at every step.
+ * Tests of tools/hosting/publish with small sites, both with dash and GNU's tools, as on Debian, and with busybox, as on Alpine. The script
+ * publishes, rolls back, refuses damaged archives and folders that it did not create, and is interrupted at every step.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ import { findProgram, needs } from '../helpers/tools';
 const SCRIPT = path.join(siteDir, 'tools/hosting/publish');
 const PUBLIC = 'https://www.annexes.eu';
 
-/** Programs that a test puts before the others on PATH: by name, a shell script in which `"$real"` is the program itself. */
+/** Programs that a test puts first on PATH, by name: shell scripts in which `"$real"` is the program itself. */
 type Replaced = Record<string, string>;
 
 interface Outcome {
@@ -40,14 +40,14 @@ interface Outcome {
   output: string;
 }
 
-/** A folder for releases, and what is needed to publish to it. */
+/** A folder for releases, with functions that publish to it. */
 interface Server {
   folder: string;
   place: (file: string) => string;
   publish: (...args: string[]) => Outcome;
-  /** Publishes with other programs, in a process group of its own. @returns the status; null if it was killed */
+  /** Publishes with replaced programs, in its own process group. @returns the status; null if it was killed */
   publishWith: (replaced: Replaced, ...args: string[]) => Promise<Outcome>;
-  /** Makes the archive of a small site. `change` edits the files of its web root after the manifest was made. */
+  /** Makes the archive of a small site. `change` edits the files of its web root after the manifest is written. */
   archive: (name: string, change?: (root: string) => void, origin?: string) => Promise<string>;
   /** @returns the name of a release by its number */
   release: (number: number) => string;
@@ -60,7 +60,7 @@ async function makeArchive(name: string, change: (root: string) => void = () => 
   const root = inFolder(`site-${name}`);
   rmSync(root, { recursive: true, force: true });
   await makeSmallSite(root, ['en', 'es'], name);
-  // Loaded by a script only, so that no page names it.
+  // Only a script loads this file, so no page names it.
   writeFileSync(path.join(root, 'es/assets/lazy.js'), "'lazy'");
   writeFileSync(path.join(root, 'assets', `${name}.png`), name);
   mkdirSync(path.join(root, '.well-known'), { recursive: true });
@@ -74,7 +74,7 @@ async function makeArchive(name: string, change: (root: string) => void = () => 
   return inFolder(`${name}.tar.gz`);
 }
 
-/** Debian's busybox has no flock; Alpine's has. */
+/** Alpine's busybox includes flock; Debian's does not. */
 function busyboxFolder(): string {
   const folder = inFolder('busybox');
   mkdirSync(folder);
@@ -133,7 +133,7 @@ function makeServer(searchPath: string): Server {
   };
 }
 
-/** @returns every file, folder and link below a folder, with mode and content or target */
+/** @returns every file, folder and link below a folder, with its mode and its content or target */
 function snapshot(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('.annexes-deploy'))
@@ -169,7 +169,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       }
     }
 
-    /** Expects a refusal that gives a reason, names what is published, and changes nothing. */
+    /** Expects a refusal that gives a reason, names the published release, and changes nothing. */
     function expectRefusal(reason: string | RegExp, ...args: string[]): void {
       const before = existsSync(server.folder) ? snapshot(server.folder) : [];
       const { status, output } = server.publish(...args);
@@ -190,7 +190,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         expect(readFileSync(place('current/index.html'), 'utf8')).toContain(`<body>v${number}`);
       }
       await publishAll('v3');
-      // The release that was withdrawn is skipped.
+      // The withdrawn release is skipped.
       publish('--back', folder);
       expect(current()).toBe(release(1));
       publish('--release', '2', folder);
@@ -209,14 +209,14 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect(readdirSync(place('.annexes-deploy'))).toEqual(['lock']);
     });
 
-    test('what is published has a later time than anything before, also within a second and after a rollback', async () => {
+    test('a published release is newer than all before it, even within a second and after a rollback', async () => {
       const { folder, publish } = server;
       await publishAll('v1', 'v2');
       expect(timeOf(server, 2)).toBeGreaterThan(timeOf(server, 1));
       const before = timeOf(server, 2);
       publish('--back', folder);
       expect(timeOf(server, 1)).toBeGreaterThan(before);
-      // The clock of the server was an hour fast.
+      // The server's clock was an hour fast.
       const ahead = Math.floor(Date.now() / 1000) + 3600;
       utimesSync(server.place(`releases/${server.release(1)}/index.html`), ahead, ahead);
       await publishAll('v3');
@@ -243,29 +243,29 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       'a file that was added': write('es/notes.txt', 'x'),
     };
 
-    test('a site that is not as it was built is not published', async () => {
+    test('a site that has changed since it was built is not published', async () => {
       await publishAll('v1');
-      // Each shell takes every second one.
+      // Each shell takes every second case.
       const own = Object.entries(DAMAGES).filter((_, index) => index % 2 === Number(name === 'dash'));
       for (const [what, damage] of own) {
         const archive = await server.archive('v2', damage);
-        await test.step(what, () => expectRefusal(/is not as it was built.*\n\.\//, archive, server.folder));
+        await test.step(what, () => expectRefusal(/has changed since it was built.*\n\.\//, archive, server.folder));
       }
-      // Consistent, but without what the script has to know.
+      // Consistent, but without the sitemap that the script needs.
       const noSitemap = await server.archive('v3', (root) => {
         writeFileSync(path.join(root, 'sitemap.xml'), '');
         saveManifest(root, readManifest(root));
       });
-      expectRefusal('has no sitemap that lists its pages', noSitemap, server.folder);
+      expectRefusal('does not contain a sitemap that lists its pages', noSitemap, server.folder);
       const cutOff = await server.archive('v4');
       writeFileSync(cutOff, readFileSync(cutOff).subarray(0, -200));
-      expectRefusal(/cannot be unpacked|is not as it was built/, cutOff, server.folder);
+      expectRefusal(/cannot be unpacked|has changed since it was built/, cutOff, server.folder);
       writeFileSync(cutOff, 'no archive');
       expectRefusal('cannot be unpacked', cutOff, server.folder);
       expectRefusal('There is no archive', inFolder('nowhere.tar.gz'), server.folder);
     });
 
-    test('a folder that publish did not create, and one within its folder, are refused, and nothing in them changes', async () => {
+    test('a folder that publish did not create, or inside one that it did, is refused and stays as it is', async () => {
       const { folder, publish, place, current } = server;
       await publishAll('v1');
       const other = inFolder('application');
@@ -278,7 +278,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       const v2 = await server.archive('v2');
       for (const wrong of [other, ...['current', 'current/new', 'releases', `releases/${current()}`, 'assets', 'assets/new'].map(place)]) {
         const { status, output } = publish(v2, wrong);
-        expect([status, output], wrong).toEqual([1, expect.stringMatching(/did not create it|lies in/)]);
+        expect([status, output], wrong).toEqual([1, expect.stringMatching(/did not create it|is inside/)]);
       }
       expect(publish('--back', other)).toEqual({ status: 1, output: expect.stringContaining('publish did not create') });
       expect([snapshot(other), snapshot(folder)]).toEqual(before);
@@ -286,7 +286,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
 
     test('a folder or file of another user is refused', async () => {
       // Only root can give a file away.
-      test.skip(process.getuid?.() !== 0, 'this test needs root, to make files of another user');
+      test.skip(process.getuid?.() !== 0, 'this test needs root, to create files of another user');
       const { folder, place } = server;
       await publishAll('v1', 'v2');
       const v3 = await server.archive('v3');
@@ -310,7 +310,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       const first = release(1);
       await publishAll('v2');
       const second = release(2);
-      // It was published long ago, but is replaced now.
+      // It was published long ago but has only now been replaced.
       publish('--back', folder);
       age(first, 100);
       publish('--back', folder);
@@ -318,11 +318,11 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect([releasesIn(server).length, pictures()]).toEqual([3, [1, 2, 3, 4, 5]]);
       age(first, 29);
       age(second, 32);
-      // A release that is kept, because it was published before, has its assets.
+      // A release that is kept, because it was published before, contains these assets.
       age(release(4), 32);
       await publishAll('v6');
       expect(pictures()).toEqual([1, 3, 4, 5, 6]);
-      expect(existsSync(place('assets/assets/a.js')), 'an asset that removed and kept releases have').toBe(true);
+      expect(existsSync(place('assets/assets/a.js')), 'an asset of both a removed and a kept release').toBe(true);
       age(first, 32);
       await publishAll('v7');
       expect(pictures()).toEqual([3, 5, 6, 7]);
@@ -351,18 +351,18 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect(notLinks.filter((file) => (lstatSync(file).mode & 0o777) !== modeOf(file))).toEqual([]);
     });
 
-    test('a publication that is killed at any step leaves a whole release, and nothing that stays', async () => {
+    test('a publication that is killed at any step leaves a complete release, and the next one cleans up', async () => {
       test.slow();
       const { folder, place, current } = server;
       await publishAll('v1', 'v2', 'v3');
       const [v4, v5] = [await server.archive('v4'), await server.archive('v5')];
       const counter = inFolder('counter');
       cpSync(folder, inFolder('saved'), { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-      // All steps take long: each shell takes every second one.
+      // Testing every step takes long, so each shell takes every second one.
       let steps = name === 'dash' ? 0 : 1;
       for (let isKilled = true; isKilled; steps += 2) {
         writeFileSync(counter, '');
-        // Files and links appear and disappear by mv. The process group is killed instead of the step with this number.
+        // All files and links appear and disappear through mv. Instead of running the mv with this number, the process group is killed.
         const mv = `echo >> ${counter}; [ "$(wc -l < ${counter})" -le ${steps} ] || kill -9 0; exec "$real" "$@"`;
         const { status } = await server.publishWith({ mv }, v4, folder);
         isKilled = status === null;
@@ -380,11 +380,11 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         rmSync(folder, { recursive: true });
         cpSync(inFolder('saved'), folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
       }
-      // Manifest, site, assets, both links, an old release.
+      // At least the manifest, the site, the assets, both links and an old release.
       expect(steps).toBeGreaterThan(8);
     });
 
-    test('missing parts of the folder are named, and brought back where that is possible', async () => {
+    test('missing parts of the folder are reported, and restored where possible', async () => {
       const { folder, place, publish, release } = server;
       await publishAll('v1', 'v2');
       const assets = snapshot(place('assets'));
@@ -396,9 +396,9 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect(publish(await server.archive('v2'), folder).status).toBe(0);
       expect(snapshot(place('assets'))).toEqual(assets);
 
-      const choice = `Kept releases: ${release(2)} ${release(1)}. To publish the one with number 7: publish --release 7 ${folder}`;
+      const choice = `Kept releases: ${release(2)} ${release(1)}. To publish number 7: publish --release 7 ${folder}`;
       rmSync(place('last'));
-      expectRefusal(`${folder} does not say which release was published before. ${choice}`, '--back', folder);
+      expectRefusal(`${folder} does not record which release was published before. ${choice}`, '--back', folder);
       expectRefusal(`There is no release 9. ${choice}`, '--release', '9', folder);
       expect(publish('--release', '1', folder).status).toBe(0);
       expect(publish('--back', folder).output).toBe(`publish: releases/${release(2)} is published.\n`);
@@ -412,8 +412,8 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
     });
 
     if (name === 'dash') {
-      // What does not depend on the tools.
-      test('a site that is published already or kept does not become another release, also after it was taken back', async () => {
+      // These tests do not depend on the shell's tools.
+      test('a site that is already published or kept does not become a second release, even after a rollback', async () => {
         const { folder, publish, release, current } = server;
         await publishAll('v1', 'v2');
         const before = snapshot(folder);
@@ -433,7 +433,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         cpSync(`${root}.sha256`, inFolder('packed/manifest.sha256'));
         symlinkSync('/etc/hosts', inFolder('packed/site/host.txt'));
         spawnSync('tar', ['-czf', inFolder('link.tar.gz'), '-C', inFolder('packed'), 'site', 'manifest.sha256']);
-        expectRefusal(/something else than files and folders/, inFolder('link.tar.gz'), server.folder);
+        expectRefusal(/something other than files and folders/, inFolder('link.tar.gz'), server.folder);
       });
 
       test('no link inside the folder is followed', async () => {
@@ -442,7 +442,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         const v3 = await server.archive('v3');
         mkdirSync(inFolder('theirs'));
         writeFileSync(inFolder('theirs/file'), 'theirs');
-        // A link in the place of a folder or file of the script, or where it puts one.
+        // A link in place of one of the script's folders or files, or where it is about to create one.
         for (const file of [
           '.annexes-deploy',
           '.annexes-deploy/lock',
@@ -459,7 +459,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
           symlinkSync(file.endsWith('.js') || file.endsWith('lock') ? inFolder('theirs/file') : inFolder('theirs'), place(file));
           for (const args of [[v3], ['--back'], ['--back']]) {
             const { status, output } = server.publish(...args, folder);
-            // What a killed publication has left in `work` is removed, a link as well.
+            // Whatever a killed publication left in `work` is removed, even a link.
             const expected = file.endsWith('work')
               ? [0, expect.stringContaining('is published')]
               : [1, expect.stringMatching(/symbolic link|did not create/)];
@@ -496,15 +496,15 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         expect([existsSync(place(`releases/${oldest}`)), releasesIn(server).length - 2]).toEqual([false, 3]);
       });
 
-      test('an archive for the placeholder, several addresses or another one than the published is refused unless told', async () => {
+      test('an archive for the placeholder, several addresses or a different address is refused without --any-origin', async () => {
         const { folder, publish, current, release } = server;
         const trial = await server.archive('v1', undefined, ORIGIN);
         expectRefusal(/annexes\.example: the placeholder/, trial, folder);
         expect(publish('--any-origin', trial, folder).status).toBe(0);
-        // After a trial, the real address needs no permission.
+        // After a trial, the real address does not need --any-origin.
         await publishAll('v2');
         expectRefusal(
-          'https://annexes.eu: another address than what is published, which is for https://www.annexes.eu.',
+          'https://annexes.eu: a different address from the published site, https://www.annexes.eu.',
           await server.archive('v3', undefined, 'https://annexes.eu'),
           folder,
         );
@@ -518,33 +518,33 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         expect(current()).toBe(release(3));
       });
 
-      test('of two at once one is refused, and a killed one keeps no lock', async () => {
+      test('one of two simultaneous publications is refused, and a killed one does not keep the lock', async () => {
         const { folder, current, release } = server;
         await publishAll('v1');
         const v2 = await server.archive('v2');
         const meeting = inFolder('meeting');
-        // The first one stops in the middle and waits.
+        // The first one pauses in the middle.
         const first = server.publishWith({ chmod: `echo $$ > ${meeting}; sleep 60` }, v2, folder);
         await expect.poll(() => existsSync(meeting) && readFileSync(meeting, 'utf8')).toMatch(/\n/);
         expectRefusal(`Another publish to ${folder} is running`, v2, folder);
         expectRefusal(`Another publish to ${folder} is running`, '--back', folder);
         expect(server.publish('--list', folder)).toMatchObject({ status: 0 });
         const pid = Number(readFileSync(meeting, 'utf8'));
-        // The whole process group, as `kill -9` of a terminal's job does.
+        // The whole process group, as when a terminal's job is killed.
         process.kill(-Number(spawnSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).stdout), 'SIGKILL');
         expect((await first).status).toBeNull();
         expect(current()).toBe(release(1));
         expect(server.publish(v2, folder).output).toBe(`publish: releases/${release(2)} is published.\n`);
       });
 
-      test('a full disk leaves no file that is cut off', async () => {
+      test('a full disk does not leave truncated files', async () => {
         const { folder, place } = server;
         await publishAll('v1');
         const v2 = await server.archive('v2');
         const before = snapshot(folder);
         const isFull = 'echo "No space left on device" >&2; exit 1';
         const cut = (call: string) => `${call}; for file; do :; done; : > "$file"; ${isFull}`;
-        // tar and cp leave what they have written of a file.
+        // tar and cp leave partly written files behind.
         const unpacking = await server.publishWith(
           { tar: `"$real" "$@"; : > ${place('.annexes-deploy/work/unpacked/site/index.html')}; ${isFull}` },
           v2,
@@ -560,20 +560,20 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         expect(readManifest(place('current'))).toEqual(readManifest(inFolder('site-v2')));
       });
 
-      test('a release that has changed since it was published is not published again', async () => {
+      test('a release that has changed since publication is not published again', async () => {
         const { folder, place, release } = server;
         await publishAll('v1', 'v2');
-        // No page names this file; only scripts load it.
+        // Only scripts load this file; no page names it.
         rmSync(place(`releases/${release(1)}/es/assets/lazy.js`));
-        const refusal = `releases/${release(1)} has changed since it was published, and is not published again.`;
+        const refusal = `releases/${release(1)} has changed since it was published, so it cannot be published again.`;
         expectRefusal(refusal, '--back', folder);
         expectRefusal(refusal, '--release', '1', folder);
-        // The same build again does not bring the damaged release back.
+        // Publishing the same build again does not reuse the damaged release.
         await publishAll('v1');
         expect(server.current()).toBe(release(3));
       });
 
-      test('a wrong call says how the script is used', () => {
+      test('a wrong command line prints the usage', () => {
         for (const args of [
           [],
           ['--back'],

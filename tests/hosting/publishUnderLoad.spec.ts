@@ -1,4 +1,4 @@
-/** Tests tools/hosting/publish with nginx: releases are replaced and rolled back without failed requests or a mixture of two releases. */
+/** Tests tools/hosting/publish with nginx: publishing and rolling back never fails a request or mixes two releases. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -31,14 +31,14 @@ interface Visit {
 /** Requests a page. */
 async function visit(origin: string, url: string): Promise<Visit> {
   const { status, body: html } = await ask(origin, url);
-  // Not expect(): Playwright records each call, and there are thousands.
+  // Not expect(), because Playwright records each call, and there are thousands.
   assert.equal(status, 200, url);
   assert.match(html, /<\/html>\s*$/, url);
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
   return { url, version: /<body>(v\d)/.exec(html)?.[1] ?? 'build', scripts };
 }
 
-/** Requests the scripts of a page, and checks that they exist and have the page's version. */
+/** Requests the scripts of a page and checks that they exist and have the same version as the page. */
 async function finish(origin: string, { url, version, scripts }: Visit): Promise<void> {
   assert.ok(scripts.length > 1);
   for (const script of scripts) {
@@ -48,7 +48,7 @@ async function finish(origin: string, { url, version, scripts }: Visit): Promise
   }
 }
 
-test('releases are published and rolled back under load, at once, without failed requests or mixed versions', async ({ start }) => {
+test('under load, releases are published and rolled back atomically, without failed requests or mixed versions', async ({ start }) => {
   needs('nginx');
   const { origin, folder } = await start();
   const publish = (...args: string[]) =>
@@ -70,7 +70,7 @@ test('releases are published and rolled back under load, at once, without failed
   const visiting = Promise.all(Array.from({ length: VISITORS }, read));
   // Errors are reported by `await visiting` below; this prevents an unhandled rejection.
   visiting.catch(() => {});
-  // After v3 is published, a rollback skips v2, which was withdrawn.
+  // After v3 is published, a rollback skips the withdrawn v2.
   const steps: [version: string, args: string[]][] = [
     ['v1', [v1]],
     ['v2', [v2]],
@@ -84,7 +84,7 @@ test('releases are published and rolled back under load, at once, without failed
       await publish(...args);
       expect((await visit(origin, '/es/')).version).toBe(version);
       await finish(origin, inTheMiddle);
-      // All visits that started during the step end before the next step.
+      // All visits that began during this step end before the next one.
       const soFar = visits;
       await Promise.race([visiting, expect.poll(() => visits).toBeGreaterThan(soFar + 2 * VISITORS)]);
     }

@@ -9,16 +9,18 @@ import { expect, siteDir } from '../helpers/site';
 import { ON_THIS_MACHINE } from '../helpers/tools';
 import { test } from './host';
 
-/** @returns another address of this machine than 127.0.0.1; undefined if it has none. Linux has all of 127.0.0.0/8, macOS only 127.0.0.1 */
+/**
+ * @returns an address of this machine other than 127.0.0.1; undefined if it has none. Linux has all of 127.0.0.0/8, macOS only 127.0.0.1
+ */
 function anotherAddress(): string | undefined {
   const addresses = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
   return process.platform === 'linux' ? '127.0.0.2' : addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
-test('the server listens on loopback only, and a second server reports that the port is busy', async () => {
+test('the server listens only on loopback, and a second server reports that the port is in use', async () => {
   const another = anotherAddress();
   // Only Linux answers on all of 127.0.0.0/8; elsewhere a second address needs a network.
-  test.skip(another === undefined, `${ON_THIS_MACHINE}there is one address only: 127.0.0.1`);
+  test.skip(another === undefined, `${ON_THIS_MACHINE}the only address is 127.0.0.1`);
   const port = String(await freePort());
   const command = ['--require', './tools/typescript.cjs', 'tools/hosting/serve.ts'];
   const options = { cwd: siteDir, env: { ...process.env, PORT: port } };
@@ -32,14 +34,14 @@ test('the server listens on loopback only, and a second server reports that the 
   // A server that listens on all addresses would accept connections to this one as well.
   await expect(ask(`http://${another}:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
   const start = promisify(execFile);
-  // The command line goes before the environment.
+  // The command line takes precedence over the environment.
   const second = start(process.execPath, [...command, '--port', port], { ...options, env: { ...process.env, PORT: '1' } });
-  await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`[serve] Port ${port} is busy`) });
+  await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`[serve] Port ${port} is in use`) });
   server.kill();
   await once(server, 'close');
 });
 
-test('an empty PORT is not set, as for npm start', async () => {
+test('an empty PORT counts as not set, as it does for npm start', async () => {
   const server = spawn(process.execPath, ['--require', './tools/typescript.cjs', 'tools/hosting/serve.ts'], {
     cwd: siteDir,
     env: { ...process.env, PORT: '' },
@@ -50,12 +52,12 @@ test('an empty PORT is not set, as for npm start', async () => {
       output += text;
     });
   }
-  // Another program may use the port.
-  await expect.poll(() => output).toMatch(/127\.0\.0\.1:3000\/|Port 3000 is busy/);
+  // Another program may be using the port.
+  await expect.poll(() => output).toMatch(/127\.0\.0\.1:3000\/|Port 3000 is in use/);
   server.kill();
 });
 
-test('what is neither a port nor a known option is refused in one line, with the right command', async () => {
+test('an invalid port or unknown option is refused in one line, with the right command', async () => {
   for (const [given, message] of [
     [['--prot', '4000'], "Unknown option '--prot'"],
     [['4000'], "Unexpected argument '4000'"],

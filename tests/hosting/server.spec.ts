@@ -1,4 +1,4 @@
-/** Tests of status codes, headers and bodies of responses, run against `npm run serve` and nginx. */
+/** Tests of the status, headers and body of responses, run against `npm run serve` and nginx. */
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -27,10 +27,10 @@ test('every file is served unchanged at one URL, and files for hosts are not ser
   }
 });
 
-/** Addresses of no file below a language's home. */
+/** Paths below a language's home that do not lead to a file. */
 const INVENTED = `nope KTN_transport ktn_transport/x ktn_transport.html index index.html index/ 404 404/ docs blog a/b/
   / /ktn_transport ktn_transport// /img/favicon.svg assets assets/ img/ .env .git/config assets/js/gone.js`;
-/** Addresses that belong to no language, and attempts to read files outside the web root. */
+/** Paths that do not belong to a language, and attempts to read files outside the web root. */
 const OTHERS = `/pt/nope /ES/nope /es-419/nope /assets/nope //evil.example/
   /../package.json /es/../../package.json /%2e%2e/package.json /es/..%2f..%2fpackage.json /%252e%252e/package.json
   /es/../../etc/passwd /../../../../etc/passwd /es/%2e%2e/%2e%2e/etc/passwd /es/..%252f..%252fetc%252fpasswd
@@ -38,7 +38,7 @@ const OTHERS = `/pt/nope /ES/nope /es-419/nope /assets/nope //evil.example/
   /assets../annexes.conf /es/assets/../../../../annexes.conf /es/assets/..%2f..%2f..%2f..%2fannexes.conf
   /es/ktn_transport%00.html /es/%E0%A4%A /%00 /%`;
 
-test('an address of no file gets the not-found page of its language: an invented one, and an attack', async ({ baseURL }) => {
+test('an unknown path and an attack get the not-found page of their language', async ({ baseURL }) => {
   const invented = locales.flatMap((locale) => INVENTED.split(/\s+/).map((page) => urlOf(locale, page)));
   const pages = new Map(locales.map((locale) => [locale, fileOf(`${urlOf(locale)}404.html`)]));
   const wrong: unknown[] = [];
@@ -75,7 +75,7 @@ test('a missing or extra trailing slash is redirected to a path on the same site
   }
 });
 
-test('every response has the same headers, whatever its status; only the cache differs', async ({ baseURL }) => {
+test('every response has the same headers, whatever its status; only Cache-Control differs', async ({ baseURL }) => {
   const denied = [
     'browsing-topics',
     'camera',
@@ -88,7 +88,7 @@ test('every response has the same headers, whatever its status; only the cache d
     'usb',
   ];
   const always = {
-    // Without TLS. With it, requests are upgraded (nginx.spec.ts).
+    // This server does not use TLS. With TLS, requests are upgraded (nginx.spec.ts).
     'content-security-policy': "frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -115,7 +115,7 @@ test('every response has the same headers, whatever its status; only the cache d
     const { status: received, headers } = await ask(baseURL, target);
     expect([received, headers['cache-control']], target).toEqual([status, cache]);
     expect(headers, target).toMatchObject(always);
-    // HSTS is not sent without TLS.
+    // HSTS is sent only over TLS.
     expect([headers['strict-transport-security'], headers['x-powered-by']]).toEqual([undefined, undefined]);
   }
   expect((await ask(baseURL, '/es')).headers).toMatchObject({ ...always, 'cache-control': check });
@@ -135,7 +135,7 @@ test('media types are correct', async ({ baseURL }) => {
   }
 });
 
-test('compressed files of the build are sent according to Accept-Encoding', async ({ baseURL }) => {
+test("the build's compressed files are sent according to Accept-Encoding", async ({ baseURL }) => {
   const variants = {
     ...{ '': undefined, identity: undefined, 'gzip;q=0': undefined, '~%&/': undefined },
     ...{ gzip: 'gzip', br: 'br', 'gzip, deflate, br, zstd': 'br', 'br;q=0, gzip': 'gzip' },
@@ -155,7 +155,7 @@ test('compressed files of the build are sent according to Accept-Encoding', asyn
   }
 });
 
-/** Files that an organisation may put into `static/`, and their types. */
+/** Files that an organisation may put in `static/`, and their types. */
 const OWN_FILES = {
   ...Object.fromEntries(Object.entries(TYPES).map(([extension, type]) => [`own-files/a.${extension}`, type])),
   'own-files/Annual_report-2025~v1.2.PDF': 'application/pdf',
@@ -169,7 +169,7 @@ const OWN_FILES = {
 };
 const NOT_SERVED = ['own-files/a b.pdf', 'own-files/LICENSE', 'own-files/data.tar.gz', '.well-known/.htaccess', '.own/a.pdf', '.env'];
 
-test('own files are served with their type, also below /.well-known/, and what the build refuses is not', async ({ nginx }) => {
+test('own files are served with their type, including those below /.well-known/, and refused files are not', async ({ nginx }) => {
   const root = nginx ? realpathSync(path.join(nginx.folder, 'srv/current')) : test.info().outputPath();
   for (const file of [...Object.keys(OWN_FILES), ...NOT_SERVED]) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

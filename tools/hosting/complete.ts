@@ -37,7 +37,7 @@ async function protect(file: string): Promise<void> {
   }
 }
 
-/** Compressed files by content hash and suffix: languages share some files, among them the largest script. */
+/** Compressed contents by hash and suffix. Languages share some files, including the largest script. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 async function compressFile(file: string): Promise<void> {
@@ -52,8 +52,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Adds the Content-Security-Policy to each page of a built language, and `.br` and `.gz` files.
- * @param root web root with the language
+ * Adds the Content-Security-Policy to each page of a built language, and writes the `.br` and `.gz` files.
+ * @param root web root that contains the language
  * @throws if a page has no `<meta charset>`
  */
 export async function completeLanguage(locale: string, root: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function completeLanguage(locale: string, root: string): Promise<vo
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 
-/** @returns a page's canonical URL, with links to its translations; empty if the page is `noindex` or has no canonical URL */
+/** @returns a page's canonical URL and the links to its translations; empty if the page is `noindex` or has no canonical URL */
 function sitemapItemOf(html: string): SitemapItemLoose[] {
   const elements = elementsOf(html);
   const links = elements.filter(({ name }) => name === 'link').map(({ attribs }) => attribs);
@@ -74,7 +74,7 @@ function sitemapItemOf(html: string): SitemapItemLoose[] {
   return url === undefined || isHidden ? [] : [{ url, links: alternates }];
 }
 
-/** @returns the items of all pages in a web root. Links to languages that are not built are left out */
+/** @returns the items of all pages in a web root. Leaves out links to languages that are not built */
 function sitemapItemsOf(root: string): SitemapItemLoose[] {
   const pages = listFiles(root).filter((file) => file.endsWith('.html'));
   const items = pages.flatMap((page) => sitemapItemOf(readFileSync(path.join(root, page), 'utf8')));
@@ -89,10 +89,10 @@ function sitemapItemsOf(root: string): SitemapItemLoose[] {
 export async function writeHostFiles(root: string): Promise<void> {
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
   await write('_headers', headersFile());
-  // Not-found page of each language for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
+  // The not-found page of each language, for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
   await write('_redirects', translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join(''));
   const items = sitemapItemsOf(root);
-  // Search engines must read a page to find that it is `noindex`, so that robots.txt never forbids it.
+  // robots.txt never forbids a page, because search engines must read it to find out that it is `noindex`.
   const sitemapLine = items[0] ? `\nSitemap: ${new URL('/sitemap.xml', items[0].url)}\n` : '';
   await write('robots.txt', `User-agent: *\nDisallow:\n${sitemapLine}`);
   if (items.length > 0) {

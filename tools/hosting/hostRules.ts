@@ -1,13 +1,13 @@
 /**
- * How a host serves the site: response headers, types and URLs. `npm run serve` follows these rules; the configuration of nginx and the files
- * for static hosts are made from them; the build refuses files that they do not serve.
+ * How a host serves the site: response headers, types and URLs. `npm run serve` follows these rules, nginx's configuration and the files
+ * for static hosts are generated from them, and the build refuses files that they would not serve.
  */
 import { homeOf, locales } from '../../src/languages/languages';
 import { POLICY_IN_HEADER, UPGRADE } from './policy';
 
 /**
- * The headers of every response. To have browsers refuse plain HTTP, add
- * `'Strict-Transport-Security': 'max-age=63072000; includeSubDomains'`; it cannot be undone for two years.
+ * The headers of every response. To make browsers refuse plain HTTP, add `'Strict-Transport-Security': 'max-age=63072000;
+ * includeSubDomains'`. This cannot be undone for two years.
  */
 export const HEADERS = {
   'Content-Security-Policy': POLICY_IN_HEADER,
@@ -15,7 +15,7 @@ export const HEADERS = {
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
   'X-Content-Type-Options': 'nosniff',
-  // On plain HTTP, browsers otherwise look up the names of the sites to which a page links.
+  // Otherwise, on plain HTTP, browsers look up the host names of a page's links in advance.
   'X-DNS-Prefetch-Control': 'off',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -24,7 +24,7 @@ export const HEADERS = {
 /** `Cache-Control` of pages, and of every response that is not a file. */
 export const NO_CACHE = 'no-cache';
 
-/** `Cache-Control` of the files in a folder of a language's home. */
+/** `Cache-Control` of the files in these folders of each language. */
 export const CACHE_CONTROL = {
   // File names contain a content hash.
   assets: 'public, max-age=31536000, immutable',
@@ -32,7 +32,7 @@ export const CACHE_CONTROL = {
   img: 'public, max-age=86400',
 };
 
-/** The type of each kind of file, with the character set of texts; others are `application/octet-stream`. */
+/** MIME types by extension, with the charset of text files. All other files are `application/octet-stream`. */
 export const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -69,17 +69,17 @@ export const TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** File types that the build compresses. The others are compressed already. */
+/** Files that the build compresses. Other types are already compressed. */
 export const COMPRESSIBLE = /\.(html|m?js|css|txt|csv|vtt|ics|xml|json|jsonld|webmanifest|svg)$/;
 
 /**
- * Paths of requests that can belong to a file, and of pages among them. No name needs escapes, is empty, or begins with a dot except
- * `.well-known`: each page has only one URL. Like `HIDDEN_PATH`, also part of nginx's configuration.
+ * Request paths that can lead to a file, and those that can lead to a page. No name needs escapes, is empty or, except `.well-known`,
+ * begins with a dot, so each page has only one URL. nginx's configuration contains these patterns and `HIDDEN_PATH`.
  */
 const POSSIBLE_PATH = '(/(\\.well-known|[\\w~-][\\w.~-]*))*/?';
 const PAGE_PATH = '(/[\\w-]+)+';
 
-/** Paths of files that have another URL or none. */
+/** Paths of files that have a different URL, or none. */
 const HIDDEN_PATH = '\\.(html|br|gz)$|/(index|404)/?$';
 
 const isPossible = new RegExp(`^${POSSIBLE_PATH}$`);
@@ -87,9 +87,9 @@ const isHidden = new RegExp(HIDDEN_PATH);
 const isPage = new RegExp(`^(${PAGE_PATH})(/?)$`);
 
 /**
- * @param pathname path of a request, not decoded: no file name needs escapes
- * @param isThere whether the web root has a file, by its path with a leading slash
- * @returns the file to send, or the redirect target if a trailing slash is missing or superfluous; empty for a path that is not found
+ * @param pathname path of a request, not decoded, because no file name needs escapes
+ * @param isThere whether the web root contains a file; takes its path with a leading slash
+ * @returns the file to send, or the redirect target if a trailing slash is missing or superfluous; empty if there is neither
  */
 export function routeOf(pathname: string, isThere: (file: string) => boolean): { file?: string; redirect?: string } {
   if (!isPossible.test(pathname) || isHidden.test(pathname)) {
@@ -106,12 +106,12 @@ export function routeOf(pathname: string, isThere: (file: string) => boolean): {
 }
 
 /**
- * Files that hosts read and need not serve: not-found pages, headers and redirects, the domain and "no Jekyll" of GitHub Pages, Apache's
- * settings. Docusaurus copies those in `static/` into the folder of each language, too.
+ * Files that hosts read and need not serve: not-found pages, headers and redirects, GitHub Pages' `CNAME` and `.nojekyll`, and Apache's
+ * `.htaccess`. Docusaurus copies those in `static/` to the folder of each language.
  */
 const FOR_HOSTS = /^(\/[\w-]+)?\/(404\.html|_headers|_redirects|CNAME|\.nojekyll|\.htaccess)$/;
 
-/** @returns a line for each file of a web root to which no address leads. Takes paths as `es/index.html` */
+/** @returns a line for each file of a web root that has no URL. Takes paths such as `es/index.html` */
 export function unservable(files: string[]): string[] {
   const all = new Set(files.map((file) => `/${file}`));
   const addressOf = (file: string) => file.replace(/(\/)index\.html$|\.html$/, '$1');
@@ -120,24 +120,26 @@ export function unservable(files: string[]): string[] {
     .filter((file) => !isServed(file))
     .map(
       (file) =>
-        `${file} cannot be served: rename it. Names have letters without accents, digits, "-", "_", "~" and "."; a file has an extension, but not .br or .gz, and there is no folder with an index.html of the same name.`,
+        `${file} cannot be served: rename it. Use letters without accents, digits, "-", "_", "~" and "."; give the file an extension other than .br or .gz, and a name that no folder with an index.html has.`,
     );
 }
 
-/** Names of hidden files, and of copies that editors and people leave. Certificates and the like are answered below /.well-known/. */
+/** Names of hidden files and of backup copies. /.well-known/ is public: it answers, for example, certificate challenges. */
 const NOT_TO_PUBLISH = /^\.(?!well-known\/|nojekyll$|htaccess$)|\/\.(?!well-known\/)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
 
-/** @returns a line for each file that cannot be in `static/`. Takes paths as `img/favicon.svg` */
+/** @returns a line for each file that must not be in `static/`. Takes paths such as `img/favicon.svg` */
 export function problemsOfStatic(files: string[], writtenByBuild: string[]): string[] {
   const isHidden = (file: string) => NOT_TO_PUBLISH.test(file);
   return [
-    ...files.filter(isHidden).map((file) => `/${file} is a hidden file or a backup, and would be published: move it out of static/.`),
-    ...files.filter((file) => writtenByBuild.includes(file)).map((file) => `/${file} would be overwritten: the build writes this file.`),
+    ...files.filter(isHidden).map((file) => `/${file} is a hidden file or a backup and would be published: move it out of static/.`),
+    ...files
+      .filter((file) => writtenByBuild.includes(file))
+      .map((file) => `/${file} would be overwritten, because the build writes this file: delete it.`),
     ...unservable(files.filter((file) => !isHidden(file))),
   ].map((line) => `static${line}`);
 }
 
-/** @returns `Cache-Control` of a file, by its path in the web root with a leading slash */
+/** @returns the `Cache-Control` of a file. Takes its path in the web root, with a leading slash */
 export function cacheControlOf(file: string): string {
   const [, folder] = /^(?:\/[\w-]+)?\/(assets|img)\//.exec(file) ?? [];
   return folder === 'assets' || folder === 'img' ? CACHE_CONTROL[folder] : NO_CACHE;
@@ -146,7 +148,7 @@ export function cacheControlOf(file: string): string {
 /**
  * @param template tools/hosting/nginx/annexes.template.conf
  * @returns nginx's configuration
- * @throws if the template has a name in double braces that is not known
+ * @throws if the template contains an unknown name in double braces
  */
 export function nginxConfiguration(template: string): string {
   const lines: Record<string, string[]> = {
@@ -159,14 +161,14 @@ export function nginxConfiguration(template: string): string {
   return template.replace(/^( *)(.*?)\{\{(\w+)\}\}/gm, (_, indent: string, before: string, name: string) => {
     const filledIn = lines[name];
     if (!filledIn) {
-      throw new Error(`annexes.template.conf: {{${name}}} is not known (tools/hosting/hostRules.ts)`);
+      throw new Error(`annexes.template.conf: unknown name {{${name}}} (tools/hosting/hostRules.ts)`);
     }
     return indent + before + filledIn.join(`\n${indent}`);
   });
 }
 
 /**
- * @returns the text of `_headers`, which Netlify and Cloudflare Pages read. No address matches two rules with the same header, because some
+ * @returns the text of `_headers`, which Netlify and Cloudflare Pages read. No URL matches two rules with the same header, because some
  * hosts would join the values
  */
 export function headersFile(): string {
@@ -175,7 +177,7 @@ export function headersFile(): string {
   const ofLanguage = (home: string) => [
     ...[home, `${home}:page`].map((pattern) => rule(pattern, { 'Cache-Control': NO_CACHE })),
     ...Object.entries(CACHE_CONTROL).map(([folder, value]) => rule(`${home}${folder}/*`, { 'Cache-Control': value })),
-    // Hosts know the type, but not the encoding.
+    // Hosts know the type but not the charset.
     ...['csv', 'json'].map((type) => rule(`${home}acts.${type}`, { 'Content-Type': TYPES[type] ?? '' })),
   ];
   const wellKnown = rule('/.well-known/*', { 'Cache-Control': NO_CACHE });

@@ -1,18 +1,18 @@
-/** The manifest of a web root: what it consists of, so that a file that is missing, added or damaged is noticed before it is published. */
+/** The manifest of a web root lists its files with their hashes, so that missing, added or damaged files are noticed before publication. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../shared/paths';
 
-/** @returns where the manifest of a web root is: beside it, because everything in the web root is published */
+/** @returns the path of a web root's manifest. It is beside the web root, because everything inside is published */
 export function manifestFile(root: string): string {
   return `${root}.sha256`;
 }
 
 /**
- * @param files paths relative to the web root; all of its files if left out
- * @returns a line for each file, `<SHA-256>  ./es/index.html`, as `find . -type f -exec sha256sum {} +` writes them in the web root; sorted,
- * so that equal web roots have equal manifests
+ * @param files paths relative to the web root; by default all of its files
+ * @returns a line for each file, `<SHA-256> ./es/index.html`, as `find . -type f -exec sha256sum {} +` prints in the web root; sorted, so
+ * that equal web roots have equal manifests
  */
 export function readManifest(root: string, files = listFiles(root)): string[] {
   const hashOf = (file: string) =>
@@ -27,19 +27,19 @@ export function saveManifest(root: string, lines: string[]): void {
   writeFileSync(manifestFile(root), lines.map((line) => `${line}\n`).join(''));
 }
 
-/** @returns the path of the file that a line of a manifest is about: `es/index.html` */
+/** @returns the path in a line of a manifest: `es/index.html` */
 export function fileIn(line: string): string {
   return line.slice(line.indexOf('  ./') + 4);
 }
 
-/** @returns the lines that were written when the web root was built; undefined if there is no manifest, or it is not one */
+/** @returns the lines that the build wrote; undefined if there is no manifest, or the file is not a manifest */
 export function savedManifest(root: string): string[] | undefined {
   const file = manifestFile(root);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
   return lines.length > 0 && lines.every((line) => /^[\da-f]{64} {2}\.\//.test(line)) ? lines : undefined;
 }
 
-/** @returns the paths of files that only one of two manifests has, or that differ between them, as `es/index.html`; sorted */
+/** @returns the sorted paths of files that differ between two manifests or are in only one of them, such as `es/index.html` */
 export function differences(one: string[], other: string[]): string[] {
   const lines = [...one.filter((line) => !other.includes(line)), ...other.filter((line) => !one.includes(line))];
   return [...new Set(lines.map(fileIn))].sort();

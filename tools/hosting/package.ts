@@ -1,13 +1,13 @@
 /**
- * Packs `build/` into `annexes.tar.gz`, from which `tools/hosting/publish` publishes the site on a web server:
+ * Packs `build/` into `annexes.tar.gz`, which `tools/hosting/publish` publishes on a web server:
  *
  *   site/               the web root
  *   manifest.sha256     the SHA-256 of every file in it (tools/hosting/manifest.ts)
- *   nginx/              the configuration of nginx, and a Dockerfile
+ *   nginx/              nginx's configuration, and a Dockerfile
  *   publish             the script that publishes the archive (tools/hosting/publish)
  *   check-health        the script that checks a published site (tools/hosting/check-health)
  *
- * The same build gives the same archive, byte for byte.
+ * The same build always gives the same archive, byte for byte.
  */
 import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,17 +20,17 @@ import { listFiles, siteDir } from '../shared/paths';
 import { nginxConfiguration } from './hostRules';
 import { differences, manifestFile, readManifest, savedManifest } from './manifest';
 
-/** Modification time of all entries: the day of the directive. `publish` gives files the time of publication. */
+/** Modification time of all entries: the date of the directive. `publish` sets files to the time of publication. */
 const TIME = new Date('2019-10-23T00:00:00Z');
 
-/** @returns the manifest of the site. @throws if the site is not as the build has left it, or not all languages are built */
+/** @returns the manifest of the site. @throws if the site has changed since it was built, or languages are missing */
 function checkBuild(root: string): string[] {
   const saved = savedManifest(root);
   if (saved === undefined) {
-    throw new Error(`There is no ${path.relative(siteDir, manifestFile(root))}, which a build writes last.`);
+    throw new Error(`${path.relative(siteDir, manifestFile(root))} is missing: a build writes this file last.`);
   }
   const problems = [
-    ...differences(saved, readManifest(root)).map((file) => `build/${file} is not as it was built, is missing, or was added`),
+    ...differences(saved, readManifest(root)).map((file) => `build/${file} has been changed, removed or added since the build`),
     ...problemsOfSite(root, locales),
   ];
   if (problems.length > 0) {
@@ -39,9 +39,9 @@ function checkBuild(root: string): string[] {
   return saved;
 }
 
-/** @returns the contents of the archive by path, in the order in which they are packed */
+/** @returns the contents of the archive by path, in the order of packing */
 function contentsOf(root: string): Map<string, Buffer | string> {
-  // An editor or git may have given them the line endings of Windows, with which a shell runs no script.
+  // An editor or git may have changed the line endings to those of Windows, with which a shell cannot run a script.
   const read = (file: string) => readFileSync(path.join(siteDir, 'tools/hosting', file), 'utf8').replaceAll('\r\n', '\n');
   return new Map<string, Buffer | string>([
     ['publish', read('publish')],
@@ -55,7 +55,7 @@ function contentsOf(root: string): Map<string, Buffer | string> {
 
 /**
  * @param root a web root with its manifest beside it
- * @param archive path of the file, which is replaced at once
+ * @param archive path of the file to write
  */
 export async function writeArchive(root: string, archive: string): Promise<void> {
   const tar = pack();
@@ -73,14 +73,14 @@ async function main(): Promise<void> {
     const packed = checkBuild(root);
     await writeArchive(root, `${archive}.new`);
     if (differences(packed, savedManifest(root) ?? []).length > 0) {
-      throw new Error('A build has replaced build/ in the meantime.');
+      throw new Error('Another build has replaced build/ in the meantime.');
     }
     renameSync(`${archive}.new`, archive);
   } catch (error) {
     rmSync(`${archive}.new`, { force: true });
     throw new Error(`${(error as Error).message}\n[package] No archive was written: run "npm run build", then try again.`);
   }
-  console.log('[package] annexes.tar.gz is ready. On the web server: ./publish annexes.tar.gz /srv/annexes (docs/hosting.md)');
+  console.log('[package] annexes.tar.gz is ready. On the web server, run: ./publish annexes.tar.gz /srv/annexes (docs/hosting.md)');
 }
 
 if (require.main === module) {

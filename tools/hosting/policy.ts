@@ -1,23 +1,23 @@
 /**
- * The Content-Security-Policy of a page: it allows files of the site and the page's own inline scripts and styles.
+ * The Content-Security-Policy of a page. It allows the site's files and the page's own inline scripts and styles.
  *
- * Each page has its own policy in a `<meta>`, so that it applies on every host. Headers add the directives that browsers ignore in a `<meta>`.
- * The one in the page requires Trusted Types, of which src/client/trustedTypes.ts accepts what React and webpack need.
+ * Each page has its own policy in a `<meta>`, so it applies on every host. Response headers add the directives that browsers ignore in a
+ * `<meta>`. The policy requires Trusted Types; src/client/trustedTypes.ts accepts only what React and webpack need.
  */
 import { createHash } from 'node:crypto';
 import { DomUtils } from 'htmlparser2';
 import { elementsOf } from '../shared/html';
 
-/** Sent over TLS only: browsers would ask a server without TLS for it. */
+/** Sent only over TLS, because browsers would otherwise request TLS from a server that does not have it. */
 export const UPGRADE = '; upgrade-insecure-requests';
 
-/** What every host sends in a header with every response. */
+/** The policy that every host sends in a header with every response. */
 export const POLICY_IN_HEADER = `frame-ancestors 'none'${UPGRADE}`;
 
-/** The policy is inserted behind it, before anything that it could apply to. */
+/** The policy is inserted after this element, before anything that it could apply to. */
 const CHARSET = '<meta charset="UTF-8">';
 
-/** Values of `type` with which browsers run a script. Other types, such as JSON-LD, are data. */
+/** Values of `type` that make browsers run a script. Other types, such as JSON-LD, are data. */
 const EXECUTABLE = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 function hashesOf(texts: string[]): string[] {
@@ -34,13 +34,13 @@ export function contentSecurityPolicy(html: string): string {
   const styleAttributes = elements.flatMap(({ attribs }) => attribs.style ?? []);
   const none = ["'none'"];
   const directives: Record<string, string[]> = {
-    // Firefox applies it to <link rel="prefetch">. Every other kind of request has its own directive below.
+    // Firefox applies this to <link rel="prefetch">. Every other kind of request has its own directive below.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesOf(scripts)],
     'style-src': styles.length > 0 ? hashesOf(styles) : none,
     // Only code blocks have style attributes. 'unsafe-hashes' makes the hashes apply to attributes and allows nothing else.
     ...(styleAttributes.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...hashesOf(styleAttributes)] } : {}),
-    // Infima's breadcrumbs and sidebars use data: images. They appear only in docs, which this site turns off.
+    // Infima's breadcrumbs and sidebars use data: images, but they appear only in docs, which this site turns off.
     'img-src': ["'self'", ...(styles.some((style) => /url\(["']?data:image/.test(style)) ? ['data:'] : [])],
     // In browsers without rel=prefetch (Safari), Docusaurus fetches the scripts of other pages.
     'connect-src': ["'self'"],
@@ -68,13 +68,13 @@ export function contentSecurityPolicy(html: string): string {
  */
 export function addPolicy(html: string): string {
   if (!html.includes(CHARSET)) {
-    throw new Error(`no ${CHARSET}, after which the Content-Security-Policy is inserted (tools/hosting/policy.ts)`);
+    throw new Error(`${CHARSET} is missing: the Content-Security-Policy is inserted after it (tools/hosting/policy.ts)`);
   }
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`;
   return html.replace(CHARSET, `${CHARSET}${policy}<meta name="referrer" content="no-referrer">`);
 }
 
-/** @returns whether a page has the policy for its content */
+/** @returns whether a page has the policy that its content needs */
 export function hasItsPolicy(html: string): boolean {
   return html.includes(`<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`);
 }

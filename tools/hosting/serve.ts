@@ -1,7 +1,7 @@
 /**
  * Serves `build/` on the loopback interface as a production host should. `--port` or PORT sets the port (default 3000).
  *
- * Uses `send` and not `sirv`: `sirv` finds compressed files by itself but cannot send a not-found page with status 404.
+ * Uses `send` rather than `sirv`, which finds compressed files by itself but cannot send a not-found page with status 404.
  */
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -27,7 +27,7 @@ function answerPlainly(response: ServerResponse, status: number, text: string): 
   response.end(`${text}\n`);
 }
 
-/** Sends a file, compressed if the build has done that and the browser accepts it. `send` handles conditional and range requests. */
+/** Sends a file, compressed if the build compressed it and the browser accepts that. `send` handles conditional and range requests. */
 function sendFile(request: IncomingMessage, response: ServerResponse, root: string, file: string, otherwise: () => void): void {
   const isCompressed = existsSync(path.join(root, `${file}.br`));
   const accepted = new Negotiator(request).encodings(Object.keys(SUFFIXES));
@@ -36,7 +36,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     root,
     index: false,
     cacheControl: false,
-    // `routeOf` lets only one hidden folder pass: .well-known.
+    // `routeOf` lets only one hidden folder through: .well-known.
     dotfiles: 'allow',
     acceptRanges: response.statusCode === 200,
   })
@@ -58,7 +58,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     .pipe(response);
 }
 
-/** @returns a server of a web root, which is not listening yet */
+/** @returns a server for a web root; it is not listening yet */
 export function createSiteServer(root: string): Server {
   const isThere = (file: string) => existsSync(path.join(root, file));
   return createServer((request, response) => {
@@ -86,7 +86,7 @@ function stop(message: string): never {
 
 /** @returns the port that the command line or PORT sets */
 function readPort(): number {
-  // An empty PORT is not set, as for `npm start`.
+  // An empty PORT counts as not set, as it does for `npm start`.
   const PORT = process.env.PORT || '3000';
   try {
     const { port = PORT } = parseArgs({ options: { port: { type: 'string', short: 'p' } } }).values;
@@ -109,7 +109,7 @@ function main(): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
     stop(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is busy: stop the program that uses it, or choose another one: npm run serve -- --port 3001`
+        ? `Port ${port} is in use: stop the program that uses it, or choose another port: npm run serve -- --port 3001`
         : error.message,
     );
   });
