@@ -11,7 +11,8 @@ import { expectPage, test } from './pageObjects';
 
 /** Bytes, compressed with Brotli. A page that fits into the first ten packets of a connection (14 kB) arrives in one round trip. */
 const LIMITS = {
-  'the first view': 14_000,
+  // 14,000 bytes, with room for the next change.
+  'the first view': 14_000 - 300,
   'scripts until the page is interactive': 90_000,
   // With the home page and three annexes; each further annex adds its chunk.
   'a first visit, with all prefetched files': 116_000,

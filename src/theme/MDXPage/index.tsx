@@ -27,7 +27,6 @@ export default function DescribedPage(props: Props): JSX.Element {
     url: address,
     inLanguage: i18n.currentLocale,
     lastReviewed: reviewed.iso,
-    isPartOf: { '@type': 'WebSite', name: siteConfig.title, url: `${siteConfig.url}${siteConfig.baseUrl}` },
     about: {
       '@type': 'Legislation',
       name: directive.citation,
