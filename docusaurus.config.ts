@@ -36,7 +36,6 @@ const themeConfig: ThemeConfig = {
   metadata: [{ name: 'theme-color', content: themeColor }],
   navbar: {
     title: 'Annexes',
-    style: 'dark',
     logo: look.logo,
     items: [...annexes.map(({ path, label }) => ({ to: path, label })), { type: 'localeDropdown', position: 'right' }],
   },

@@ -29,14 +29,15 @@ export default function finishPages({ siteDir }: LoadContext): Plugin {
       const optional: [isUsed: unknown, classes: RegExp][] = [
         [announcementBar, /announcementBar|^close(Button_\w+)?$|^content_/],
         [navbar?.style === 'primary', /navbar--primary/],
+        [navbar?.style === 'dark', /navbar--dark/],
         [footer?.links?.some((link) => 'href' in link), /^iconExternalLink/],
         [navbar?.hideOnScroll, /navbarHid/],
         [navbar?.logo, /navbar__logo/],
         [footer?.logo, /footerLogo|footer__logo/],
         [footer?.links?.some((link) => !('items' in link)), /footer__link-separator/],
         [navbar?.logo ?? footer?.logo, /themedImage/],
-        // The browser's own scrollbar is good enough.
-        [false, /^thin-scrollbar$/],
+        // The browser's own scrollbar is good enough, and the progress bar does not need a glow.
+        [false, /^thin-scrollbar$|^peg$/],
         // The secondary menu on small screens, where the theme shows the sidebar of docs and blog.
         [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
       ];
