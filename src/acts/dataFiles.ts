@@ -3,7 +3,7 @@ import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
 import { type Act, allActs, type Dataset, listOf } from './acts';
 import { atStart, cite, eliUri, eurLexUrl, kindOf } from './citation';
 import type { AnnexFacts } from './facts';
-import { type LocalisedAct, stringOf } from './localise';
+import { type LocalisedAct, passageText } from './localise';
 
 /** The columns of `acts.csv`, in order. All values are text; dates are in ISO form. */
 export const COLUMNS = [
@@ -77,7 +77,7 @@ export function rowsOf({ dataset, locale, home, annexes, points, headings }: Sou
       status: statusOf(act, dataset),
       replaced_by: act.replaced?.by ?? '',
       replaced_from: act.replaced?.from ?? '',
-      note: stringOf(localised?.note),
+      note: passageText(localised?.note),
       eur_lex: eurLexUrl(act.celex, locale),
       page: `${home}${annex?.path.slice(1)}#${act.celex}`,
       reviewed: dataset.reviewed,

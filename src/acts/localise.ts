@@ -16,7 +16,7 @@ export interface Citation {
 export type Passage = (string | Citation)[];
 
 /** @returns a passage as plain text; empty if there is none */
-export function stringOf(passage: Passage = []): string {
+export function passageText(passage: Passage = []): string {
   return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
 }
 

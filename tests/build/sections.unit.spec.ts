@@ -2,9 +2,9 @@
 import { createCompiler } from '@mdx-js/mdx';
 import { transformSync } from '@swc/core';
 import { expect, test } from 'playwright/test';
-import { readTags } from '../../src/acts/plugin/tags';
 import remarkSections from '../../tools/build/remarkSections';
 import { parseMdx } from '../../tools/shared/mdx';
+import { readTags } from '../../tools/shared/tags';
 
 /** @returns the page as MDX and the compiler have it; throws if one of them cannot read it */
 function compile(page: string): string {

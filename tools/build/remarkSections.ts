@@ -3,8 +3,9 @@
  * heading and the text under it in a `<details>`, with the heading as its summary. A heading inside an element that a page writes itself,
  * such as `<details>`, stays as it is.
  */
-import { openTagsIn } from '../../src/acts/plugin/tags';
+
 import type { MarkdownNode } from '../shared/mdx';
+import { openTagsIn } from '../shared/tags';
 
 const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
 

@@ -1,4 +1,4 @@
-/** Parses the front matter and Markdown of a page as Docusaurus 2.2.0 does. src/acts/plugin/tags.ts reads its JSX. */
+/** Parses the front matter and Markdown of a page as Docusaurus 2.2.0 does. tags.ts reads its JSX. */
 import path from 'node:path';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { createMdxAstCompiler } from '@mdx-js/mdx';

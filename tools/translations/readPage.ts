@@ -1,6 +1,5 @@
 /** Reads a page for the check: section by section what is the same in every language, and the prose that is translated. */
 
-import { readTags } from '../../src/acts/plugin/tags';
 import {
   type MarkdownNode,
   MdxError,
@@ -13,6 +12,7 @@ import {
   walk,
 } from '../shared/mdx';
 import { type Problem, problemsOfEncoding } from '../shared/problem';
+import { readTags } from '../shared/tags';
 import { hasWords, normalize, readText } from '../shared/text';
 
 /** A part of a section that must be the same in every language. */

@@ -5,7 +5,7 @@ import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { dataset } from '../../src/acts/acts';
 import { hasCitationRules } from '../../src/acts/citation';
-import { NAME } from '../../src/acts/plugin';
+import { NAME } from '../../src/acts/plugin/names';
 import { translationFiles } from '../../src/acts/texts';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { type Unit, unitsOf } from '../../src/reviews/reviews';

@@ -12,6 +12,7 @@ import { checkFrontMatter, parseMdx, readHeading } from '../../../tools/shared/m
 import { problemsOfMessages } from '../../../tools/shared/messages';
 import { listFiles } from '../../../tools/shared/paths';
 import { throwIfAny } from '../../../tools/shared/problem';
+import { readTags } from '../../../tools/shared/tags';
 import { readText } from '../../../tools/shared/text';
 import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
 import { actsOfSection, annexIndex, type Dataset } from '../acts';
@@ -22,11 +23,8 @@ import type { AnnexFacts, Facts } from '../facts';
 import { type LocalisedDataset, localise } from '../localise';
 import { type Keywords, type Texts, translationFiles } from '../texts';
 import { problemsOfDataset } from '../validation';
+import { ACTS, NAME } from './names';
 import { type PageSource, problemsOfPoints } from './points';
-import { ACTS, readTags } from './tags';
-
-/** Name of the plugin: also of its folder in `i18n/<language>/` and of the folder with the files that it generates. */
-export const NAME = 'annexes';
 
 const DATASET_FILE = 'src/acts/acts.json';
 const KEYWORDS_FILE = 'src/search/keywords.json';

@@ -1,8 +1,9 @@
 /** Checks where the acts stand on the pages of a language: at each point of an annex exactly once, in the order of the directive's Annex. */
 import { MdxError, parseMdx } from '../../../tools/shared/mdx';
 import type { Problem } from '../../../tools/shared/problem';
+import { readTags, type Tag } from '../../../tools/shared/tags';
 import { normalize, placeOf } from '../../../tools/shared/text';
-import { ACTS, CITE, readTags, type Tag } from './tags';
+import { ACTS, CITE } from './names';
 
 /** What the dataset has: the points of each section of the Annex in order, and the CELEX numbers of all acts. */
 interface Known {

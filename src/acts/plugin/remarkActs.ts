@@ -3,8 +3,8 @@
  * imports of the properties that src/acts/plugin/index.ts generates in the page's language.
  */
 import { type MarkdownNode, walk } from '../../../tools/shared/mdx';
-import { NAME } from './';
-import { ACTS, AREAS, CITE, readTags, type Tag } from './tags';
+import { readTags, type Tag } from '../../../tools/shared/tags';
+import { ACTS, AREAS, CITE, NAME } from './names';
 
 /** For each tag, the generated file with its properties. */
 const FILES: Record<string, (attributes: Tag['attributes']) => string> = {

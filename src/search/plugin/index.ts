@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type MarkdownNode, parseMdx, readHeading } from '../../../tools/shared/mdx';
 import { listFiles } from '../../../tools/shared/paths';
+import { readTags } from '../../../tools/shared/tags';
 import { normalize, readText } from '../../../tools/shared/text';
 import { atStart } from '../../acts/citation';
-import { type LocalisedAct, type LocalisedDataset, localise, type Passage } from '../../acts/localise';
-import { NAME as ANNEXES, type Content } from '../../acts/plugin';
-import { ACTS, AREAS, CITE, readTags } from '../../acts/plugin/tags';
+import { type LocalisedAct, type LocalisedDataset, localise, passageText } from '../../acts/localise';
+import type { Content } from '../../acts/plugin';
+import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
 import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
 import { addressOf, pagesFolder } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
@@ -25,10 +26,6 @@ interface KeyedEntry extends Omit<Entry, 'keywords'> {
   id?: string;
 }
 
-function stringOf(passage: Passage = []): string {
-  return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
-}
-
 /**
  * The text of an act is what a result shows below its subject if no keyword was found: its citation, whether it is replaced, and the acts that
  * its note names. The words of a note are about other things than what people see, and readers would download them.
@@ -37,7 +34,7 @@ function entryOfAct(url: string, { celex, citation, subject, status, note = [] }
   // Nobody searches for what is unknown.
   const known = status?.state === 'replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
-  const text = normalize([atStart(citation, locale), stringOf(known), ...noted].filter(Boolean).join(' · '));
+  const text = normalize([atStart(citation, locale), passageText(known), ...noted].filter(Boolean).join(' · '));
   return { url: `${url}#${celex}`, title: subject, text, id: celex };
 }
 

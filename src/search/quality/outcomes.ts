@@ -2,7 +2,8 @@
 import type { LoadContext, TranslationFile } from '@docusaurus/types';
 import { siteDir } from '../../../tools/shared/paths';
 import { readText } from '../../../tools/shared/text';
-import annexesPlugin, { type Content, NAME } from '../../acts/plugin';
+import annexesPlugin, { type Content } from '../../acts/plugin';
+import { NAME } from '../../acts/plugin/names';
 import { defaultLocale } from '../../languages/languages';
 import { type Entry, isAct, isArea, makeSearch, WEIGHTS } from '../engine';
 import { endingsOf, indexOf, stopwordsOf } from '../plugin';

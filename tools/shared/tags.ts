@@ -1,11 +1,6 @@
 /** Reads the JSX tags in a page: components such as `<Acts point="E.4" />` and HTML elements. */
-import { type MarkdownNode, MdxError } from '../../../tools/shared/mdx';
-import { placeOf } from '../../../tools/shared/text';
-
-/** The tags whose acts, citation or areas src/acts/plugin/remarkActs.ts adds. */
-export const ACTS = 'Acts';
-export const CITE = 'Cite';
-export const AREAS = 'Areas';
+import { type MarkdownNode, MdxError } from './mdx';
+import { placeOf } from './text';
 
 /** A tag in a page; closing tags are not among them. */
 export interface Tag {
