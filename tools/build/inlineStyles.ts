@@ -1,7 +1,7 @@
-/** Selects and minifies the CSS that a language needs. tools/build/finishPages.ts inlines it. */
-import cssnano from 'cssnano';
+/** Selects the CSS that a language needs, and minifies it. tools/build/finishPages.ts inlines it. */
 import postcss, { type ChildNode, type Declaration, type Plugin, type Root, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+import { minifyCss } from '../shared/css';
 import { elementsOf } from '../shared/html';
 
 /** Comments that enclose each style sheet of src/. Those style sheets are kept whole. */
@@ -146,11 +146,6 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
   }
 }
 
-/** @returns the style sheet, minified */
-export async function minify(css: string | Root): Promise<string> {
-  return (await postcss([cssnano()]).process(css, { from: undefined })).css;
-}
-
 /**
  * Keeps the CSS rules that can apply: all of the site's own, and those of Infima and the theme whose elements, ids and classes occur in a
  * page or a script. Scripts contain the names of everything that appears only at run time (menus, progress bar). Pseudo-classes, attributes
@@ -170,5 +165,5 @@ export async function neededStyles(css: string, pages: string[], scripts: string
   const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
   resolveConstants(sheet, new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]));
   removeUnusedVariables(sheet, named);
-  return minify(sheet);
+  return minifyCss(sheet);
 }

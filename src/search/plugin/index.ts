@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { minifyCss } from '../../../tools/shared/css';
 import { type MarkdownNode, parseMdx, readHeading } from '../../../tools/shared/mdx';
 import { listFiles } from '../../../tools/shared/paths';
 import { readTags } from '../../../tools/shared/tags';
@@ -163,10 +164,7 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
     getPathsToWatch: () => [path.join(siteDir, STYLES)],
     async contentLoaded({ actions, allContent }) {
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
-      // Not imported at the top: loading cssnano takes half a second, which the live preview does not need.
-      const minify = async () =>
-        (require('../../../tools/build/inlineStyles') as typeof import('../../../tools/build/inlineStyles')).minify(css);
-      const styles = process.env.NODE_ENV === 'production' ? await minify() : css;
+      const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
       const entries = indexOf(siteDir, currentLocale, allContent[ANNEXES]?.default as Content);
       const language: Language = { endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale).join(' ') };
       await actions.createData('language.json', JSON.stringify(language));
