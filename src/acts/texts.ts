@@ -7,37 +7,6 @@ import { atStart, cite, citeArea } from './citation';
 export type Texts = Record<string, string | undefined>;
 
 /**
- * Search keywords by CELEX number, id of an area or of one of the `SECTIONS`, or `OUT_OF_SCOPE`, separated by commas: what people type who have seen
- * something and do not know the act.
- */
-export type Keywords = Record<string, string>;
-
-/** Key of the keywords of what no area covers, such as a quarrel with a neighbour. */
-export const OUT_OF_SCOPE = 'none';
-
-/**
- * Sections of the home page that answer what people ask about themselves, such as "I was fired": their English titles by id. Their keywords are
- * patterns: all of their words must occur, in any order; `/` separates alternatives.
- */
-export const SECTIONS: Record<string, string> = {
-  'first-steps': 'What to do first',
-  'where-to-report': 'Where do I report?',
-  'time-limits': 'How long does it take, and what if nobody answers?',
-  anonymous: 'May I report without giving my name?',
-  identity: 'Who finds out who I am?',
-  'public-disclosure': 'May I tell the media or post it online?',
-  wrong: 'What if I am wrong?',
-  protection: 'Who is protected?',
-  'who-else': 'Who else is protected?',
-  dismissed: 'Have you been dismissed, threatened or bullied?',
-  retaliation: 'What is prohibited, and what can I claim?',
-  costs: 'Who pays for advice or a lawyer?',
-  secrecy: 'What if I am bound to secrecy?',
-  documents: 'May I copy, photograph or record something?',
-  'took-part': 'What if I took part in it?',
-};
-
-/**
  * Sentences on acts that other acts replace, and on acts of unknown status, by key. Directives and regulations have separate ones: in French
  * and Spanish the participle agrees with the noun.
  */
@@ -70,11 +39,6 @@ export const STATUSES = {
 /** Key of a sentence on the status of an act. */
 export type StatusKey = keyof typeof STATUSES;
 
-/** @returns the single keywords of a message */
-export function splitKeywords(message: string): string[] {
-  return message.split(/,\s+/).map((keyword) => keyword.trim());
-}
-
 /** @returns the key of a text about an act or area: `32008L0099.note`, `area-a.title` */
 export function keyOf(id: string, text: 'note' | 'title' | 'covers'): string {
   return `${id}.${text}`;
@@ -83,9 +47,9 @@ export function keyOf(id: string, text: 'note' | 'title' | 'covers'): string {
 /**
  * Descriptions begin with the citation in the language of the translation, by which a translator finds an act, and contain the English.
  * @param locale language of the translation
- * @returns `acts.json` with subjects, notes and the sentences on replaced acts, `areas.json`, and `keywords.json`; messages are English
+ * @returns `acts.json` with subjects, notes and the sentences on replaced acts, and `areas.json`; messages are English
  */
-export function translationFiles({ dataset, keywords }: { dataset: Dataset; keywords: Keywords }, locale: string): TranslationFile[] {
+export function translationFiles(dataset: Dataset, locale: string): TranslationFile[] {
   const subjects = dataset.acts.flatMap((act) => {
     const citation = `${atStart(cite(act, locale), locale)}, point ${act.point}`;
     const note = act.note && [keyOf(act.celex, 'note'), { message: act.note, description: `${citation}: note. English: ${act.note}` }];
@@ -98,20 +62,8 @@ export function translationFiles({ dataset, keywords }: { dataset: Dataset; keyw
     ],
     [keyOf(area.id, 'covers'), { message: area.covers, description: `${area.title}: what the area covers. English: ${area.covers}` }],
   ]);
-  const words = [
-    ...dataset.acts.map((act) => [act.celex, `${atStart(cite(act, locale), locale)}: ${act.subject}`] as const),
-    ...dataset.areas.map(({ id, title }) => [id, title] as const),
-    ...Object.entries(SECTIONS).map(
-      ([id, title]) => [id, `Patterns of words for the section of the home page “${title}”; / separates alternatives`] as const,
-    ),
-    [
-      OUT_OF_SCOPE,
-      'What no area of the directive covers: a search that these words match better than an act or area does not find it',
-    ] as const,
-  ].map(([key, description]) => [key, { message: keywords[key] ?? '', description }]);
   return [
     { path: 'acts', content: { ...Object.fromEntries(subjects), ...STATUSES } },
     { path: 'areas', content: Object.fromEntries(areas) },
-    { path: 'keywords', content: Object.fromEntries(words) },
   ];
 }

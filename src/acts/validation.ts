@@ -3,7 +3,6 @@ import annexes from '../../sidebars';
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate, type StatusSource } from './acts';
 import { celexPattern } from './celex';
 import { yearOf } from './citation';
-import { type Keywords, OUT_OF_SCOPE, SECTIONS } from './texts';
 
 const CELEX = new RegExp(`^${celexPattern()}$`);
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
@@ -95,19 +94,15 @@ function problemsOfStatus({ finding, when, where }: StatusSource): string[] {
 
 /**
  * @param dataset the content of acts.json
- * @param keywords the content of keywords.json
  * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
-export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[] {
+export function problemsOfDataset(dataset: Dataset): string[] {
   const { reviewed, directive, statuses, acts, areas } = dataset;
   const all = allActs(dataset);
   const numbers = all.map(({ celex }) => celex);
   const names = [...numbers, ...acts.map(({ point }) => point)];
   const dates = { reviewed, newestSource: dataset.newestSource, 'directive.consolidated': directive.consolidated };
   const within = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
-  const found = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), ...Object.keys(SECTIONS), OUT_OF_SCOPE];
-  const unused = Object.keys(keywords).filter((key) => !found.includes(key));
-  const absent = found.filter((key) => !keywords[key]?.trim());
   return [
     ...Object.entries(dates).flatMap(([name, date]) => (isRealDate(date) ? [] : `"${name}" is not a date (yyyy-mm-dd)`)),
     ...names.filter((name, place) => names.indexOf(name) < place).map((name) => `${name}: appears more than once`),
@@ -118,7 +113,5 @@ export function problemsOfDataset(dataset: Dataset, keywords: Keywords): string[
     ...areas
       .filter(({ point }) => point && acts.some((act) => act.point?.startsWith(`${point}.`)))
       .map(({ id, point }) => `${id}: acts of point ${point} are listed; remove the area, which pages say is not listed, and its keywords`),
-    ...unused.map((key) => `${key}: has keywords in keywords.json, but is neither an act nor an area nor a section of the home page`),
-    ...absent.map((key) => `${key}: has no keywords; add to keywords.json the words with which people search for it`),
   ];
 }

@@ -4,12 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, type Area, actsOfSection, type Dataset, dataset, findAct } from '../../src/acts/acts';
-import { SECTIONS } from '../../src/acts/texts';
 import { problemsOfDataset } from '../../src/acts/validation';
-import keywords from '../../src/search/keywords.json';
 
 test('the dataset of the site is valid, and has as many acts of the first three annexes as Directive (EU) 2019/1937', () => {
-  expect(problemsOfDataset(dataset, keywords)).toEqual([]);
+  expect(problemsOfDataset(dataset)).toEqual([]);
   const counts = Object.fromEntries(annexes.map(({ section }) => [section, actsOfSection(section).length]));
   expect(counts).toMatchObject({ E: 38, H: 12, D: 13 });
   expect(Object.values(counts)).not.toContain(0);
@@ -33,15 +31,6 @@ const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/chec
 
 const RAILWAYS = '32016L0798';
 const SEEN = { finding: 'in force', when: '2026-01', where: 'EUR-Lex' } as const;
-
-/** Search keywords of the small dataset. */
-const WORDS: Record<string, string> = {
-  [RAILWAYS]: 'train',
-  '32009R0391': 'ship',
-  'area-a': 'tender',
-  ...Object.fromEntries(Object.keys(SECTIONS).map((id) => [id, 'fired'])),
-  none: 'quarrel',
-};
 
 /** Invalid properties of the act on railways, and the only problem that the validation must report for each. */
 const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
@@ -106,9 +95,7 @@ test('the validation reports every kind of invalid entry with its CELEX number o
     [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
   ];
   for (const [wrong, problem] of datasets) {
-    const keys = [...wrong.acts.map(({ celex }) => celex), ...wrong.areas.map(({ id }) => id), ...Object.keys(SECTIONS), 'none'];
-    const words = Object.fromEntries(keys.map((key) => [key, 'word']));
-    expect(problemsOfDataset(wrong, words), problem).toEqual([expect.stringContaining(problem)]);
+    expect(problemsOfDataset(wrong), problem).toEqual([expect.stringContaining(problem)]);
   }
 });
 
@@ -124,24 +111,14 @@ test('valid entries are not reported: an act of one day, a replacement whose sta
   ];
   for (const change of valid) {
     const acts = small.acts.map((act) => (act.celex === RAILWAYS ? { ...act, ...change } : act));
-    expect(problemsOfDataset({ ...small, acts }, WORDS), JSON.stringify(change)).toEqual([]);
+    expect(problemsOfDataset({ ...small, acts }), JSON.stringify(change)).toEqual([]);
   }
 });
 
 test('an act numbered before 2015 needs its date, a later one does not', () => {
-  const withOther = (celex: string) =>
-    problemsOfDataset({ ...dataset, otherActs: [...dataset.otherActs, { celex, author: 'council' }] }, keywords);
+  const withOther = (celex: string) => problemsOfDataset({ ...dataset, otherActs: [...dataset.otherActs, { celex, author: 'council' }] });
   expect(withOther('32015R0001')).toEqual([]);
   expect(withOther('32014R0001')).toEqual(['32014R0001: "adopted" is not a date (yyyy-mm-dd)']);
-});
-
-test('every act and area has English keywords, and every list of keywords an act or area', () => {
-  const { [RAILWAYS]: trains, ...others } = WORDS;
-  expect(problemsOfDataset(small, WORDS)).toEqual([]);
-  expect(problemsOfDataset(small, { ...others, '32099L0001': String(trains) })).toEqual([
-    '32099L0001: has keywords in keywords.json, but is neither an act nor an area nor a section of the home page',
-    expect.stringMatching(`^${RAILWAYS}: has no keywords; add to keywords.json`),
-  ]);
 });
 
 test('looking up an unknown act fails with its CELEX number', () => {

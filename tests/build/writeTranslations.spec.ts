@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { dataset } from '../../src/acts/acts';
-import { SECTIONS } from '../../src/acts/texts';
+import { GUIDANCE } from '../../src/search/keywords';
 import { expect, filesIn, test } from '../helpers/projectCopy';
 
 const NEW_TEXT =
@@ -28,7 +28,7 @@ test('write-translations adds new messages, pages and search keywords, and does 
   expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual([
     ...dataset.acts.map(({ celex }) => celex),
     ...dataset.areas.map(({ id }) => id),
-    ...Object.keys(SECTIONS),
+    ...Object.keys(GUIDANCE),
     'none',
   ]);
   const after = filesIn(i18n);

@@ -4,13 +4,15 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { TranslationFile } from '@docusaurus/types';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { type JsonFile, RESTORE, readJson } from './json';
+import { problemsOfMessages } from './messages';
 import { listFiles } from './paths';
-import { type Problem, problemsOfEncoding } from './problem';
+import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { readText } from './text';
 
-/** The files of messages that Docusaurus reads; src/acts/plugin/index.ts checks its own. */
+/** Docusaurus's own files of messages; the plugins of acts and of the search check theirs. */
 const MESSAGES = ['code.json', 'docusaurus-theme-classic/footer.json', 'docusaurus-theme-classic/navbar.json'];
 
 /**
@@ -30,6 +32,27 @@ export function readMessages(siteDir: string, file: string): JsonFile {
   const json = readJson(siteDir, file);
   const text = `the file has no messages, so readers would get English. ${RESTORE}`;
   return json.entries.length > 0 || json.problems.length > 0 ? json : { entries: [], problems: [{ file, line: 1, kind: 'missing', text }] };
+}
+
+/**
+ * Called before Docusaurus reads the files, whose error would name no line. `write-translations` adds those that are missing.
+ * @param folder of a plugin's translation files: `i18n/es/annexes`
+ * @throws if a file is there, but is not JSON
+ */
+export function checkSyntax(siteDir: string, folder: string, english: TranslationFile[]): void {
+  const files = english.map((file) => `${folder}/${file.path}.json`).filter((file) => existsSync(path.join(siteDir, file)));
+  throwIfAny(files.flatMap((file) => readJson(siteDir, file).problems));
+}
+
+/** @throws if a plugin's translation file is missing, or its messages are not those of the English one */
+export function checkMessages(siteDir: string, folder: string, english: TranslationFile[]): void {
+  throwIfAny(
+    english.flatMap(({ path: name, content }) => {
+      const file = `${folder}/${name}.json`;
+      const json = readMessages(siteDir, file);
+      return json.entries.length > 0 ? problemsOfMessages(file, content, json) : json.problems;
+    }),
+  );
 }
 
 /** @param names file names of the pages that each language must have: `index.mdx` */

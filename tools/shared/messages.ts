@@ -21,6 +21,11 @@ export function messageOf(value: unknown): string | undefined {
   return typeof message === 'string' && isDescribed && Object.keys(others).length === 0 ? message : undefined;
 }
 
+/** @returns the texts of translation files by key */
+export function textsIn(files: TranslationFile[]): Record<string, string> {
+  return Object.fromEntries(files.flatMap(({ content }) => Object.entries(content).map(([key, { message }]) => [key, message])));
+}
+
 /** @returns a message as problems quote it: of keywords, which are not translated, only the beginning */
 function startOfList(file: string, message: string): string {
   return file === KEYWORDS ? startOf(message) : message;

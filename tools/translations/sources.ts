@@ -9,6 +9,7 @@ import { NAME } from '../../src/acts/plugin/names';
 import { translationFiles } from '../../src/acts/texts';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { type Unit, unitsOf } from '../../src/reviews/reviews';
+import { keywordsFile } from '../../src/search/keywords';
 import keywords from '../../src/search/keywords.json';
 import { type English, KEYWORDS } from '../shared/messages';
 import { listFiles } from '../shared/paths';
@@ -58,7 +59,10 @@ export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
   const pages = names.map((name) => sourceOfPage(name, readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
   // A draft whose citation rules are still missing is checked all the same.
-  const filesFor = (locale: string) => translationFiles({ dataset, keywords }, hasCitationRules(locale) ? locale : defaultLocale);
+  const filesFor = (locale: string) => {
+    const known = hasCitationRules(locale) ? locale : defaultLocale;
+    return [...translationFiles(dataset, known), keywordsFile(dataset, keywords, known)];
+  };
   const acts = filesFor(defaultLocale).map((file, index) =>
     sourceOfMessages(`${NAME}/${file.path}.json`, (locale) => filesFor(locale)[index]?.content ?? {}),
   );

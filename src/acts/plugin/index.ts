@@ -1,15 +1,14 @@
 /** Docusaurus plugin: checks acts, messages and pages of the language being built, and generates what pages and components show about acts. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
 import type { Compiler } from 'webpack';
 import annexes, { pageFiles } from '../../../sidebars';
 import { knownLanguages } from '../../../tools/shared/commandLine';
-import { missingPages, readMessages } from '../../../tools/shared/files';
+import { checkMessages, checkSyntax, missingPages } from '../../../tools/shared/files';
 import { readJson } from '../../../tools/shared/json';
 import { checkFrontMatter, parseMdx, readHeading } from '../../../tools/shared/mdx';
-import { problemsOfMessages } from '../../../tools/shared/messages';
+import { textsIn } from '../../../tools/shared/messages';
 import { listFiles } from '../../../tools/shared/paths';
 import { throwIfAny } from '../../../tools/shared/problem';
 import { readTags } from '../../../tools/shared/tags';
@@ -21,31 +20,29 @@ import { citePoint } from '../citation';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
 import type { AnnexFacts, Facts } from '../facts';
 import { type LocalisedDataset, localise } from '../localise';
-import { type Keywords, type Texts, translationFiles } from '../texts';
+import { type Texts, translationFiles } from '../texts';
 import { problemsOfDataset } from '../validation';
 import { ACTS, NAME } from './names';
 import { type PageSource, problemsOfPoints } from './points';
 
 const DATASET_FILE = 'src/acts/acts.json';
-const KEYWORDS_FILE = 'src/search/keywords.json';
 
 /** The dataset with its texts, which are English until Docusaurus has them translated. */
 export interface Content {
   dataset: Dataset;
   /** Subjects and notes of acts, titles and examples of areas. */
   texts: Texts;
-  keywords: Keywords;
 }
 
-/** @throws an error with file and line if a file is not JSON, or with the act if its facts are inconsistent */
-function readDataset(siteDir: string): Content {
-  throwIfAny([DATASET_FILE, KEYWORDS_FILE].flatMap((file) => readJson(siteDir, file).problems));
-  const [dataset, keywords] = [DATASET_FILE, KEYWORDS_FILE].map((file) => JSON.parse(readText(siteDir, file))) as [Dataset, Keywords];
-  const problems = problemsOfDataset(dataset, keywords);
+/** @throws an error with file and line if it is not JSON, or with the act if its facts are inconsistent */
+export function readDataset(siteDir: string): Dataset {
+  throwIfAny(readJson(siteDir, DATASET_FILE).problems);
+  const dataset = JSON.parse(readText(siteDir, DATASET_FILE)) as Dataset;
+  const problems = problemsOfDataset(dataset);
   if (problems.length > 0) {
     throw new Error(`${DATASET_FILE} is inconsistent:\n${problems.join('\n')}`);
   }
-  return { dataset, texts: {}, keywords };
+  return dataset;
 }
 
 /** @returns the pages of a language that are there */
@@ -133,36 +130,24 @@ export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLoca
   return {
     name: NAME,
     getPathsToWatch: () =>
-      [DATASET_FILE, KEYWORDS_FILE, `${translated}/*.json`, `${pagesFolder(currentLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
+      [DATASET_FILE, `${translated}/*.json`, `${pagesFolder(currentLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
     loadContent() {
-      const content = readDataset(siteDir);
+      const dataset = readDataset(siteDir);
       // Here, because Docusaurus reads the front matter in the same step, and its error would name no file.
       for (const { file, source } of readPages(siteDir, currentLocale)) {
         checkFrontMatter(path.join(siteDir, file), source);
       }
       if (isTranslation) {
-        // Before Docusaurus reads them, whose error would name no line. `write-translations` adds what is missing.
-        const files = translationFiles(content, currentLocale).map((file) => `${translated}/${file.path}.json`);
-        throwIfAny(files.filter((file) => existsSync(path.join(siteDir, file))).flatMap((file) => readJson(siteDir, file).problems));
+        checkSyntax(siteDir, translated, translationFiles(dataset, currentLocale));
       }
-      return Promise.resolve(content);
+      return Promise.resolve({ dataset, texts: {} });
     },
-    getTranslationFiles: ({ content }) => Promise.resolve(translationFiles(content, currentLocale)),
+    getTranslationFiles: ({ content }) => Promise.resolve(translationFiles(content.dataset, currentLocale)),
     translateContent({ content, translationFiles: files }) {
       if (isTranslation) {
-        throwIfAny(
-          translationFiles(content, currentLocale).flatMap((english) => {
-            const file = `${translated}/${english.path}.json`;
-            const json = readMessages(siteDir, file);
-            return json.entries.length > 0 ? problemsOfMessages(file, english.content, json) : json.problems;
-          }),
-        );
+        checkMessages(siteDir, translated, translationFiles(content.dataset, currentLocale));
       }
-      const messages = (isKeywords: boolean) =>
-        files
-          .filter((file) => (file.path === 'keywords') === isKeywords)
-          .flatMap((file) => Object.entries(file.content).map(([key, { message }]) => [key, message] as const));
-      return { ...content, texts: Object.fromEntries(messages(false)), keywords: Object.fromEntries(messages(true)) };
+      return { ...content, texts: textsIn(files) };
     },
     configureWebpack(_config, isServer) {
       const rule = {

@@ -38,7 +38,7 @@ export function findStale(siteDir: string, locale: string): string[] {
     .filter((name) => name.endsWith('.mdx') && isStalePage(siteDir, reviews, name))
     .map((name) => `/${name.replace(/(^index)?\.mdx$/, '')}`);
   const dataset = JSON.parse(readText(siteDir, DATASET_FILE)) as Dataset;
-  const messages = translationFiles({ dataset, keywords: {} }, defaultLocale).find((file) => file.path === 'acts')?.content ?? {};
+  const messages = translationFiles(dataset, defaultLocale).find((file) => file.path === 'acts')?.content ?? {};
   const stale = staleUnits(reviews, 'acts.json', unitsOf('acts.json', messages));
   const acts = dataset.acts.filter((act) => textKeysOf(act, dataset).some((key) => stale.has(`acts.json#${key}`)));
   return [...pages, ...acts.map(({ celex }) => celex)];

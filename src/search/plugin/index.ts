@@ -3,23 +3,31 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { minifyCss } from '../../../tools/shared/css';
+import { checkMessages, checkSyntax } from '../../../tools/shared/files';
+import { readJson } from '../../../tools/shared/json';
 import { type MarkdownNode, parseMdx, readHeading } from '../../../tools/shared/mdx';
+import { textsIn } from '../../../tools/shared/messages';
 import { listFiles } from '../../../tools/shared/paths';
+import { throwIfAny } from '../../../tools/shared/problem';
 import { readTags } from '../../../tools/shared/tags';
 import { normalize, readText } from '../../../tools/shared/text';
+import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedDataset, localise, passageText } from '../../acts/localise';
-import type { Content } from '../../acts/plugin';
+import { type Content, readDataset } from '../../acts/plugin';
 import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
-import { OUT_OF_SCOPE, SECTIONS, splitKeywords } from '../../acts/texts';
-import { addressOf, pagesFolder } from '../../languages/languages';
+import type { Texts } from '../../acts/texts';
+import { addressOf, defaultLocale, pagesFolder } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
 import { columnsOf, type Entry, isSection, OUT_OF_SCOPE_URL } from '../engine';
+import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
 import type { Language } from '../words';
 
 /** The dialog's style sheet. No page needs to contain it, so it is loaded with the search. */
 const STYLES = 'src/search/Search.css';
+
+const KEYWORDS_FILE = 'src/search/keywords.json';
 
 /** An entry of the search index without its keywords. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
@@ -42,6 +50,13 @@ function entryOfAct(url: string, { celex, citation, subject, status, note = [] }
 /** @returns the first sentences of a text that say something, such as those of a list in place of "Where relevant:" */
 function firstSentenceOf(text: string): string {
   return normalize(/^.{40,}?[.?!;](?=\s|$)/su.exec(text)?.[0] ?? text).replace(/;$/, '.');
+}
+
+/** What the index of a language is made of, besides its pages. */
+interface IndexSources {
+  dataset: Dataset;
+  texts: Texts;
+  keywords: Keywords;
 }
 
 /** A page in one language. */
@@ -87,8 +102,8 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
     const entry: KeyedEntry = {
       url: `${url}#${id}`,
       title: titleOf(node),
-      text: url === '' && SECTIONS[id ?? ''] ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
-      id: url === '' && SECTIONS[id ?? ''] ? id : undefined,
+      text: url === '' && GUIDANCE[id ?? ''] ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
+      id: url === '' && GUIDANCE[id ?? ''] ? id : undefined,
     };
     // Of the questions, only those with keywords are found.
     const isFound = id !== undefined && (entry.id !== undefined || (node.depth ?? 1) < 3);
@@ -110,7 +125,7 @@ function sortedByEnd(keywords: string[]): string[] {
  * @returns the index of a language: the entries of its pages with their keywords, and the keywords of what no area covers
  * @throws if the home page has no section with an id that has keywords
  */
-export function indexOf(siteDir: string, locale: string, { dataset, texts, keywords }: Content): Entry[] {
+export function indexOf(siteDir: string, locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
   const localised = localise(dataset, texts, locale);
   const folder = pagesFolder(locale);
   const pages = listFiles(path.join(siteDir, folder)).filter((file) => file.endsWith('.mdx'));
@@ -118,10 +133,10 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
     const page = { url: addressOf('', file.replace(/mdx$/, 'html')), source: readText(siteDir, `${folder}/${file}`) };
     return entriesOf(page, localised, locale);
   });
-  const missing = Object.keys(SECTIONS).find((id) => !entries.some(({ url }) => url === `#${id}`));
+  const missing = Object.keys(GUIDANCE).find((id) => !entries.some(({ url }) => url === `#${id}`));
   if (missing) {
     throw new Error(
-      `${folder}/index.mdx: the section {#${missing}}, which has search keywords, is missing (SECTIONS in src/acts/texts.ts)`,
+      `${folder}/index.mdx: the section {#${missing}}, which has search keywords, is missing (GUIDANCE in src/search/keywords.ts)`,
     );
   }
   const nothing: KeyedEntry = { url: OUT_OF_SCOPE_URL, title: '', text: '', id: OUT_OF_SCOPE };
@@ -154,18 +169,51 @@ export function endingsOf(locale: string): string {
   return (endingsByLocale as Record<string, string>)[locale] ?? '';
 }
 
+/** @throws an error with file and line if the English keywords are not JSON, or with what they belong to if one list is missing or unused */
+function readKeywords(siteDir: string, dataset: Dataset): Keywords {
+  throwIfAny(readJson(siteDir, KEYWORDS_FILE).problems);
+  const keywords = JSON.parse(readText(siteDir, KEYWORDS_FILE)) as Keywords;
+  const problems = problemsOfKeywords(keywords, dataset);
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => `${KEYWORDS_FILE}: ${problem}`).join('\n'));
+  }
+  return keywords;
+}
+
 /**
  * Generates the modules from which src/search/Search.tsx makes the search. They are loaded when a reader opens it. A language without
  * endings or stop words can still be searched.
  */
-export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin {
+export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Pick<IndexSources, 'dataset' | 'keywords'>> {
+  const isTranslation = currentLocale !== defaultLocale;
+  // Translators find the keywords of an act beside its other texts.
+  const translated = `i18n/${currentLocale}/${ANNEXES}`;
   return {
     name: 'search-index',
-    getPathsToWatch: () => [path.join(siteDir, STYLES)],
-    async contentLoaded({ actions, allContent }) {
+    getPathsToWatch: () => [STYLES, KEYWORDS_FILE].map((file) => path.join(siteDir, file)),
+    loadContent() {
+      const dataset = readDataset(siteDir);
+      const keywords = readKeywords(siteDir, dataset);
+      if (isTranslation) {
+        checkSyntax(siteDir, translated, [keywordsFile(dataset, keywords, currentLocale)]);
+      }
+      return Promise.resolve({ dataset, keywords });
+    },
+    getTranslationFiles({ content: { dataset, keywords } }) {
+      const file = keywordsFile(dataset, keywords, currentLocale);
+      return Promise.resolve([{ ...file, path: `../${ANNEXES}/${file.path}` }]);
+    },
+    translateContent({ content, translationFiles }) {
+      if (isTranslation) {
+        checkMessages(siteDir, translated, [keywordsFile(content.dataset, content.keywords, currentLocale)]);
+      }
+      return { ...content, keywords: textsIn(translationFiles) };
+    },
+    async contentLoaded({ content: { dataset, keywords }, actions, allContent }) {
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
-      const entries = indexOf(siteDir, currentLocale, allContent[ANNEXES]?.default as Content);
+      const { texts } = (allContent[ANNEXES]?.default ?? {}) as Content;
+      const entries = indexOf(siteDir, currentLocale, { dataset, texts, keywords });
       const language: Language = { endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale).join(' ') };
       await actions.createData('language.json', JSON.stringify(language));
       await actions.createData('styles.json', JSON.stringify(styles));

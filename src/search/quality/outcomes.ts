@@ -1,11 +1,15 @@
 /** Makes the search of a language from its sources, and counts how many queries get the right answer: an act, an area or nothing. */
-import type { LoadContext, TranslationFile } from '@docusaurus/types';
+import type { TranslationFile } from '@docusaurus/types';
+import { textsIn } from '../../../tools/shared/messages';
 import { siteDir } from '../../../tools/shared/paths';
 import { readText } from '../../../tools/shared/text';
-import annexesPlugin, { type Content } from '../../acts/plugin';
+import { dataset } from '../../acts/acts';
 import { NAME } from '../../acts/plugin/names';
+import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
 import { type Entry, isAct, isArea, makeSearch, WEIGHTS } from '../engine';
+import { keywordsFile } from '../keywords';
+import keywords from '../keywords.json';
 import { endingsOf, indexOf, stopwordsOf } from '../plugin';
 import { makeStemmer } from '../words';
 
@@ -33,17 +37,16 @@ export interface Figures {
   answered: { all: number; sure: number };
 }
 
-/** @returns the index of a language, as the plugins generate it from the sources */
-export async function readEntries(locale: string): Promise<Entry[]> {
-  const annexes = annexesPlugin({ siteDir, i18n: { currentLocale: locale } } as LoadContext);
-  const content = (await annexes.loadContent?.()) as Content;
-  // Docusaurus reads the messages in the same way.
-  const translated = ({ path: name, content: english }: TranslationFile): TranslationFile => {
-    const file = `i18n/${locale}/${NAME}/${name}.json`;
-    return { path: name, content: locale === defaultLocale ? english : JSON.parse(readText(siteDir, file)) };
-  };
-  const translationFiles = ((await annexes.getTranslationFiles?.({ content })) ?? []).map(translated);
-  return indexOf(siteDir, locale, annexes.translateContent?.({ content, translationFiles }) ?? content);
+/** @returns the texts of a file in a language; English ones are in the sources */
+function textsOf(locale: string, english: TranslationFile): Record<string, string> {
+  const file = `i18n/${locale}/${NAME}/${english.path}.json`;
+  return textsIn([locale === defaultLocale ? english : { ...english, content: JSON.parse(readText(siteDir, file)) }]);
+}
+
+/** @returns the index of a language, as the plugin generates it from the sources */
+export function readEntries(locale: string): Entry[] {
+  const texts = Object.assign({}, ...translationFiles(dataset, locale).map((file) => textsOf(locale, file)));
+  return indexOf(siteDir, locale, { dataset, texts, keywords: textsOf(locale, keywordsFile(dataset, keywords, locale)) });
 }
 
 const searches = new Map<string, ReturnType<typeof makeSearch>>();
@@ -51,7 +54,7 @@ const searches = new Map<string, ReturnType<typeof makeSearch>>();
 /** @returns the search of a language, with the same index, stemmer and stop words as in the browser */
 export async function searchOf(locale: string, weights = WEIGHTS): Promise<ReturnType<typeof makeSearch>> {
   const key = `${locale} ${Object.values(weights)}`;
-  const search = searches.get(key) ?? makeSearch(await readEntries(locale), makeStemmer(endingsOf(locale)), stopwordsOf(locale), weights);
+  const search = searches.get(key) ?? makeSearch(readEntries(locale), makeStemmer(endingsOf(locale)), stopwordsOf(locale), weights);
   searches.set(key, search);
   return search;
 }
