@@ -14,7 +14,7 @@ declare module '@generated/search-index/default/entries.json' {
   export default columns;
 }
 
-declare module '@generated/search-index/default/questions.json' {
+declare module '@generated/search-index/default/guidance.json' {
   const columns: import('./search/engine').Columns;
   export default columns;
 }

@@ -21,21 +21,21 @@ import React, {
 import AllLanguages from '../acts/components/AllLanguages';
 import { opensElsewhere } from '../components/clicks';
 import CloseButton from './CloseButton';
-import { type Entry, entriesFrom, type Found, isAct, isArea, makeSearch, type Piece } from './engine';
-import { firstStepsText, isComposing, LONGEST, type Opening, PRIVATE, privacyText } from './fields';
-import type { Questions } from './questions';
+import { type Entry, type Found, fromColumns, isAct, isArea, makeSearch, type Piece } from './engine';
+import { firstStepsLabel, isComposing, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
+import type { FindGuidance } from './guidance';
 import { makeStemmer } from './words';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to add rules. `@media` makes them one.
 const [sheet] = document.styleSheets;
 sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 
-const entries = entriesFrom(columns);
+const entries = fromColumns(columns);
 const stem = makeStemmer(language.endings);
 const search = makeSearch(entries, stem, language.stopwords.split(' '));
-const noQuestions: Questions = () => [];
-type Later = typeof import('./later');
-let later: Later | undefined;
+const findNoGuidance: FindGuidance = () => [];
+type Deferred = typeof import('./deferred');
+let deferred: Deferred | undefined;
 
 /** The act in the examples of identifiers: REACH, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
@@ -51,14 +51,14 @@ const example = {
 const MINIMUM_QUERY_LENGTH = 2;
 /** Maximum number of matching keywords shown below a result. */
 const MAX_KEYWORDS = 3;
-/** Maximum number of sections shown that answer a question. */
-const MAX_ANSWERS = 2;
+/** Maximum number of sections of the home page shown. */
+const MAX_GUIDANCE = 2;
 
 /** The query of the search that a reader has left through a result, for when the search is opened again. */
-let kept = '';
+let keptQuery = '';
 // A page may be kept in the back/forward cache, for the next person at this browser.
 window.addEventListener('pagehide', () => {
-  kept = '';
+  keptQuery = '';
 });
 
 /**
@@ -153,10 +153,10 @@ function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'
 }
 
 /** The sections of the home page that answer a question about oneself, with their first sentences. */
-function Answers({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }): JSX.Element {
+function Guidance({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }): JSX.Element {
   return (
     <ol className="search__results search__guidance">
-      {of.slice(0, MAX_ANSWERS).map(({ url, title, text }) => (
+      {of.slice(0, MAX_GUIDANCE).map(({ url, title, text }) => (
         <li key={url}>
           <ResultLink url={url} onFollow={onFollow}>
             <strong>{title}</strong>
@@ -196,20 +196,20 @@ const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')),
 const FIRST_STEPS = '#first-steps';
 
 /** @returns what is downloaded when something is typed; undefined until it is there. Without a connection, the search finds acts and areas */
-function useLater(isNeeded: boolean): Later | undefined {
-  const [, setLater] = useState(later);
+function useDeferred(isNeeded: boolean): Deferred | undefined {
+  const [, setDeferred] = useState(deferred);
   useEffect(() => {
-    if (isNeeded && !later) {
-      import('./later').then(
+    if (isNeeded && !deferred) {
+      import('./deferred').then(
         (module) => {
-          later = module;
-          setLater(module);
+          deferred = module;
+          setDeferred(module);
         },
         () => undefined,
       );
     }
   }, [isNeeded]);
-  return later;
+  return deferred;
 }
 
 /** Moves the focus between the field and the results with the up and down arrow keys. */
@@ -281,33 +281,33 @@ function useBackToClose(isAgain: boolean, close: () => void): () => boolean {
 }
 
 interface Props {
-  opening: Opening;
+  session: SearchSession;
   close: () => void;
 }
 
 /** The field and the results, which are updated while the reader types. The query never leaves the browser. */
-export default function Search({ opening, close }: Props): JSX.Element {
-  const [query, setQuery] = useState(opening.typed || kept);
-  opening.typed = query;
+export default function Search({ session, close }: Props): JSX.Element {
+  const [query, setQuery] = useState(session.query || keptQuery);
+  session.query = query;
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const endBack = useBackToClose(opening.followed !== undefined, close);
+  const releaseBack = useBackToClose(session.openedUrl !== undefined, close);
   useEffect(() => {
-    kept = '';
+    keptQuery = '';
     field.current?.focus();
     // What the reader types next replaces a query that was kept.
     field.current?.select();
     const links = [...(content.current?.querySelectorAll('a') ?? [])];
-    links.find(({ href }) => href === opening.followed)?.focus();
-    content.current?.closest('dialog')?.scrollTo(0, opening.scrolled ?? 0);
-  }, [opening]);
+    links.find(({ href }) => href === session.openedUrl)?.focus();
+    content.current?.closest('dialog')?.scrollTo(0, session.scrollTop ?? 0);
+  }, [session]);
   useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const known = useLater(isLongEnough)?.questions ?? noQuestions;
-  const found = useMemo(() => search(isLongEnough ? trimmed : '', known), [trimmed, isLongEnough, known]);
+  const findGuidance = useDeferred(isLongEnough)?.findGuidance ?? findNoGuidance;
+  const found = useMemo(() => search(isLongEnough ? trimmed : '', findGuidance), [trimmed, isLongEnough, findGuidance]);
   const { guidance, guidanceLeads, results, sharing, isSure, isOutOfScope, isIdentifier } = found;
   const followFirst = (event: FormEvent) => {
     event.preventDefault();
@@ -330,7 +330,7 @@ export default function Search({ opening, close }: Props): JSX.Element {
         )
       : translate(
           { id: 'annexes.search.count', message: 'Results: {count}' },
-          { count: results.length + (guidanceLeads ? Math.min(guidance.length, MAX_ANSWERS) : 0) },
+          { count: results.length + (guidanceLeads ? Math.min(guidance.length, MAX_GUIDANCE) : 0) },
         );
   const unsureText = translate({
     id: 'annexes.search.unsure',
@@ -341,19 +341,19 @@ export default function Search({ opening, close }: Props): JSX.Element {
   const [unsureOne = '', unsureSeveral] = unsureText.split('|');
   const unsure = results.length === 1 ? unsureOne : unsureSeveral;
   const onFollow: OnFollow = (url, address) => {
-    kept = query;
+    keptQuery = query;
     const isEntry = isAct({ url }) || isArea({ url });
-    later?.remember(
+    deferred?.rememberOpened(
       {
-        typed: query,
-        followed: address,
-        scrolled: content.current?.closest('dialog')?.scrollTop,
+        query,
+        openedUrl: address,
+        scrollTop: content.current?.closest('dialog')?.scrollTop,
         answer: isEntry && trimmed !== '' ? (hasAnswer ? answer : unsureOne) : undefined,
         firstSteps: baseUrl + FIRST_STEPS,
       },
       history,
     );
-    const replaces = endBack();
+    const replaces = releaseBack();
     close();
     return replaces;
   };
@@ -415,8 +415,8 @@ export default function Search({ opening, close }: Props): JSX.Element {
             // The best results come first.
             content.current?.closest('dialog')?.scrollTo(0, 0);
           }}
-          {...PRIVATE}
-          maxLength={LONGEST}
+          {...PRIVATE_INPUT}
+          maxLength={MAX_QUERY_LENGTH}
           aria-describedby="search-privacy"
           aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area' })}
           placeholder={translate(
@@ -431,7 +431,7 @@ export default function Search({ opening, close }: Props): JSX.Element {
       </form>
       <small id="search-privacy">{privacyText()}</small>
       <p role="status">{isLongEnough && status()}</p>
-      {guidanceLeads && <Answers key="answers" of={guidance} onFollow={onFollow} />}
+      {guidanceLeads && <Guidance key="guidance" of={guidance} onFollow={onFollow} />}
       {results.length > 0 && <Results key="results" results={results} isSure={isSure} onFollow={onFollow} />}
       {sharing.length > 0 && (
         <details key="sharing">
@@ -472,7 +472,7 @@ export default function Search({ opening, close }: Props): JSX.Element {
       {isLongEnough && (
         <EntryLinks
           key="first-steps"
-          of={[...(guidanceLeads ? [] : guidance.slice(0, MAX_ANSWERS)), { url: FIRST_STEPS, title: firstStepsText() }].filter(
+          of={[...(guidanceLeads ? [] : guidance.slice(0, MAX_GUIDANCE)), { url: FIRST_STEPS, title: firstStepsLabel() }].filter(
             ({ url }, place, list) => list.findIndex((one) => one.url === url) === place,
           )}
           className="search__next"

@@ -9,7 +9,7 @@ import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../components/LoadState';
 import CloseButton from './CloseButton';
-import { arrival, isComposing, labelText, OPEN_SEARCH, type Opening, useOnLeave } from './fields';
+import { afterNavigation, isComposing, OPEN_SEARCH, type SearchSession, searchLabel, useOnPageHide } from './fields';
 import styles from './SearchButton.module.css';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
@@ -49,7 +49,7 @@ function SearchLoading(state: LoadingComponentProps): JSX.Element {
 const Search = Loadable({ loader: () => import('./Search'), loading: SearchLoading });
 
 /** Opens the search on Ctrl+K (Cmd+K on a Mac), and on the event of the home page's field, with its query. */
-function useShortcuts(open: (typed: string) => void): void {
+function useShortcuts(open: (query: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -83,35 +83,35 @@ function show(dialog: HTMLDialogElement): void {
 
 export default function SearchButton(): JSX.Element {
   /** A new object each time that the search is opened; undefined while it is closed. */
-  const [opening, setOpening] = useState<Opening>();
+  const [session, setSession] = useState<SearchSession>();
   /** Stands in the body, not in the navbar, which content blockers hide or remove. React removes it as a whole. */
   const [frame, setFrame] = useState<HTMLElement>();
   const dialog = useRef<HTMLDialogElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const menu = useNavbarMobileSidebar();
   const location = useLocation();
-  const openWith = (how: Opening) => {
+  const openSession = (next: SearchSession) => {
     // The mobile menu is a modal dialog, too; only one may be open. It returns the focus before the search's dialog records it.
     if (menu.shown) {
       flushSync(menu.toggle);
     }
     setFrame((element) => element ?? document.createElement('div'));
-    setOpening(how);
+    setSession(next);
   };
-  const open = (typed: string) => openWith({ typed });
+  const open = (query: string) => openSession({ query });
   useShortcuts(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a place is shown
   useEffect(() => {
-    const again = arrival.handle?.();
+    const again = afterNavigation.run?.();
     if (again) {
-      openWith({ ...again });
+      openSession({ ...again });
     }
   }, [location]);
-  useOnLeave(() => setOpening(undefined));
+  useOnPageHide(() => setSession(undefined));
   useEffect(() => () => frame?.remove(), [frame]);
   // In the same task as the key, so that an Escape that follows at once finds the dialog open, and closes it.
   useIsomorphicLayoutEffect(() => {
-    if (opening && frame && wrapper.current && dialog.current) {
+    if (session && frame && wrapper.current && dialog.current) {
       if (!dialog.current.isConnected) {
         // The first time, or an extension has removed one of them. A dialog that was removed open still has the attribute.
         dialog.current.removeAttribute('open');
@@ -121,9 +121,9 @@ export default function SearchButton(): JSX.Element {
       }
       show(dialog.current);
     }
-  }, [opening, frame]);
+  }, [session, frame]);
   const close = () => dialog.current?.close();
-  const label = labelText();
+  const label = searchLabel();
   return (
     <>
       <button type="button" className={`clean-btn ${styles.button}`} id="search-button" onClick={() => open('')}>
@@ -132,7 +132,7 @@ export default function SearchButton(): JSX.Element {
         </svg>
         {label}
       </button>
-      {opening &&
+      {session &&
         frame &&
         createPortal(
           <div ref={wrapper}>
@@ -141,7 +141,7 @@ export default function SearchButton(): JSX.Element {
               className="search"
               ref={dialog}
               aria-label={label}
-              onClose={() => setOpening(undefined)}
+              onClose={() => setSession(undefined)}
               onClick={({ target }) => target === dialog.current && close()}
             >
               <ErrorBoundary
@@ -160,7 +160,7 @@ export default function SearchButton(): JSX.Element {
                   />
                 )}
               >
-                <Search opening={opening} close={close} />
+                <Search session={session} close={close} />
               </ErrorBoundary>
             </dialog>
           </div>,
@@ -174,7 +174,7 @@ export default function SearchButton(): JSX.Element {
 export function SearchMenuItem(): JSX.Element {
   return (
     <button type="button" className="clean-btn menu__link" onClick={() => document.getElementById('search-button')?.click()}>
-      {labelText()}
+      {searchLabel()}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 /** The search field of the home page, which opens the search dialog with the text typed into it. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useRef } from 'react';
-import { LONGEST, labelText, OPEN_SEARCH, PRIVATE, privacyText, useOnLeave } from './fields';
+import { MAX_QUERY_LENGTH, OPEN_SEARCH, PRIVATE_INPUT, privacyText, searchLabel, useOnPageHide } from './fields';
 import styles from './SearchField.module.css';
 
 function openSearch(event: FormEvent<HTMLFormElement>): void {
@@ -14,7 +14,7 @@ function openSearch(event: FormEvent<HTMLFormElement>): void {
 /** `method="dialog"` makes a submit before hydration do nothing; the default, GET, would load the page again. */
 export default function SearchField(): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
-  useOnLeave(() => form.current?.reset());
+  useOnPageHide(() => form.current?.reset());
   return (
     <form ref={form} className={styles.ask} method="dialog" onSubmit={openSearch}>
       <label htmlFor="seen">
@@ -22,8 +22,8 @@ export default function SearchField(): JSX.Element {
           What have you seen?
         </Translate>
       </label>
-      <input id="seen" type="search" {...PRIVATE} maxLength={LONGEST} aria-describedby="seen-hint" />
-      <button type="submit">{labelText()}</button>
+      <input id="seen" type="search" {...PRIVATE_INPUT} maxLength={MAX_QUERY_LENGTH} aria-describedby="seen-hint" />
+      <button type="submit">{searchLabel()}</button>
       <small id="seen-hint">
         <Translate id="annexes.searchField.hint" description="Below that field: an example">
           For example: an oil slick behind a ship. This finds rules; it does not send a report.

@@ -4,8 +4,8 @@
  * Identifiers of acts match in every written form. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
 import { celexPattern } from '../acts/celex';
+import { type FindGuidance, makeFindGuidance } from './guidance';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
-import { makeQuestions, type Questions } from './questions';
 import { expand, lowered, makeVocabulary, meaningfulWith, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
 /** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
@@ -27,7 +27,7 @@ export interface Entry {
  */
 export type Columns = [urls: string[], titles: string[], texts: string[], keywords: (string | null)[]];
 
-export function columnsOf(entries: Entry[]): Columns {
+export function toColumns(entries: Entry[]): Columns {
   const pages = entries.map(({ url }) => url.replace(/#.*/, '#'));
   return [
     entries.map(({ url }, place) => (pages[place] === pages[place - 1] ? url.replace(/.*#/, '~') : url)),
@@ -37,7 +37,7 @@ export function columnsOf(entries: Entry[]): Columns {
   ];
 }
 
-export function entriesFrom([urls, titles, texts, keywords]: Columns): Entry[] {
+export function fromColumns([urls, titles, texts, keywords]: Columns): Entry[] {
   let page = '';
   return urls.map((url, place) => {
     page = url.startsWith('~') ? page : url.replace(/#.*/, '#');
@@ -109,7 +109,7 @@ export function isArea({ url }: Pick<Entry, 'url'>): boolean {
 }
 
 /** Whether an entry is a section of the home page that has keywords. */
-export function isSection({ url, keywords }: Entry): boolean {
+export function isGuidance({ url, keywords }: Entry): boolean {
   return keywords !== undefined && url.startsWith('#') && url !== OUT_OF_SCOPE_URL && !isArea({ url });
 }
 
@@ -149,7 +149,7 @@ interface Index {
 }
 
 /** A word of a query. */
-interface Asked {
+interface QueryWord {
   /** What was typed, in lower case. */
   word: string;
   /** The words of the index that it means, and how surely. */
@@ -160,7 +160,7 @@ interface Asked {
 
 interface Query {
   /** Its words without stop words. */
-  asked: Asked[];
+  queryWords: QueryWord[];
   /** All words of the index that any of them means. */
   meant: Set<string>;
 }
@@ -182,7 +182,7 @@ function sum(numbers: number[]): number {
 }
 
 /** @returns how surely any of the words is meant */
-function confidence(words: string[], { meant }: Pick<Asked, 'meant'>): number {
+function confidence(words: string[], { meant }: Pick<QueryWord, 'meant'>): number {
   return words.reduce((best, word) => Math.max(best, meant.get(word) ?? 0), 0);
 }
 
@@ -208,18 +208,18 @@ function beginNearMark(pieces: Piece[]): Piece[] {
 }
 
 /** @returns the entry with marked matches; keywords only for words of the query that neither its title nor its text has */
-function resultOf({ entry }: Match, asked: Asked[]): Result {
+function resultOf({ entry }: Match, queryWords: QueryWord[]): Result {
   const { url, title, text } = entry;
   const seen = wordsOf(`${title} ${text}`);
-  const isExpanded = (some: Asked[]) => (word: string) => some.some(({ meant }) => meant.has(word));
-  const unseen = asked.filter(({ meant }) => !seen.some((word) => meant.has(word)));
+  const isMeantBy = (some: QueryWord[]) => (word: string) => some.some(({ meant }) => meant.has(word));
+  const unseen = queryWords.filter(({ meant }) => !seen.some((word) => meant.has(word)));
   const restOf = (pieces: Piece[]) => pieces.reduce((letters, piece) => letters + (piece.isMarked ? 0 : piece.text.length), 0);
   // Keywords of which most matches come first.
   const reasons = keywordsOf(entry)
-    .map((keyword) => mark(keyword, isExpanded(unseen)))
+    .map((keyword) => mark(keyword, isMeantBy(unseen)))
     .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
     .sort((one, other) => restOf(one) - restOf(other));
-  return { url, title: mark(title, isExpanded(asked)), text: beginNearMark(mark(text, isExpanded(asked))), keywords: reasons };
+  return { url, title: mark(title, isMeantBy(queryWords)), text: beginNearMark(mark(text, isMeantBy(queryWords))), keywords: reasons };
 }
 
 /** @returns a function that says how much words say, by the number of acts and areas that have any of them */
@@ -246,7 +246,7 @@ function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], weights
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
   const split = entries.map(withoutInvisibleIn).map((entry) => ({
     entry,
-    isListed: entry.keywords !== undefined && !isSection(entry),
+    isListed: entry.keywords !== undefined && !isGuidance(entry),
     phrases: (entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)]).map(meaningful).filter((words) => words.length > 0),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
     celex: isAct(entry) ? entry.url.replace(/.*#/, '') : undefined,
@@ -274,24 +274,24 @@ function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: In
         .flatMap((word) => partsOf(word, vocabulary)),
     ),
   ];
-  const asked = used.map((word, place) => {
+  const queryWords = used.map((word, place) => {
     const meant = expand(word, place === used.length - 1, vocabulary, similar);
     return { word, meant, information: idf(meant.keys()) };
   });
-  return { asked, meant: new Set(asked.flatMap(({ meant }) => [...meant.keys()])) };
+  return { queryWords, meant: new Set(queryWords.flatMap(({ meant }) => [...meant.keys()])) };
 }
 
 /**
  * A word speaks the more strongly for an entry, the more of a phrase the query has. The root of that part is taken: two words of four say more
  * than half of what all say.
  */
-function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { asked, meant }: Query, { idf, weights }: Index): Match {
+function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Match {
   const matches = phrases.flatMap(({ words, information }) => {
     const matching = words.filter((word) => meant.has(word));
     const part = sum(matching.map((word) => idf([word]))) / information;
     return matching.length > 0 ? { words: matching, strength: Math.sqrt(part) } : [];
   });
-  const strengths = asked.map((one) => {
+  const strengths = queryWords.map((one) => {
     const inPhrases = matches.map(({ words, strength }) => confidence(words, one) * strength);
     return Math.max(...inPhrases, confidence(elsewhere, one) * weights.elsewhere);
   });
@@ -301,7 +301,7 @@ function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { asked, mean
     strengths,
     count: strengths.filter((strength) => strength > 0).length,
     breadth: sum(matches.map(({ strength }) => strength)),
-    evidence: sum(strengths.map((strength, place) => strength * (asked[place]?.information ?? 0))),
+    evidence: sum(strengths.map((strength, place) => strength * (queryWords[place]?.information ?? 0))),
   };
 }
 
@@ -336,7 +336,7 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
   return { results: close.map((one) => namedResult(one, [numberOf(one)])), isSure: close.length === 0 };
 }
 
-const NOTHING: Found = {
+const NOTHING_FOUND: Found = {
   guidance: [],
   guidanceLeads: false,
   results: [],
@@ -348,9 +348,9 @@ const NOTHING: Found = {
 
 /**
  * Runs a query.
- * @param questions those that the home page answers; by default, those of the sections in the index
+ * @param find finds guidance; by default in the sections of the index
  */
-export type Search = (query: string, questions?: Questions) => Found;
+export type Search = (query: string, find?: FindGuidance) => Found;
 
 /**
  * Builds the search of one language.
@@ -362,50 +362,52 @@ export type Search = (query: string, questions?: Questions) => Found;
  * support, and the pages and headings that match all of its words
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): Search {
-  const [sections, others] = [true, false].map((is) => entries.filter((entry) => isSection(entry) === is)) as [Entry[], Entry[]];
+  const [sections, others] = [true, false].map((is) => entries.filter((entry) => isGuidance(entry) === is)) as [Entry[], Entry[]];
   const index = makeIndex(others, stem, stopwords, weights);
-  const known = makeQuestions(sections, stem);
-  const byWords = (words: string, questions: Questions): Found => {
+  const findGuidance = makeFindGuidance(sections, stem);
+  const byWords = (words: string, find: FindGuidance): Found => {
     const query = parseQuery(words, index);
-    const { asked } = query;
-    const all = sum(asked.map(({ information }) => information));
+    const { queryWords } = query;
+    const all = sum(queryWords.map(({ information }) => information));
     const supportOf = (evidence: number) => (evidence * evidence) / all;
     const matches = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
-    const ofNothing = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.evidence ?? 0;
+    const outOfScopeEvidence = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.evidence ?? 0;
     const isShown = ({ isListed, evidence, count }: Match) =>
-      isListed ? evidence > ofNothing && supportOf(evidence) >= weights.shown : count === asked.length;
+      isListed ? evidence > outOfScopeEvidence && supportOf(evidence) >= weights.shown : count === queryWords.length;
     const byEvidence = (one: Match, other: Match) => other.evidence - one.evidence || other.breadth - one.breadth;
     const shown = matches.filter(isShown).sort(byEvidence);
     const [first] = shown;
-    const guidance = questions(words);
-    const [question] = guidance;
-    /** Evidence of the words that the question does not explain. */
+    const guidance = find(words);
+    const [best] = guidance;
+    /** Evidence of the words that the section does not explain. */
     const ownOf = ({ strengths }: Match) =>
       sum(
         strengths.map((strength, place) =>
-          question?.words.has(asked[place]?.word ?? '') ? 0 : strength * (asked[place]?.information ?? 0),
+          best?.words.has(queryWords[place]?.word ?? '') ? 0 : strength * (queryWords[place]?.information ?? 0),
         ),
       );
-    const guidanceLeads = question !== undefined && question.evidence >= Math.max(0, ...shown.map(ownOf));
+    const guidanceLeads = best !== undefined && best.evidence >= Math.max(0, ...shown.map(ownOf));
     const isOwn = (match: Match) => !guidanceLeads || supportOf(ownOf(match)) >= weights.shown;
     return {
       guidance: guidance.map(({ entry }) => entry),
       guidanceLeads,
-      results: shown.filter(isOwn).map((match) => resultOf(match, asked)),
-      sharing: shown.filter((match) => !isOwn(match)).map((match) => resultOf(match, asked)),
+      results: shown.filter(isOwn).map((match) => resultOf(match, queryWords)),
+      sharing: shown.filter((match) => !isOwn(match)).map((match) => resultOf(match, queryWords)),
       isSure: !first?.isListed || supportOf(first.evidence) >= weights.sure,
-      isOutOfScope: !guidanceLeads && shown.length === 0 && supportOf(ofNothing) >= weights.sure,
+      isOutOfScope: !guidanceLeads && shown.length === 0 && supportOf(outOfScopeEvidence) >= weights.sure,
       isIdentifier: false,
     };
   };
-  return (typed, questions = known) => {
-    const { identifiers, rest } = readIdentifiers(cleaned(typed));
+  return (query, find = findGuidance) => {
+    const { identifiers, rest } = readIdentifiers(cleaned(query));
     if (identifiers.length === 0) {
-      return byWords(rest, questions);
+      return byWords(rest, find);
     }
     const named = findNamed(identifiers, index);
-    const other = named.results.length > 0 ? NOTHING : byWords(rest, questions);
+    const other = named.results.length > 0 ? NOTHING_FOUND : byWords(rest, find);
     // Beside a number that these pages do not list, words find what they find, but nothing is sure.
-    return other.results.length > 0 || other.guidanceLeads ? { ...other, isSure: false } : { ...NOTHING, ...named, isIdentifier: true };
+    return other.results.length > 0 || other.guidanceLeads
+      ? { ...other, isSure: false }
+      : { ...NOTHING_FOUND, ...named, isIdentifier: true };
   };
 }

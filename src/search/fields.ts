@@ -9,29 +9,29 @@ export const OPEN_SEARCH = 'open-search';
  * Attributes of both search fields, with which browsers neither store what is typed nor send it away: suggestions, an online spelling check, and
  * writing suggestions (Chromium and Safari).
  */
-export const PRIVATE = {
+export const PRIVATE_INPUT = {
   autoComplete: 'off',
   spellCheck: false,
   writingsuggestions: 'false',
 } as const;
 
-/** How the search is opened. */
-export interface Opening {
+/** One opening of the dialog. */
+export interface SearchSession {
   /** The query, which follows the field, so that it is still there after an error. */
-  typed: string;
-  /** After Back: the address of the result that was followed, and how far the dialog was scrolled. */
-  followed?: string;
-  scrolled?: number;
+  query: string;
+  /** After Back: the address of the result that was opened, and how far the dialog was scrolled. */
+  openedUrl?: string;
+  scrollTop?: number;
 }
 
 /**
- * What the search does when another page, or another place in it, is shown; set when the reader follows a result.
+ * What the search does when another page, or another place in it, is shown; set when the reader opens a result.
  * @returns the search to show again, because the reader has gone back to where it was left
  */
-export const arrival: { handle?: () => Opening | undefined } = {};
+export const afterNavigation: { run?: () => SearchSession | undefined } = {};
 
-/** Most letters of a query: an address of EUR-Lex may have hundreds. */
-export const LONGEST = 1000;
+/** Maximum number of characters of a query: an address of EUR-Lex may have hundreds. */
+export const MAX_QUERY_LENGTH = 1000;
 
 /** @returns whether a key belongs to an input method, such as the one that puts an accent on a letter. Safari sends code 229 after it ends */
 export function isComposing({ isComposing: isPart, keyCode }: globalThis.KeyboardEvent): boolean {
@@ -39,12 +39,12 @@ export function isComposing({ isComposing: isPart, keyCode }: globalThis.Keyboar
 }
 
 /** @returns the label of the controls that open the search */
-export function labelText(): string {
+export function searchLabel(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
 }
 
 /** @returns the text of links to the first steps */
-export function firstStepsText(): string {
+export function firstStepsLabel(): string {
   return translate({
     id: 'annexes.search.firstSteps',
     message: 'What to do first',
@@ -62,7 +62,7 @@ export function privacyText(): string {
 }
 
 /** Calls `forget` when the reader leaves the document. The browser may keep the page for going back, and somebody else may do that. */
-export function useOnLeave(forget: () => void): void {
+export function useOnPageHide(forget: () => void): void {
   useEffect(() => {
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);

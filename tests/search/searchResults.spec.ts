@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { dataset, findAct } from '../../src/acts/acts';
 import { acronymOf, cite, numberOf } from '../../src/acts/citation';
 import { GUIDANCE } from '../../src/search/keywords';
-import { count, type Half, outcomesOf, questionsOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
+import { count, guidanceOutcomes, type Half, outcomesOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
 import { locales, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 
@@ -147,7 +147,7 @@ for (const [half, least] of Object.entries(LEAST) as [Half, (typeof LEAST)[Half]
 const QUESTIONS = { answered: 0.98, others: 0.98 };
 
 test('questions about oneself lead to the section that answers them, and queries for acts do not', async () => {
-  const all = (await Promise.all(locales.map(questionsOf))).flat();
+  const all = (await Promise.all(locales.map(guidanceOutcomes))).flat();
   const wrong = all.filter(({ isRight }) => !isRight);
   expect(1 - wrong.length / all.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(QUESTIONS.answered);
   const outcomes = (await Promise.all(locales.map((locale) => outcomesOf(locale, 'measuring')))).flat();

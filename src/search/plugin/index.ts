@@ -19,7 +19,7 @@ import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
 import type { Texts } from '../../acts/texts';
 import { addressOf, defaultLocale, pagesFolder } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
-import { columnsOf, type Entry, isSection, OUT_OF_SCOPE_URL } from '../engine';
+import { type Entry, isGuidance, OUT_OF_SCOPE_URL, toColumns } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
 import type { Language } from '../words';
@@ -217,9 +217,9 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
       const language: Language = { endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale).join(' ') };
       await actions.createData('language.json', JSON.stringify(language));
       await actions.createData('styles.json', JSON.stringify(styles));
-      const columns = (some: Entry[]) => JSON.stringify(columnsOf(some));
-      await actions.createData('entries.json', columns(entries.filter((entry) => !isSection(entry))));
-      await actions.createData('questions.json', columns(entries.filter(isSection)));
+      const columns = (some: Entry[]) => JSON.stringify(toColumns(some));
+      await actions.createData('entries.json', columns(entries.filter((entry) => !isGuidance(entry))));
+      await actions.createData('guidance.json', columns(entries.filter(isGuidance)));
     },
   };
 }

@@ -5,7 +5,7 @@
  */
 import { locales } from '../../languages/languages';
 import { type Piece, WEIGHTS } from '../engine';
-import { count, type Figures, type Half, kindOf, outcomesOf, searchOf } from './outcomes';
+import { count, expectedKind, type Figures, type Half, outcomesOf, searchOf } from './outcomes';
 
 const HALVES: Half[] = ['tuning', 'measuring'];
 /** Most letters of a query: the field takes no more. */
@@ -58,7 +58,7 @@ async function printFigures(): Promise<void> {
     for (const locale of locales) {
       const outcomes = await outcomesOf(locale, half);
       rows.push([half, locale, ...cellsOf(count(outcomes))]);
-      const missed = outcomes.filter((one) => (kindOf(one) === 'nothing' ? one.isAnswered : one.place > 0));
+      const missed = outcomes.filter((one) => (expectedKind(one) === 'nothing' ? one.isAnswered : one.place > 0));
       misses.push(
         ...(half === 'tuning' || process.argv.includes('--all') ? missed : []).map(
           ({ query, fits, ids, isSure }) =>

@@ -94,12 +94,12 @@ export async function outcomesOf(locale: string, half: Half, weights = WEIGHTS):
 }
 
 /** @returns whether a query is for an act, for an area, or for what no area covers */
-export function kindOf({ fits: [id] }: Pick<Query, 'fits'>): 'act' | 'area' | 'nothing' {
+export function expectedKind({ fits: [id] }: Pick<Query, 'fits'>): 'act' | 'area' | 'nothing' {
   return id === undefined ? 'nothing' : isArea({ url: `#${id}` }) ? 'area' : 'act';
 }
 
 export function count(outcomes: Outcome[]): Figures {
-  const [acts, areas, nothing] = (['act', 'area', 'nothing'] as const).map((kind) => outcomes.filter((one) => kindOf(one) === kind));
+  const [acts, areas, nothing] = (['act', 'area', 'nothing'] as const).map((kind) => outcomes.filter((one) => expectedKind(one) === kind));
   const within = (most: number, some: Outcome[] = []) => some.filter(({ place }) => place < most).length;
   const sure = outcomes.filter(({ isSure }) => isSure);
   const answerable = outcomes.filter(({ fits }) => fits.length > 0);
@@ -113,7 +113,7 @@ export function count(outcomes: Outcome[]): Figures {
 }
 
 /** @returns for each question about oneself in a language, whether a section that answers it comes first */
-export async function questionsOf(locale: string): Promise<{ query: string; section?: string; isRight: boolean }[]> {
+export async function guidanceOutcomes(locale: string): Promise<{ query: string; section?: string; isRight: boolean }[]> {
   const search = await searchOf(locale);
   const questions = JSON.parse(readText(siteDir, `src/search/quality/questions/${locale}.json`)) as Query[];
   return questions.map(({ query, fits }) => {

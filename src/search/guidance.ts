@@ -1,9 +1,9 @@
-/** Questions that the home page answers, such as "I was fired": finds them by patterns of words that readers use for themselves. */
+/** Guidance: sections of the home page that answer what people ask about themselves, such as "I was fired". Found by patterns of words. */
 import type { Entry } from './engine';
 import { makeVocabulary, type Stemmer, wordsLike, wordsOf } from './words';
 
-/** A question that a query asks. */
-export interface Question {
+/** A section that a query asks for. */
+export interface GuidanceMatch {
   entry: Entry;
   /** How much of the query speaks for it, comparable with the evidence for an act. */
   evidence: number;
@@ -12,19 +12,19 @@ export interface Question {
 }
 
 /** How much each word of a pattern says; the second one has to be about the same thing by chance. */
-const PER_WORD = 2;
-const FOR_PATTERN = 2.5;
+const EVIDENCE_PER_WORD = 2;
+const EVIDENCE_PER_PATTERN = 2.5;
 /** The words of a pattern are not further apart than this many words for each of them. */
-const NEAR = 3;
+const MAX_WORDS_APART = 3;
 
-/** @returns the questions that a query asks, the likeliest first */
-export type Questions = (query: string) => Question[];
+/** @returns the sections that answer a query, the likeliest first */
+export type FindGuidance = (query: string) => GuidanceMatch[];
 
 /**
- * @param sections of the home page. Each of their keywords is a pattern: words in any order, with alternatives separated by `/`
+ * @param sections of the home page that answer questions. Each of their keywords is a pattern: words in any order, with alternatives separated by `/`
  * @param stem the language's stemmer
  */
-export function makeQuestions(sections: Entry[], stem: Stemmer): Questions {
+export function makeFindGuidance(sections: Entry[], stem: Stemmer): FindGuidance {
   const patterns = sections.flatMap((entry) =>
     (entry.keywords ?? '').split('|').flatMap((keyword) => {
       const slots = keyword.split(' ').map((slot) => slot.split('/').flatMap(wordsOf));
@@ -37,17 +37,17 @@ export function makeQuestions(sections: Entry[], stem: Stemmer): Questions {
     () => true,
   );
   return (query) => {
-    const meanings = [...new Set(wordsOf(query))].map((word) => ({ word, meant: new Set(wordsLike(word, vocabulary)) }));
-    const best = new Map<Entry, Question>();
+    const queryWords = [...new Set(wordsOf(query))].map((word) => ({ word, meant: new Set(wordsLike(word, vocabulary)) }));
+    const best = new Map<Entry, GuidanceMatch>();
     for (const { entry, slots } of patterns) {
       const words = new Set<string>();
       const places = slots.map((slot) => {
-        const place = meanings.findIndex(({ word, meant }) => !words.has(word) && slot.some((one) => meant.has(one)));
-        words.add(meanings[place]?.word ?? '');
+        const place = queryWords.findIndex(({ word, meant }) => !words.has(word) && slot.some((one) => meant.has(one)));
+        words.add(queryWords[place]?.word ?? '');
         return place;
       });
-      const isComplete = Math.min(...places) >= 0 && Math.max(...places) - Math.min(...places) <= NEAR * slots.length;
-      const evidence = isComplete ? FOR_PATTERN + PER_WORD * slots.length : 0;
+      const isComplete = Math.min(...places) >= 0 && Math.max(...places) - Math.min(...places) <= MAX_WORDS_APART * slots.length;
+      const evidence = isComplete ? EVIDENCE_PER_PATTERN + EVIDENCE_PER_WORD * slots.length : 0;
       if (evidence > (best.get(entry)?.evidence ?? 0)) {
         best.set(entry, { entry, evidence, words });
       }

@@ -1,13 +1,13 @@
 /**
- * What the open document remembers of results that were followed: the query, for Back, and for a note in the entry that was opened. Nothing of
+ * What the open document remembers of results that were opened: the query, for Back, and for a note in the entry that was opened. Nothing of
  * it is stored, sent, or part of an address, a title or the browser's history, and it is gone with the document.
  */
 import { translate } from '@docusaurus/Translate';
 import type { History, Location } from 'history';
-import { arrival, firstStepsText, type Opening } from './fields';
+import { afterNavigation, firstStepsLabel, type SearchSession } from './fields';
 
-/** A result that was followed. */
-interface Followed extends Opening {
+/** A result that was opened. */
+interface OpenedResult extends SearchSession {
   /** What the note in the entry says below the query; absent for pages and headings, which get no note. */
   answer?: string;
   /** Address of the first steps. */
@@ -18,20 +18,20 @@ interface Followed extends Opening {
 }
 
 /** Longest part of a query in the note. */
-const SHOWN = 80;
+const MAX_QUERY_IN_NOTE = 80;
 /** Screen readers announce a text that is added to a status region, not a region that is added with its text. */
-const ANNOUNCED_AFTER = 300;
+const ANNOUNCE_DELAY = 300;
 
-let all: Followed[] = [];
+let opened: OpenedResult[] = [];
 /** The place that is shown now. */
 let here: Location | undefined;
 /** A result whose place is not shown yet. */
-let pending: Followed | undefined;
+let pending: OpenedResult | undefined;
 /** The search that is shown again when the place that the reader goes back to is there. */
-let returning: Opening | undefined;
+let returning: SearchSession | undefined;
 let note: HTMLElement | undefined;
 
-const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
+const urlOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
 function removeNote(): void {
   note?.remove();
@@ -40,7 +40,7 @@ function removeNote(): void {
 
 // A page may be kept in the back/forward cache, for the next person at this browser.
 window.addEventListener('pagehide', () => {
-  all = [];
+  opened = [];
   pending = undefined;
   returning = undefined;
   removeNote();
@@ -49,16 +49,16 @@ window.addEventListener('pagehide', () => {
 function onChange(location: Location, action: string): void {
   const before = here ?? location;
   here = location;
-  if (addressOf(location) === addressOf(before)) {
+  if (urlOf(location) === urlOf(before)) {
     return;
   }
   removeNote();
   if (pending && !pending.to) {
-    pending.to = addressOf(location);
-    all.push(pending);
+    pending.to = urlOf(location);
+    opened.push(pending);
   } else if (action === 'POP') {
     document.querySelector<HTMLDialogElement>('dialog.search')?.close();
-    returning = all.find(({ from, to }) => from === addressOf(location) && to === addressOf(before));
+    returning = opened.find(({ from, to }) => from === urlOf(location) && to === urlOf(before));
   }
 }
 
@@ -67,13 +67,14 @@ function element(name: string, text: string): HTMLElement {
 }
 
 /** Adds the note to the entry of an act or an area, which React leaves alone. */
-function addNote({ typed, answer, firstSteps }: Followed, history: History): void {
+function addNote({ query, answer, firstSteps }: OpenedResult, history: History): void {
   const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   const entry = target?.closest('.act, .area details');
   if (!answer || !entry) {
     return;
   }
-  const query = Object.assign(element('span', typed.length > SHOWN ? `${typed.slice(0, SHOWN)}…` : typed), { translate: false });
+  const shown = query.length > MAX_QUERY_IN_NOTE ? `${query.slice(0, MAX_QUERY_IN_NOTE)}…` : query;
+  const quoted = Object.assign(element('span', shown), { translate: false });
   const [before = '', after = ''] = translate(
     {
       id: 'annexes.search.note',
@@ -83,8 +84,8 @@ function addNote({ typed, answer, firstSteps }: Followed, history: History): voi
     { query: '\n' },
   ).split('\n');
   const searched = element('p', before);
-  searched.append(query, after);
-  const link = Object.assign(element('a', firstStepsText()), { href: firstSteps });
+  searched.append(quoted, after);
+  const link = Object.assign(element('a', firstStepsLabel()), { href: firstSteps });
   link.addEventListener('click', (event) => {
     if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
       event.preventDefault();
@@ -95,23 +96,23 @@ function addNote({ typed, answer, firstSteps }: Followed, history: History): voi
   region.setAttribute('role', 'status');
   entry.append(region);
   note = region;
-  setTimeout(() => region.append(searched, element('p', answer), link), ANNOUNCED_AFTER);
+  setTimeout(() => region.append(searched, element('p', answer), link), ANNOUNCE_DELAY);
 }
 
-/** Remembers a result that is about to be followed. */
-export function remember(followed: Omit<Followed, 'from'>, history: History): void {
+/** Remembers a result that is about to be opened. */
+export function rememberOpened(result: Omit<OpenedResult, 'from'>, history: History): void {
   if (!here) {
     history.listen(onChange);
-    arrival.handle = () => {
+    afterNavigation.run = () => {
       if (pending?.to) {
         addNote(pending, history);
         pending = undefined;
       }
-      const opening = returning;
+      const session = returning;
       returning = undefined;
-      return opening;
+      return session;
     };
   }
   here = history.location;
-  pending = { ...followed, from: addressOf(here) };
+  pending = { ...result, from: urlOf(here) };
 }
