@@ -11,7 +11,8 @@ const ROOM = { all: 9.5, sign: 1.75, least: 6 };
 /** @returns rules with the values of `site.config.ts`; they stand after src/css/custom.css */
 export function cssOf({ colour, logo }: Look): string {
   const ofColour = `html:root{--annex-frame-background:${colour}}
-.navbar,.footer{--annex-light-link:#fff;--ifm-navbar-link-color:#fff;--ifm-menu-color:#fff;--ifm-footer-link-color:#fff}
+:root{--annex-light-link:#fff;--ifm-navbar-link-color:#fff;--ifm-menu-color:#fff}
+.footer--dark{--ifm-footer-link-color:#fff}
 .navbar__brand::before{background:#fff;color:${colour}}
 `;
   const room = ROOM.all + ROOM.sign - (logo?.width ?? 0) / 16;
