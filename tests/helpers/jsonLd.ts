@@ -17,11 +17,11 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * @param json the text of `acts.json`
+ * @param files the texts of `acts.json` in each language
  * @returns what the compiler says of unknown types and properties, and of wrong values
  */
-export function problemsOfJsonLd(json: string): string[] {
-  const source = `import type { ActsAsData } from '../../src/acts/dataFiles';\nexport const data: ActsAsData = ${json};\n`;
+export function problemsOfJsonLd(files: string[]): string[] {
+  const source = `import type { ActsAsData } from '../../src/acts/dataFiles';\nexport const data: ActsAsData[] = [${files}];\n`;
   const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile } = host;
   host.getSourceFile = (file, language) => (file === FILE ? ts.createSourceFile(file, source, language) : getSourceFile(file, language));
