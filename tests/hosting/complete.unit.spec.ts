@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { problemsOfSite } from '../../tools/build/checkSite';
+import { problemsOfSite } from '../../tools/hosting/checkSite';
 import { completeLanguage, HOST_FILES, writeHostFiles } from '../../tools/hosting/complete';
 import { contentSecurityPolicy } from '../../tools/hosting/policy';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';

@@ -17,6 +17,7 @@ import { pageFiles } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { remindersOf } from '../../src/acts/reminders';
 import { defaultLocale, homeOf, localeOf, locales } from '../../src/languages/languages';
+import { problemsOfSite } from '../hosting/checkSite';
 import { completeLanguage, HOST_FILES, writeHostFiles } from '../hosting/complete';
 import { problemsOfStatic } from '../hosting/hostRules';
 import { differences, fileIn, readManifest, savedManifest, saveManifest } from '../hosting/manifest';
@@ -25,7 +26,6 @@ import { problemsOfFiles } from '../shared/files';
 import { elementsOf } from '../shared/html';
 import { linksOutOf, listFiles, siteDir } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
-import { problemsOfSite } from './checkSite';
 import { formerLanguages, prepareOutput, putInPlace, removeWork, siteFiles } from './output';
 import { saveCache } from './webpack';
 

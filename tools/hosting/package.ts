@@ -15,8 +15,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { locales } from '../../src/languages/languages';
-import { problemsOfSite } from '../build/checkSite';
+import { runCommand } from '../shared/commandLine';
 import { listFiles, siteDir } from '../shared/paths';
+import { problemsOfSite } from './checkSite';
 import { nginxConfiguration } from './hostRules';
 import { differences, manifestFile, readManifest, savedManifest } from './manifest';
 
@@ -84,8 +85,5 @@ async function main(): Promise<void> {
 }
 
 if (require.main === module) {
-  main().catch((error: Error) => {
-    console.error(`[package] ${error.message}`);
-    process.exit(1);
-  });
+  runCommand('package', main);
 }

@@ -1,4 +1,4 @@
-/** How commands read the languages that they are given. */
+/** What commands have in common: how they end, and how they read the languages that they are given. */
 import { drafts, locales } from '../../src/languages/languages';
 
 /** For `parseArgs`: `--locale es`, `-l es`, several times. Without `--`, npm passes only the values on, which then are positional. */
@@ -34,4 +34,15 @@ export function languagesOf(
   known = [...locales, ...drafts],
 ): string[] {
   return knownLanguages([...positionals, ...(values.locale ?? [])], known);
+}
+
+/**
+ * Runs a command. An error is printed without a stack trace and sets exit code 1.
+ * @param name printed before the error: `[package] There is no build/.`
+ */
+export function runCommand(name: string, main: () => Promise<void>): void {
+  main().catch((error: Error) => {
+    console.error(`[${name}] ${error.message}`);
+    process.exit(1);
+  });
 }

@@ -44,11 +44,3 @@ export function stopIfAny(problems: Problem[], message: string): void {
     throw new Error(message);
   }
 }
-
-/** Runs a command. An error is printed without a stack trace and sets exit code 1. */
-export function run(main: () => Promise<void>): void {
-  main().catch((error: Error) => {
-    console.error(`[i18n] ${error.message}`);
-    process.exit(1);
-  });
-}

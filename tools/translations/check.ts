@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { defaultLocale, drafts, locales } from '../../src/languages/languages';
-import { languageOption, languagesOf } from '../shared/commandLine';
+import { languageOption, languagesOf, runCommand } from '../shared/commandLine';
 import { siteDir as project } from '../shared/paths';
-import { format, type Problem, run } from '../shared/problem';
+import { format, type Problem } from '../shared/problem';
 import { checkLanguage } from './languageChecklist';
 import { findProblems } from './rule';
 import { readSources, type SourceFile } from './sources';
@@ -80,5 +80,5 @@ async function main(): Promise<void> {
 }
 
 if (require.main === module) {
-  run(main);
+  runCommand('i18n', main);
 }

@@ -9,9 +9,9 @@
 import { parseArgs } from 'node:util';
 import { drafts, translations } from '../../src/languages/languages';
 import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/reviews/reviews';
-import { knownLanguages, languageOption } from '../shared/commandLine';
+import { knownLanguages, languageOption, runCommand } from '../shared/commandLine';
 import { siteDir as project } from '../shared/paths';
-import { type Problem, run, stopIfAny } from '../shared/problem';
+import { type Problem, stopIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 
@@ -72,5 +72,5 @@ async function main(): Promise<void> {
 }
 
 if (require.main === module) {
-  run(main);
+  runCommand('i18n', main);
 }

@@ -6,8 +6,9 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTranslations } from '@docusaurus/core/lib/commands/writeTranslations';
 import { defaultLocale, drafts, pagesFolder, translations } from '../../src/languages/languages';
+import { runCommand } from '../shared/commandLine';
 import { listFiles, siteDir } from '../shared/paths';
-import { run, stopIfAny } from '../shared/problem';
+import { stopIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
 import { LISTS } from './lists';
 
@@ -38,7 +39,7 @@ async function writeLanguage(locale: string): Promise<void> {
   console.log(`[i18n] ${locale}: ${what}`);
 }
 
-run(async () => {
+runCommand('i18n', async () => {
   await checkMessages();
   // 2.2.0 says of each file that translations "will be written", also if nothing changes.
   console.info = () => undefined;

@@ -3,6 +3,7 @@
  * misses of the tuning half; `-- --all` lists those of the measuring half, too. `-- --weights` measures instead what happens if a weight of
  * the search is changed by a tenth. `-- en "oil slick"` shows what the search finds for one query, and why.
  */
+import { runCommand } from '../../../tools/shared/commandLine';
 import { locales } from '../../languages/languages';
 import { type Piece, WEIGHTS } from '../engine';
 import { count, expectedKind, type Figures, type Half, outcomesOf, searchOf } from './outcomes';
@@ -140,7 +141,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(`[bench] ${error.message}`);
-  process.exit(1);
-});
+runCommand('bench', main);

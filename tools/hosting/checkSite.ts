@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataset } from '../../src/acts/acts';
 import { homeOf } from '../../src/languages/languages';
-import { COMPRESSIBLE, unservable } from '../hosting/hostRules';
-import { hasItsPolicy } from '../hosting/policy';
 import { elementsOf } from '../shared/html';
 import { filesOf, linksOutOf } from '../shared/paths';
+import { COMPRESSIBLE, unservable } from './hostRules';
+import { hasItsPolicy } from './policy';
 
 const DECOMPRESSIONS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
