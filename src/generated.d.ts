@@ -5,8 +5,8 @@ declare module '@generated/annexes/default/facts.json' {
 }
 
 declare module '@generated/reviews/default/stale.json' {
-  const stale: string[];
-  export default stale;
+  const pages: string[];
+  export default pages;
 }
 
 declare module '@generated/search-index/default/entries.json' {

@@ -1,15 +1,15 @@
 /** The notice on a page or act whose English has changed since the translation was last reviewed. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import stale from '@generated/reviews/default/stale.json';
+import stalePages from '@generated/reviews/default/stale.json';
 import React from 'react';
 import { usePage } from '../components/page';
 
-/** @param id an act; by default the whole page. Shows nothing if it is not stale */
+/** @param id a stale act; by default, the notice is about the page, and only there if the page is stale */
 export default function StaleNotice({ id }: { id?: string }): JSX.Element | null {
   const { defaultLocale } = useDocusaurusContext().i18n;
   const { path } = usePage();
-  if (!stale.includes(id ?? path)) {
+  if (id === undefined && !stalePages.includes(path)) {
     return null;
   }
   return (

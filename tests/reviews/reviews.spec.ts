@@ -1,7 +1,8 @@
 /** Tests of what is stale: which pages and acts show a notice. */
 import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { findStale } from '../../src/reviews/plugin';
+import { staleActs } from '../../src/acts/plugin/staleActs';
+import { stalePages } from '../../src/reviews/plugin';
 import { reviewedText } from '../../src/reviews/reviews';
 import { filesOf } from '../helpers/projectCopy';
 
@@ -30,7 +31,8 @@ function project() {
       'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
   };
   files.write('i18n/es/reviews.json', JSON.stringify(reviews));
-  return { ...files, stale: (locale = 'es') => findStale(dir, locale) };
+  const stale = (locale = 'es') => [...stalePages(dir, locale), ...staleActs(dir, locale, JSON.parse(files.read('src/acts/acts.json')))];
+  return { ...files, stale };
 }
 
 test('a page or act is stale if its English has changed since the last review, and nothing else is', () => {

@@ -8,6 +8,11 @@ import { atStart } from '../citation';
 import type { LocalisedAct, Passage } from '../localise';
 import Cite from './Cite';
 
+interface Props {
+  /** In the order of the Annex; stale if the English has changed since the translation was reviewed. */
+  acts: (LocalisedAct & { isStale?: boolean })[];
+}
+
 /** A text with links to the acts that it cites. */
 export function Sentences({ passage }: { passage: Passage }): JSX.Element {
   return (
@@ -24,7 +29,7 @@ export function Sentences({ passage }: { passage: Passage }): JSX.Element {
  * One act of the Annex: subject, citation, Official Journal reference, point, and a box with what is known of its status and its note.
  * The element id is the CELEX number, so fragments such as `#32006R1907` are the same in every language.
  */
-function Act({ celex, citation, subject, journal, point, status, note }: LocalisedAct): JSX.Element {
+function Act({ celex, citation, subject, journal, point, status, note, isStale }: Props['acts'][number]): JSX.Element {
   const locale = useLocale();
   const citationAtStart = atStart(citation, locale);
   return (
@@ -63,13 +68,13 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
           )}
         </div>
       )}
-      <StaleNotice id={celex} />
+      {isStale && <StaleNotice id={celex} />}
     </li>
   );
 }
 
-/** @param acts in the order of the Annex. Pages write `<Acts point="E.4" />`; src/acts/plugin/remarkActs.ts adds the acts */
-export default function Acts({ acts }: { acts: LocalisedAct[] }): JSX.Element {
+/** Pages write `<Acts point="E.4" />`; src/acts/plugin/remarkActs.ts adds the acts. */
+export default function Acts({ acts }: Props): JSX.Element {
   return (
     <ul className="acts">
       {acts.map((act) => (
