@@ -20,17 +20,17 @@ const organisation = organisationOf(settings, locales);
 const look = lookOf(settings, path.join(__dirname, 'static'));
 const hasLook = organisation.name !== undefined || look.colour !== undefined;
 
-/** The background of navbar and footer in light mode, which comes first, for the browser's own frame. */
+/** The background of navbar and footer in light mode, whose rule comes first. Browsers colour their own frame with it. */
 const themeColor =
   look.colour ?? /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ?? '';
 if (!/^#[\da-f]{6}$/i.test(themeColor)) {
   throw new Error(
-    `src/css/custom.css: --annex-frame-background is "${themeColor}". Write a colour such as #0a3640: docusaurus.config.ts takes theme-color from it.`,
+    `src/css/custom.css: --annex-frame-background is "${themeColor}". Write a colour such as #0a3640, because docusaurus.config.ts uses it for theme-color.`,
   );
 }
 
 const themeConfig: ThemeConfig = {
-  // One image without text for all languages: § of DejaVu Serif in #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
+  // All languages share one image without words: § in DejaVu Serif, #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
   image: 'img/social.png',
   colorMode: { respectPrefersColorScheme: settings.respectPrefersColorScheme ?? false },
   metadata: [{ name: 'theme-color', content: themeColor }],
@@ -44,7 +44,7 @@ const themeConfig: ThemeConfig = {
     links: [{ title: 'Areas', items: annexes.map(({ path, label }) => ({ to: path, label })) }],
     copyright: 'Information, not legal advice.',
   },
-  // No page shows code, but the default theme for code blocks would be in the bundle of every page.
+  // No page shows code, but the default theme for code blocks would be in every page's bundle.
   prism: { theme: { plain: {}, styles: [] } },
 };
 
@@ -61,9 +61,9 @@ const config: Config = {
   title: 'Annexes',
   url: siteUrlOf(settings.url),
   /**
-   * In 2.2.0, `docusaurus build --locale es` builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links.
-   * `tools/build/build.ts` builds each language this way and sets BUILD_LOCALE to correct that. Other commands add `/es/` by themselves. A getter,
-   * because one process builds all languages, and loads this file once.
+   * With `--locale es`, 2.2.0 builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links. `tools/build/build.ts`
+   * builds each language this way, so it sets BUILD_LOCALE. Other commands add `/es/` by themselves. This is a getter, because one process
+   * builds all languages but loads this file only once.
    */
   get baseUrl() {
     return homeOf(process.env.BUILD_LOCALE ?? defaultLocale);
@@ -74,14 +74,15 @@ const config: Config = {
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
-  // Of two files for one page, such as page.mdx and page.tsx, 2.2.0 would publish either.
+  // If a page has two files, such as page.mdx and page.tsx, 2.2.0 would publish one of them.
   onDuplicateRoutes: 'throw',
-  /** With the draft that is previewed or written, if any (tools/build/start.ts, tools/translations/writeTranslations.ts). */
+  /** Includes the draft that tools/build/start.ts previews or tools/translations/writeTranslations.ts writes, if any. */
   get i18n() {
     const { DRAFT_LOCALE } = process.env;
     return { defaultLocale, locales: [...locales, ...(DRAFT_LOCALE ? [DRAFT_LOCALE] : [])] };
   },
-  // As 2.2.0's own, but scripts have `defer`: they are compiled while they download, and each runs as a task of its own.
+  // The same as 2.2.0's own template, except that scripts have `defer`: they are compiled while they download, and each runs as a separate
+  // task.
   ssrTemplate: readFileSync(path.join(__dirname, 'src/page.eta'), 'utf8'),
   presets: [['classic', presetOptions]],
   clientModules: [
@@ -96,7 +97,7 @@ const config: Config = {
     './src/client/scrollRestoration.ts',
     './src/client/copyLink.ts',
   ],
-  // Relative paths and not imports: the configuration is part of the client bundle, which must not reveal folders of the build machine.
+  // Relative paths instead of imports: the configuration is part of the client bundle, which must not reveal the build machine's folders.
   plugins: [
     './docusaurus-2.2/commands.ts',
     './docusaurus-2.2/chunkNames.ts',

@@ -11,24 +11,25 @@ export default defineConfig<object, Hosts>({
   forbidOnly: inCI,
   globalSetup: './tests/helpers/passMessages.ts',
   workers: 2,
-  // Limits for a slow and busy machine. No test that passes waits for one.
+  // Limits for a slow, busy machine. Passing tests never wait for them.
   timeout: 240_000,
   reporter: [[inCI ? 'dot' : 'list'], ['./tests/helpers/summary.ts']],
-  // Temporary files of tests that pass are removed.
+  // Temporary files of passing tests are removed.
   preserveOutput: 'failures-only',
   snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   expect: {
     timeout: 30_000,
     toPass: { timeout: 30_000 },
-    // No tolerance for colours. Two pixels at the edge of a letter differ from run to run in Chromium; a cross of another grey has 36.
+    // Colours must match exactly. In Chromium, two pixels at the edge of a letter differ from run to run; a cross in another shade of grey
+    // differs in 36.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 4, threshold: 0 },
   },
   use: {
     launchOptions: {
       executablePath: findChromium(),
-      // The same fonts on every machine, so that screenshots and measured sizes are reproducible.
+      // The same fonts on every machine make screenshots and measured sizes reproducible.
       env: { ...process.env, FONTCONFIG_FILE: path.join(__dirname, 'tests/helpers/fonts.conf') },
-      // As root, which is usual in CI, Chromium runs only without its sandbox. It loads only this site.
+      // As root, which is usual in CI, Chromium runs only without its sandbox. That is safe, because it loads only this site.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -38,13 +39,13 @@ export default defineConfig<object, Hosts>({
         '--no-first-run',
       ],
     },
-    // A page may write to the clipboard after a click. The headless shell denies it unless it is allowed.
+    // A page may write to the clipboard after a click, but the headless shell denies that by default.
     permissions: ['clipboard-write'],
     // Recording traces slows the run down. To keep traces of failed tests, run with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Quick tests without a build. Those of a room whose other tests build or start servers have `.unit` in their names.
+    // Quick tests that need no build. In rooms whose other tests build or start servers, their file names contain `.unit`.
     { name: 'unit', testDir: 'tests', testMatch: ['{acts,organisation,reviews,search,translations}/**/*.spec.ts', '**/*.unit.spec.ts'] },
     { name: 'browser', testDir: 'tests/browser' },
     { name: 'build', testDir: 'tests/build', testIgnore: '**/*.unit.spec.ts' },

@@ -1,12 +1,12 @@
-/** The list of annexes, from which navbar, footer, home page and tests are derived. */
+/** The list of annexes. Navbar, footer, home page and tests are derived from it. */
 
 /** An annex of the site: a section of Part I of the Annex to Directive (EU) 2019/1937. */
 export interface Annex {
-  /** Route, the same in every language, as the specification of the site gives it: `/ktn_transport`. The page is `src/pages<path>.mdx`. */
+  /** Route, the same in every language: `/ktn_transport`. The English page is `src/pages<path>.mdx`. */
   path: string;
-  /** Letter of the section in the Annex: the first part of its acts' points, such as `D.4.i`. */
+  /** Letter of the section in the Annex, with which the points of its acts begin: `D` for `D.4.i`. */
   section: string;
-  /** Short English name for navbar and footer, translated in `i18n/<language>/docusaurus-theme-classic/`. */
+  /** Short English name for the navbar and footer. It is translated in `i18n/<language>/docusaurus-theme-classic/`. */
   label: string;
 }
 
@@ -19,7 +19,7 @@ const annexes: Annex[] = [
 
 export default annexes;
 
-/** @returns file names of the pages that each language must have, the home page first: `index.mdx` */
+/** @returns the file names of the pages that each language must have, such as `index.mdx`, the home page, which comes first */
 export function pageFiles(from = annexes): string[] {
   return ['/index', ...from.map(({ path }) => path)].map((route) => `${route.slice(1)}.mdx`);
 }

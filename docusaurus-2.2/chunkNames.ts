@@ -2,10 +2,10 @@
  * Makes chunk names independent of the project folder, and adds the chunks of each page to its HTML.
  *
  * Problem: 2.2.0 derives the chunk name of a generated file, and the hash of each route that uses it, from the file's absolute path, and
- * writes that path into the bundle. It also looks up the chunks of a page by path in a manifest whose keys are names, and finds none: the
- * HTML loads the entry scripts only, and these request the page's chunks when they run.
+ * writes that path into the bundle. It also looks up the chunks of a page by path in a manifest whose keys are names, and finds none. The
+ * HTML then loads only the entry scripts, which request the page's chunks when they run.
  * Effect: builds in different folders differ, pages reveal the folder of the build machine, and page loads take one more round trip.
- * Guard: the build fails if `registry.js` has nothing to replace. tests/build/build.spec.ts compares a build in another folder.
+ * Guard: the build fails if `registry.js` contains nothing to replace. tests/build/build.spec.ts compares a build in another folder.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const hashUtils = require('@docusaurus/utils/lib/hashUtils') as {
   simpleHash: (text: string, length: number) => string;
 };
 
-/** In an entry of `registry.js`: the path with which 2.2.0 looks up the chunk in the manifest, after the chunk's name and import. */
+/** In an entry of `registry.js`, the path by which 2.2.0 looks up the chunk in the manifest. It follows the chunk's name and import. */
 const LOOKUP = /^( {2}'(\w+)': \[.*, )'[^']+'(?=, require)/gm;
 
 /** @throws if the text does not contain the pattern */
@@ -32,7 +32,7 @@ export default function chunkNames({ generatedFilesDir }: LoadContext): Plugin {
   hashUtils.simpleHash = (text, length) => hashUtils.md5Hash(text.replaceAll(generatedFilesDir, '@generated')).slice(0, length);
   return {
     name: 'chunk-names',
-    // The first hook after the generated files are written. It runs for the client bundle first, then for the server bundle.
+    // This hook is the first to run after the generated files are written. It runs for the client bundle, then for the server bundle.
     configureWebpack(_config, isServer) {
       if (process.env.NODE_ENV === 'production' && !isServer) {
         const file = path.join(generatedFilesDir, 'registry.js');

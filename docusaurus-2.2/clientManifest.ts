@@ -1,15 +1,17 @@
 /**
- * Starts the server bundle when the client bundle is complete, and not at all after errors.
+ * Compiles the server bundle after the client bundle, and only if that has no errors.
  *
  * Problem: 2.2.0 compiles both bundles in parallel, and the server bundle needs the manifest that the client bundle writes. Its
  * `WaitPlugin` polls until the file exists and has not changed for 0.75 s.
- * Effect: after an error in a component the file never exists, and the build waits for ever; others take a second longer for each language.
- * Guard: the build fails if there is no `WaitPlugin` to replace. tests/build/build.spec.ts checks that a failed client bundle ends the build.
+ * Effect: after an error in a component, the file is never written and the build never ends. All other builds take a second longer per
+ * language.
+ * Guard: the build fails if there is no `WaitPlugin` to remove. tests/build/build.spec.ts checks that a failed client bundle ends the
+ * build.
  */
 import type { Plugin } from '@docusaurus/types';
 import type { Compiler, Configuration } from 'webpack';
 
-/** Otherwise webpack would compile the server bundle also after errors of the client bundle, which Docusaurus prints. */
+/** Without this, webpack would compile the server bundle even after errors in the client bundle, which Docusaurus prints. */
 const endAfterErrors = {
   apply: ({ hooks }: Compiler) =>
     hooks.done.tap('client-manifest', ({ compilation }) => {

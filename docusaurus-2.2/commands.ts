@@ -1,12 +1,12 @@
 /**
- * Decides what each command of Docusaurus does in this project: `docusaurus build` runs `tools/build/build.ts`, and commands that would
- * bypass what this project does are refused.
+ * Adapts Docusaurus's commands to this project: `docusaurus build` runs `tools/build/build.ts`, and commands that would bypass the
+ * project's own are refused.
  *
- * Problem: 2.2.0 empties `build/` before it knows whether the build succeeds, and writes `--locale es` to the top of the web root instead
- * of `/es/`. No hook can both choose the output folder and react to the result. `deploy` and `serve --build` build in the same way.
+ * Problem: 2.2.0 empties `build/` before it knows whether the build will succeed, and with `--locale es` writes to the top of the web root
+ * instead of `/es/`. No hook can both choose the output folder and react to the result. `deploy` and `serve --build` build in the same way.
  * Effect: a failed build takes the site offline, and a build of one language replaces the whole site.
- * Guard: tests/build/build.spec.ts compares the output of `docusaurus build --locale es` and `npm run build`;
- * tests/build/commands.spec.ts runs the commands that are refused.
+ * Guard: tests/build/build.spec.ts compares the output of `docusaurus build --locale es` and `npm run build`; tests/build/commands.spec.ts
+ * runs the commands that are refused.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,19 +14,19 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Docusaurus's command line, as npm links it or by its own path; other programs load the configuration, too. */
+/** Whether this is Docusaurus's command line, as npm links it or by its own path. Other programs load the configuration too. */
 const isDocusaurus = /^docusaurus(\.mjs)?$/.test(path.basename(process.argv[1] ?? ''));
 const [command = '', ...given] = isDocusaurus ? process.argv.slice(2) : [];
 
 const INSTEAD: [isMeant: boolean, instead: string][] = [
   [command === 'deploy', 'to publish the site, run "npm run build" and "npm run package", and see docs/hosting.md'],
   [command === 'serve' && given.includes('--build'), 'run "npm run preview", or "npm run build" and "npm run serve"'],
-  [command === 'write-translations', 'run "npm run write-translations", which keeps translations and checks them before'],
+  [command === 'write-translations', 'run "npm run write-translations", which checks translations first and keeps them'],
 ];
 
 /**
- * Ends a command that would build, publish or write past what this project does. Called while the configuration is loaded, before a command
- * does anything.
+ * Ends a command that would bypass this project's build, publication or translation commands. Must be called while the configuration is
+ * loaded, before the command does anything.
  */
 export function refuseCommands(): void {
   const [, instead] = INSTEAD.find(([isMeant]) => isMeant) ?? [];
@@ -36,7 +36,7 @@ export function refuseCommands(): void {
   }
 }
 
-/** Docusaurus plugin: in `docusaurus build`, runs the project's own build and exits with its status. */
+/** Docusaurus plugin: makes `docusaurus build` run the project's own build and exit with its status. */
 export default async function commands({ siteDir }: LoadContext): Promise<Plugin> {
   if (command === 'build') {
     const isSite = (argument: string) => existsSync(argument) && realpathSync(argument) === siteDir;
@@ -44,7 +44,7 @@ export default async function commands({ siteDir }: LoadContext): Promise<Plugin
     const program = ['--require', './tools/typescript.cjs', 'tools/build/build.ts'];
     const build = spawn(process.execPath, [...program, ...options], { stdio: 'inherit', cwd: siteDir });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      // With its own handler Docusaurus would exit at once and leave the child process running.
+      // Docusaurus's own handler would exit at once and leave the child process running.
       process.removeAllListeners(signal).on(signal, () => build.kill(signal));
     }
     const [status] = (await once(build, 'close')) as [number | null];

@@ -2,10 +2,10 @@
  * Makes routes match exactly, by changing the route objects that preloading, prefetching and rendering share.
  *
  * Problem: React Router ignores case and a trailing slash, and 2.2.0 ignores `.html` and white space around a path. If a host answers
- * `/es/KTN_transport` with the not-found page, the transport page replaces it at hydration. The not-found route `*` matches no path with a line
- * break, so that at `/es/nope%0Ax` the text of the page goes.
+ * `/es/KTN_transport` with the not-found page, hydration replaces it with the transport page. The not-found route `*` does not match a path
+ * with a line break, so the text of the not-found page disappears at `/es/nope%0Ax`.
  * Effect: a wrong URL works in the browser until the reader reloads or shares it.
- * Guard: rendering fails, and so does the build, if there is no not-found route. tests/browser/routes.spec.ts requests such URLs.
+ * Guard: rendering fails, and with it the build, if there is no not-found route. tests/browser/routes.spec.ts requests such URLs.
  */
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
@@ -35,11 +35,11 @@ function makeExact(route: RouteConfig): void {
 
 routes.filter((route) => route !== notFound).forEach(makeExact);
 
-// A route without a path matches every address that no other one does, also with line breaks (`%0A`, `%0D`, U+2028, U+2029).
+// A route without a path matches every URL that no other route matches, even one with line breaks (`%0A`, `%0D`, U+2028, U+2029).
 (notFound as RouteConfig).path = undefined;
 
 if (isNotFoundDocument()) {
-  // Docusaurus removes `.html` and white space from a URL that no exact route matches. That is right on a host that serves pages at such URLs, but wrong
-  // after a not-found response.
+  // Docusaurus removes `.html` and white space from a URL that no exact route matches. That is right on a host that serves pages at such
+  // URLs, but wrong after a not-found response.
   notFound.exact = true;
 }

@@ -1,14 +1,14 @@
 /**
  * Recognises the not-found page, which Docusaurus serves for URLs that no route matches.
  *
- * Problem: 2.2.0 has no official sign of it. Its route context names the plugin "native", and so does a class of the document.
- * Effect: language links of the not-found page would lead to `/404`, and a host's not-found response could not be told from a page.
- * Guard: src/theme/NotFound.tsx throws, and so the build fails, if the route context of that page names another plugin.
+ * Problem: 2.2.0 does not identify this page officially. Only its route context and a class of the document name the plugin "native".
+ * Effect: the page's language links would lead to `/404`, and scripts could not tell a host's not-found response from a page.
+ * Guard: src/theme/NotFound.tsx throws, and the build fails, if the route context of that page names another plugin.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useRouteContext from '@docusaurus/useRouteContext';
 
-/** Plugin that 2.2.0 names in the route context of its own pages; this site serves one of them. */
+/** The plugin that 2.2.0 names in the route context of its own pages. The not-found page is the only one on this site. */
 export const NATIVE_PLUGIN = { name: 'native', id: 'default' };
 
 /** @returns whether the component is part of the not-found page */
@@ -16,7 +16,7 @@ export function useIsNotFoundPage(): boolean {
   return useRouteContext().plugin.name === NATIVE_PLUGIN.name;
 }
 
-/** @returns whether the host has answered with the not-found page; false while pages are rendered on the server */
+/** @returns whether the host responded with the not-found page; always false during server-side rendering */
 export function isNotFoundDocument(): boolean {
   return ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains(`plugin-${NATIVE_PLUGIN.name}`);
 }

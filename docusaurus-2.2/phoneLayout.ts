@@ -1,15 +1,16 @@
 /**
- * Makes the layout for phones begin where the text needs it: at 62.25em instead of 996 px, which is the same at the browsers' default font.
+ * Makes the switch to the phone layout depend on the text size: it happens at 62.25em instead of 996 px, which is the same width in
+ * browsers' default font size.
  *
- * Problem: Infima and the theme compare the width of the window in pixels, in style sheets and in one hook.
- * Effect: for readers with a large default font the navbar of wide screens does not fit into the window, and its menus open outside it.
- * Guard: resolving the hook fails, and so does the build. tests/browser/reflow.spec.ts opens pages with large default fonts.
+ * Problem: style sheets and a hook of Infima and the theme compare the width of the viewport in pixels.
+ * Effect: for readers with a large default font, the navbar for wide screens does not fit into the viewport, and its menus open outside it.
+ * Guard: if the hook cannot be resolved, the build fails. tests/browser/reflow.spec.ts opens pages with large default fonts.
  */
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import type { AtRule } from 'postcss';
 
-// The package does not export it.
+// The package does not export this module.
 const HOOK = require.resolve(path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'hooks/useWindowSize.js'));
 
 const inEm = {

@@ -1,9 +1,10 @@
 /**
- * Shows the loading screen at once when a reader follows a link on a 2g connection or with data saving turned on.
+ * Shows the loading screen immediately when a reader follows a link on a 2G connection or with data saving turned on.
  *
  * Problem: 2.2.0 keeps the old page until the chunks of the new one are loaded, and reloads the document if that fails.
- * Effect: readers on such a connection can wait for minutes without feedback, and get no Retry button after a failure.
- * Guard: rendering fails, and so does the build, if routes have no `preload`. tests/browser/pageLoading.spec.ts tests the loading screen.
+ * Effect: readers on such a connection can wait for minutes without feedback, and do not get a Retry button after a failure.
+ * Guard: rendering fails, and with it the build, if routes do not have `preload`. tests/browser/pageLoading.spec.ts tests the loading
+ * screen.
  */
 import routes from '@generated/routes';
 
@@ -25,7 +26,7 @@ for (const { path, component } of routes) {
   if (typeof preload !== 'function') {
     throw new Error(`docusaurus-2.2/slowConnection.ts: the route ${path} has no preload().`);
   }
-  // The first page always needs its chunks: hydration must find the same content as in the HTML.
+  // The first page always needs its chunks, because hydration must produce the same content as the HTML.
   component.preload = () => (isHydrated && isSlowConnection() ? Promise.resolve() : preload());
 }
 

@@ -1,4 +1,4 @@
-/** Takes the place of the theme's hook of this name (phoneLayout.ts): whether the window has the layout for phones. */
+/** Replaces the theme's hook of this name (phoneLayout.ts), which tells whether the viewport gets the phone layout. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useEffect, useState } from 'react';
 

@@ -1,12 +1,12 @@
 /**
- * Lets Node load TypeScript, for every command. Plain JavaScript, because it also says why no command can start: in a folder whose name
- * neither tsx nor webpack can read, and before packages are installed.
+ * Lets Node load TypeScript; every command requires it. It is plain JavaScript, because it also explains why a command cannot start: the
+ * packages are not installed, or tsx or webpack cannot handle the folder's name.
  */
 const path = require('node:path');
 
 const siteDir = path.resolve(__dirname, '..');
 
-/** Signs with a meaning for tsx, webpack and its globs, or for the modules that 2.2.0 generates, which contain paths in quotation marks. */
+/** Characters with a meaning for tsx, webpack, its globs, or the modules that 2.2.0 generates, which contain paths in quotation marks. */
 const [sign] = /['"!*?\\`\p{Cc}]|[+@](?=\()|\[(?=.*\])|(?<=\/)node_modules(?=\/|$)/u.exec(siteDir) ?? [];
 
 function stop(message) {
@@ -15,7 +15,7 @@ function stop(message) {
 }
 
 if (sign) {
-  stop(`Docusaurus 2.2.0 cannot work in ${siteDir}: rename the folder that has ${JSON.stringify(sign).slice(1, -1)} in its name.`);
+  stop(`Docusaurus 2.2.0 does not work in ${siteDir}: rename the folder with ${JSON.stringify(sign).slice(1, -1)} in its name.`);
 }
 try {
   require.resolve('tsx/cjs');

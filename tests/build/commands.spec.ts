@@ -61,7 +61,7 @@ test('two files for one page, and a page whose name no host would serve, are ref
   expect(await refused(copy, {}, ...BUILD, 'en')).toContain('/ktn_transport');
   copy.restore();
   copy.write("src/pages/it's.mdx", '# Title\n');
-  expect(await refused(copy, {}, ...BUILD, 'en')).toContain("src/pages/it's.mdx:1: the name of a page is a part of its URL");
+  expect(await refused(copy, {}, ...BUILD, 'en')).toContain("src/pages/it's.mdx:1: the name of a page is part of its URL");
 });
 
 test('languages with another address or visibility, with other files than were built, or half of a language are not kept', async ({
@@ -109,7 +109,7 @@ test('in a folder whose name tsx or webpack cannot read, and before packages are
   };
   const LOAD = [process.execPath, '--require', './tools/typescript.cjs', '--eval', ''];
   const message = (name: string, sign: string) =>
-    `cannot work in ${path.join(parent, name)}: rename the folder that has ${sign} in its name.`;
+    `does not work in ${path.join(parent, name)}: rename the folder with ${sign} in its name.`;
   const refusedNames: [name: string, sign: string][] = [
     ...['a?b', "Anna's", '[a]', '!a', 'a*', 'a`b', '+(a)', '@(a)'].map((name): [string, string] => [name, /[^\w]/.exec(name)?.[0] ?? '']),
     ['a"b', '\\"'],

@@ -54,7 +54,7 @@ test('a draft is written, checked and stamped, is not built or linked, and is pu
 
   const refused = await run(copy, 'build', '--', 'pt');
   expect(refused.output).toContain(
-    '[build] "pt" is a draft (src/languages/languages.ts), which is not built: "npm start -- --locale pt" shows it.',
+    '[build] "pt" is a draft (src/languages/languages.ts), and drafts are not built. To preview it: "npm start -- --locale pt".',
   );
   expect(refused.status).toBe(1);
   const built = await run(copy, 'build', '--', 'es');

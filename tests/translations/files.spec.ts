@@ -37,10 +37,10 @@ test('files that are missing, empty, no JSON or not UTF-8 are named with the lin
   write(PAGE, Buffer.from('# Trenes\n\nSeñales\n', 'latin1'));
   expect(lines(dir)).toEqual([
     expect.stringMatching(
-      `^${HOME}:1: the file is missing.* If it is new: run "npm run write-translations", which copies src/pages/index.mdx, then translate it. .missing.$`,
+      `^${HOME}:1: the file is missing.* If it is new, run "npm run write-translations", which copies src/pages/index.mdx, then translate it. .missing.$`,
     ),
-    `${PAGE}:3: this line is not UTF-8: save the file as UTF-8, and check that all letters are right. [syntax]`,
-    'i18n/es/code.json:2: this line is not UTF-8: save the file as UTF-8, and check that all letters are right. [syntax]',
+    `${PAGE}:3: this line is not UTF-8: save the file as UTF-8, then check that all letters are right. [syntax]`,
+    'i18n/es/code.json:2: this line is not UTF-8: save the file as UTF-8, then check that all letters are right. [syntax]',
     expect.stringMatching(`^${THEME}/footer.json:1: the file has no messages, so readers would get English. .*"Discard changes"`),
     expect.stringMatching(`^${THEME}/navbar.json:1: the file is missing, so readers would get English. .*"git checkout -- "`),
   ]);

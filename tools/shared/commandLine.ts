@@ -1,20 +1,22 @@
-/** What commands have in common: how they end, and how they read the languages that they are given. */
+/** How commands end, and how they read the languages on their command line. */
 import { drafts, locales } from '../../src/languages/languages';
 
-/** For `parseArgs`: `--locale es`, `-l es`, several times. Without `--`, npm passes only the values on, which then are positional. */
+/**
+ * For `parseArgs`: `--locale es` or `-l es`, which can be repeated. Without `--`, npm passes on only the values, as positional arguments.
+ */
 export const languageOption = { locale: { type: 'string', short: 'l', multiple: true } } as const;
 
 /**
  * @param named languages of a command line
  * @param known the languages that the command accepts
  * @returns the languages, each once
- * @throws if one is not among the known ones; for a draft, the error says why
+ * @throws if a language is not among them; for a draft, the error says why
  */
 export function knownLanguages(named: string[], known: string[]): string[] {
   const [unknown] = named.filter((locale) => !known.includes(locale));
   if (unknown !== undefined && drafts.includes(unknown)) {
     throw new Error(
-      `"${unknown}" is a draft (src/languages/languages.ts), which is not built: "npm start -- --locale ${unknown}" shows it. To publish it, move it to "locales".`,
+      `"${unknown}" is a draft (src/languages/languages.ts), and drafts are not built. To preview it: "npm start -- --locale ${unknown}". To publish it, move it to "locales".`,
     );
   }
   if (unknown !== undefined) {
@@ -24,9 +26,9 @@ export function knownLanguages(named: string[], known: string[]): string[] {
 }
 
 /**
- * @param given what `parseArgs` has read, with `languageOption`
+ * @param given the result of `parseArgs` with `languageOption`
  * @param known the languages that the command accepts
- * @returns the languages of a command line, each once; none if none is named
+ * @returns the languages that a command line names, each once
  * @throws as `knownLanguages`
  */
 export function languagesOf(

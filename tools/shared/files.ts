@@ -1,6 +1,6 @@
 /**
- * Checks that the files of a language are there and can be read, before Docusaurus reads them: it shows English in place of a file that is
- * missing or empty, and publishes what is left of letters in a wrong encoding.
+ * Checks before Docusaurus runs that the files of a language exist and can be read. Docusaurus would show English in place of a missing or
+ * empty file, and would publish the replacement characters of a wrong encoding.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,19 +12,19 @@ import { listFiles } from './paths';
 import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { readText } from './text';
 
-/** Docusaurus's own files of messages; the plugins of acts and of the search check theirs. */
+/** Docusaurus's own message files. The plugins for acts and for the search check theirs. */
 const MESSAGES = ['code.json', 'docusaurus-theme-classic/footer.json', 'docusaurus-theme-classic/navbar.json'];
 
 /**
  * @param file path relative to the project folder
- * @param ifNew what to do if the file has never been there
+ * @param ifNew what to do if the file has never existed
  */
 export function missingFile(file: string, ifNew = 'run "npm run write-translations", then translate it'): Problem {
-  const text = `the file is missing, so readers would get English. Was it renamed? Rename it back. ${RESTORE} If it is new: ${ifNew}.`;
+  const text = `the file is missing, so readers would get English. Was it renamed? Rename it back. ${RESTORE} If it is new, ${ifNew}.`;
   return { file, line: 1, kind: 'missing', text };
 }
 
-/** @returns the messages of a file, or that it is missing, has none, or cannot be read; paths are relative to the project folder */
+/** @returns the messages of a file; or, as a problem, that it is missing, empty or unreadable. Paths are relative to the project folder */
 export function readMessages(siteDir: string, file: string): JsonFile {
   if (!existsSync(path.join(siteDir, file))) {
     return { entries: [], problems: [missingFile(file)] };
@@ -60,25 +60,25 @@ export function missingPages(siteDir: string, locale: string, names: string[]): 
   const absent = names.filter((name) => !existsSync(path.join(siteDir, pagesFolder(locale), name)));
   return absent.map((name) => {
     const [file, english] = [locale, defaultLocale].map((one) => `${pagesFolder(one)}/${name}`) as [string, string];
-    const text = `the page is missing, and sidebars.ts lists it. Was it renamed? Rename it back. ${RESTORE} If it is new: write it.`;
+    const text = `the page is missing, but sidebars.ts lists it. Was it renamed? Rename it back. ${RESTORE} If it is new, write it.`;
     return locale === defaultLocale
       ? { file, line: 1, kind: 'missing', text }
       : missingFile(file, `run "npm run write-translations", which copies ${english}, then translate it`);
   });
 }
 
-/** Names of files that Docusaurus takes for pages, and those whose URLs hosts serve: they have no escapes. */
+/** Names of files that Docusaurus takes for pages, and names whose URLs need no escapes, because hosts serve only these. */
 const PAGE = /\.(mdx?|[jt]sx?)$/;
 const SERVED = /^[\w-]+(\/[\w-]+)*\.\w+$/;
 
-/** @returns the pages whose URLs no host would serve, or whose names break the code that Docusaurus generates */
+/** @returns the pages whose URLs hosts would not serve, or whose names break the code that Docusaurus generates */
 function problemsOfNames(files: string[], folder: string): Problem[] {
   const wrong = files.filter((file) => PAGE.test(file) && !SERVED.test(file));
-  const text = 'the name of a page is a part of its URL: use only the letters a to z, digits, - and _.';
+  const text = 'the name of a page is part of its URL: use only letters without accents, digits, - and _.';
   return wrong.map((file) => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text }));
 }
 
-/** @returns that the files of a language have not been made yet, or undefined */
+/** @returns a problem if the files of a language do not exist yet */
 export function missingFolder(siteDir: string, locale: string): Problem | undefined {
   const file = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
   const text = 'the folder of this language is missing: run "npm run write-translations".';
@@ -87,7 +87,8 @@ export function missingFolder(siteDir: string, locale: string): Problem | undefi
 
 /**
  * @param names file names of the pages that each language must have: `index.mdx`
- * @returns files that are missing, empty, not JSON, not UTF-8, or pages with a wrong name; a single missing message is no problem here, and is shown in English
+ * @returns files that are missing, empty, not JSON or not UTF-8, and pages with an invalid name. A single missing message is not a problem
+ * here; the page shows it in English
  */
 export function problemsOfFiles(siteDir: string, locale: string, names: string[]): Problem[] {
   const folder = missingFolder(siteDir, locale);

@@ -16,34 +16,35 @@ export interface JsonFile {
   problems: Problem[];
 }
 
-/** What is wrong where a text or a bracket is expected, for people who do not know JSON. */
+/** What to fix for each syntax error, explained for people who do not know JSON. */
 const FIXES: Partial<Record<string, string>> = {
   InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside a text, write the quotation marks of the language.',
   UnexpectedEndOfString:
-    'the text that begins here does not end in this line: close it with a straight quotation mark ", or remove the line break in it.',
-  InvalidEscapeCharacter: 'the text that begins here has a \\: remove it.',
-  InvalidCharacter: 'the text that begins here has a tab or another invisible character: replace it with a space.',
+    'the text that begins here does not end on this line: close it with a straight quotation mark ", or remove the line break in it.',
+  InvalidEscapeCharacter: 'the text that begins here contains a \\: remove it.',
+  InvalidCharacter: 'the text that begins here contains a tab or another invisible character: replace it with a space.',
   InvalidCommentToken: 'a comment is not allowed in this file: remove it.',
-  ColonExpected: 'a colon is missing here, between a name and its text.',
-  CloseBraceExpected: 'a closing brace } is missing: each { needs one. Compare with the file of another language.',
+  ColonExpected: 'a colon is missing here between a name and its text.',
+  CloseBraceExpected: 'a closing brace } is missing: each { needs one. Compare this file with that of another language.',
   EndOfFileExpected: 'there is an extra closing brace } before this place: remove it.',
 };
 
-/** How to get a file back that was deleted or overwritten. */
-export const RESTORE = 'To get the last version back: "Discard changes" in GitHub Desktop, or "git checkout -- " and the name of the file.';
+/** How to restore a file that was deleted or overwritten. */
+export const RESTORE =
+  'To restore the last version, use "Discard changes" in GitHub Desktop, or "git checkout -- " and the name of the file.';
 
 /** @returns the name of a member of an object, in quotation marks */
 function name({ children }: Node): string {
   return JSON.stringify(children?.[0]?.value);
 }
 
-/** @returns members of a message with the name of an earlier one, such as a second "message" */
+/** @returns members of a message that repeat an earlier name, such as a second "message" */
 function repeatedIn({ children }: Node): Node[] {
   const members = (children?.[1]?.type === 'object' && children[1].children) || [];
   return members.filter((member, index) => members.findIndex((other) => name(other) === name(member)) < index);
 }
 
-/** @returns the first message inside another one, where the brace before it is missing */
+/** @returns the first message that is inside another one because the brace before it is missing */
 function findNested(tree: Node | undefined): Node | undefined {
   const members = (node: Node | undefined) => (node?.type === 'object' ? (node.children ?? []) : []);
   return members(tree)
@@ -51,7 +52,7 @@ function findNested(tree: Node | undefined): Node | undefined {
     .find(({ children }) => children?.[1]?.type === 'object');
 }
 
-/** @returns where to mend a file that is not JSON, and how */
+/** @returns where and how to fix a file that is not JSON */
 function explain(source: string, tree: Node | undefined, { error, offset }: ParseError): { offset: number; text: string } {
   const code = printParseErrorCode(error);
   const before = source.slice(0, offset).trimEnd();
@@ -59,7 +60,7 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
     return { offset, text: CONFLICT_FIX };
   }
   if (code === 'CommaExpected') {
-    return { offset: before.length, text: 'a comma is missing here, at the end of the line.' };
+    return { offset: before.length, text: 'a comma is missing here at the end of the line.' };
   }
   const isValueExpected = code === 'PropertyNameExpected' || code === 'ValueExpected';
   if (isValueExpected && (before.endsWith(',') || source[offset] === ',')) {
@@ -69,7 +70,10 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
   if (nested) {
     return { offset: nested.offset, text: 'a closing brace } is missing before this line.' };
   }
-  return { offset, text: FIXES[code] ?? `check this line and the one above it (${code}). Compare with the file of another language.` };
+  return {
+    offset,
+    text: FIXES[code] ?? `check this line and the one above it (${code}). Compare this file with that of another language.`,
+  };
 }
 
 /**
@@ -103,7 +107,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
   const problems = members.flatMap(({ offset }, index) => {
     const key = entries[index]?.key;
     const isFirst = entries.findIndex((entry) => entry.key === key) === index;
-    return isFirst ? [] : [problem(offset, `"${key}" is here twice, and only the last one counts: remove one, or correct its key.`)];
+    return isFirst ? [] : [problem(offset, `"${key}" appears twice, and only the last one counts: remove one, or correct its key.`)];
   });
   return {
     entries,
@@ -111,7 +115,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
       ...problems,
       ...members.flatMap((member) =>
         repeatedIn(member).map((node) =>
-          problem(node.offset, `${name(node)} is here twice in ${name(member)}, and only the last one counts: remove one.`),
+          problem(node.offset, `${name(node)} appears twice in ${name(member)}, and only the last one counts: remove one.`),
         ),
       ),
     ],

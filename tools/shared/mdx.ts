@@ -6,7 +6,7 @@ import matter from 'gray-matter';
 import { siteDir } from './paths';
 import { CONFLICT, CONFLICT_FIX, normalize, type Place, placeOf } from './text';
 
-/** The properties of MDX 1's Markdown AST (mdast) that this project reads. */
+/** A node of MDX 1's Markdown AST (mdast), with the properties that this project reads. */
 export interface MarkdownNode {
   type: string;
   depth?: number;
@@ -22,7 +22,7 @@ export interface MarkdownNode {
 
 interface MdxFile {
   frontMatter: Record<string, unknown>;
-  /** The page with its front matter replaced by spaces, which keeps lines and offsets. */
+  /** The page with its front matter replaced by spaces, which preserves lines and offsets. */
   text: string;
   /** All Markdown nodes in pre-order. MDX 1 keeps JSX as text in nodes of type `jsx`. */
   nodes: MarkdownNode[];
@@ -49,18 +49,21 @@ export function* walk<Node extends { children?: Node[] }>(node: Node): Generator
 /** @throws MdxError if the front matter is not valid YAML */
 function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
   try {
-    // The empty options turn off gray-matter's cache, which returns a broken front matter as an empty one the second time.
+    // The empty options turn off gray-matter's cache, which returns invalid front matter as empty the second time.
     const { data, content } = matter(source, {});
     const before = source.slice(0, source.length - content.length);
     return { frontMatter: data, text: before.replace(/[^\r\n]/g, ' ') + content };
   } catch (error) {
     const heading = source.search(/^#/m);
     if (!/^---\s*$/m.test(source.slice(3, heading < 0 ? undefined : heading))) {
-      throw new MdxError('the part that begins with --- has no end: write --- on a line of its own after it.', { line: 1, column: 1 });
+      throw new MdxError('the front matter, which begins with ---, does not end: write --- on a line of its own after it.', {
+        line: 1,
+        column: 1,
+      });
     }
     const { mark } = error as { mark?: { line: number; column: number } };
     throw new MdxError(
-      `the front matter is not YAML: check this line and the one above. Write a text on one line, put one that has a colon between two ", and do not use another " in it.`,
+      `the front matter is not YAML: check this line and the one above. Write each text on one line. Enclose a text that contains a colon in two ", and do not use any other " in it.`,
       { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
     );
   }
@@ -69,25 +72,25 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
 /** Front matter keys with translated values. The values of other keys are the same in every language. */
 export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
 
-/** @returns where a value of the front matter stands */
+/** @returns the offset of a key in the front matter */
 export function offsetOfKey(source: string, key: string): number {
   return Math.max(0, source.search(new RegExp(`^${key}:`, 'm')));
 }
 
-/** @returns the front matter keys that have no text, although readers and search engines are shown it */
+/** @returns the keys without a text, although readers and search engines see their values */
 export function withoutText(frontMatter: Record<string, unknown>): string[] {
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   return TRANSLATED_FRONT_MATTER.filter((key) => key in frontMatter && key !== 'keywords' && !isText(frontMatter[key]));
 }
 
-/** @returns what is wrong with a value that `withoutText` has found */
+/** @returns the problem with a key that `withoutText` found */
 export function emptyValue(key: string): string {
   return `"${key}" is empty or not a text: write it after the colon.`;
 }
 
 /**
  * @param file absolute path of the page
- * @throws an error with file and line if its front matter is not valid YAML, or has an empty text
+ * @throws an error with file and line if its front matter is not valid YAML or contains an empty text
  */
 export function checkFrontMatter(file: string, source: string): void {
   try {
@@ -104,7 +107,7 @@ function makeCompiler(nodes: MarkdownNode[] = []) {
   return createMdxAstCompiler({ remarkPlugins: [() => (tree) => void nodes.push(...walk(tree))] });
 }
 
-/** @returns the first paragraph that MDX takes for code and cannot read; undefined if there is none */
+/** @returns the first paragraph that MDX takes for code but cannot parse; undefined if there is none */
 function brokenModule(text: string): { word: string; offset: number } | undefined {
   const paragraphs = [...text.matchAll(/^(import|export)\s(?:(?!\n\n)[\s\S])*/gm)];
   const broken = paragraphs.find(([paragraph]) => {
@@ -118,12 +121,12 @@ function brokenModule(text: string): { word: string; offset: number } | undefine
   return broken && { word: broken[1] ?? '', offset: broken.index };
 }
 
-/** A heading without the space that makes it one. */
+/** A line that would be a heading if a space followed the `#`. */
 const NO_HEADING = /^(#{1,6})(?=[\p{L}¿¡])/mu;
 
 /**
- * @throws MdxError if the front matter is not valid YAML, or MDX cannot read the page, or takes for text what nobody means to be one: headings
- * without a space, and what git leaves where two people have changed the same lines
+ * @throws MdxError if the front matter is not valid YAML, if MDX cannot parse the page, or if MDX would take a mistake for text: a heading
+ * without a space, or a git conflict marker
  */
 export function parseMdx(source: string): MdxFile {
   const conflict = CONFLICT.exec(source);
@@ -141,7 +144,7 @@ export function parseMdx(source: string): MdxFile {
     compiler.runSync(compiler.parse(text));
   } catch (error) {
     const { word, offset } = brokenModule(text) ?? { offset: 0 };
-    const fix = `this paragraph begins with "${word}", which is a command here: begin it with another word, or with a capital letter.`;
+    const fix = `this paragraph begins with "${word}", which MDX takes for code: begin it with another word, or with a capital letter.`;
     throw new MdxError(word ? fix : `the page cannot be read: ${normalize((error as Error).message)}.`, placeOf(text, offset));
   }
   return { frontMatter, text, nodes };
@@ -152,14 +155,14 @@ function textOf(node: MarkdownNode): string {
   return node.type === 'jsx' ? '\ufffc' : (node.value ?? (node.children ?? []).map(textOf).join(''));
 }
 
-/** @returns the text of a heading or another node without its `{#id}`, and that id */
+/** @returns the text of a heading or another node without its `{#id}`, and the id */
 export function readHeading(node: MarkdownNode): { text: string; id?: string } {
   return parseMarkdownHeadingId(textOf(node));
 }
 
-/** A heading of level 2 or more and the text up to the next one. The first section is everything before, including the front matter. */
+/** A heading of level 2 or deeper and the text up to the next one. The first section is everything before, including the front matter. */
 export interface Section {
-  /** `ktn_transport.mdx#roads`; without `#` for the first section. */
+  /** Key of the section: `ktn_transport.mdx#roads`, or without `#` for the first section. */
   unit: string;
   source: string;
   offset: number;

@@ -7,6 +7,6 @@ declare module '@mdx-js/mdx' {
     runSync(tree: MarkdownNode): unknown;
   };
 
-  /** The whole compiler, which tests use. */
+  /** The whole compiler. Only tests use it. */
   export function createCompiler(options: { remarkPlugins: (() => (tree: unknown) => void)[] }): { processSync(text: string): unknown };
 }

@@ -1,17 +1,17 @@
-/** Checks translated messages, in the JSON format of Docusaurus, against the English ones. */
+/** Checks translated messages, in Docusaurus's JSON format, against the English ones. */
 
 import type { TranslationFile } from '@docusaurus/types';
 import type { JsonFile } from './json';
 import type { Problem } from './problem';
 import { PLACEHOLDER, startOf } from './text';
 
-/** The English messages of a file by key, each with its description, which may contain words of the language that it is translated to. */
+/** The English messages of a file by key. Their descriptions may contain words of the language that they are translated into. */
 export type English = TranslationFile['content'];
 
-/** Base name of the files with search keywords, which are not translations. */
+/** Base name of the files with search keywords. Keywords are not translations. */
 export const KEYWORDS = 'keywords.json';
 
-/** @returns the text of a message as Docusaurus writes it; undefined if it is of another form */
+/** @returns the text of a message; undefined if its format is not Docusaurus's */
 export function messageOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
@@ -26,7 +26,7 @@ export function textsIn(files: TranslationFile[]): Record<string, string> {
   return Object.fromEntries(files.flatMap(({ content }) => Object.entries(content).map(([key, { message }]) => [key, message])));
 }
 
-/** @returns a message as problems quote it: of keywords, which are not translated, only the beginning */
+/** @returns a message as problems quote it: keywords, which can be long, are cut off */
 function startOfList(file: string, message: string): string {
   return file === KEYWORDS ? startOf(message) : message;
 }
@@ -35,33 +35,36 @@ function placeholdersOf(message: string): string[] {
   return [...new Set(message.match(PLACEHOLDER))];
 }
 
-/** @returns what is wrong with the placeholders of a message; undefined if they are those of the English one */
+/** @returns the problem with the placeholders of a message; undefined if they are the same as in English */
 function wrongPlaceholders(original: string, message: string): string | undefined {
   const [expected, found] = [placeholdersOf(original), placeholdersOf(message)];
   const lacking = expected.filter((name) => !found.includes(name)).join(' ');
   const added = found.filter((name) => !expected.includes(name)).join(' ');
   if (added) {
-    return `has ${added}, which English does not have: ${lacking ? `write ${lacking} instead` : 'remove it'}.`;
+    return `contains ${added}, but the English message does not: ${lacking ? `write ${lacking} instead` : 'remove it'}.`;
   }
-  return lacking ? `lacks ${lacking}: write it exactly as in the English message.` : undefined;
+  return lacking ? `does not contain ${lacking}: write it exactly as in the English message.` : undefined;
 }
 
-/** @returns the messages of a file that have the right form and are not empty, by key */
+/** @returns the messages of a file by key, without those that are empty or in the wrong format */
 export function messagesIn({ entries }: JsonFile): Map<string, string> {
   return new Map(entries.flatMap(({ key, value }) => (messageOf(value)?.trim() ? [[key, messageOf(value) as string] as const] : [])));
 }
 
-/** @returns the keys of the messages to which a translation belongs by its description. Translators do not change it, and few messages share one */
+/**
+ * @returns the keys of the English messages with the description of this translation. Translators do not change descriptions, and few
+ * messages share one
+ */
 function describedKeys(english: English, value: unknown): string[] {
   const { description } = (value ?? {}) as { description?: unknown };
   return Object.keys(english).filter((key) => description !== undefined && english[key]?.description === description);
 }
 
 /**
- * Finds everything because of which a page would lack a text, or show a wrong one.
+ * Finds mistakes that would make a page show a wrong text, or none.
  * @param file path relative to the project folder
- * @param wasThere whether a message has been there before
- * @returns syntax errors; missing, unknown, exchanged and empty messages; other placeholders than in English
+ * @param wasThere whether a message existed before
+ * @returns syntax errors; missing, unknown, exchanged and empty messages; placeholders that differ from the English ones
  */
 export function problemsOfMessages(
   file: string,
@@ -69,7 +72,7 @@ export function problemsOfMessages(
   { entries, problems }: JsonFile,
   wasThere: (unit: string) => boolean = () => false,
 ): Problem[] {
-  // An unreadable file has no entries; only its syntax error is reported, not every key as missing.
+  // An unreadable file has no entries. Report only its syntax error, not every key as missing.
   if (entries.length === 0 && problems.length > 0) {
     return problems;
   }
@@ -78,7 +81,7 @@ export function problemsOfMessages(
   const inEnglish = (key: string) => startOfList(name, english[key]?.message ?? '');
   const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
   const described = entries.map(({ value }) => describedKeys(english, value));
-  /** The missing key that stood in place of each wrong one. */
+  /** For each wrong key, the missing key that was probably meant. */
   const meant = entries.map(({ key }, index) =>
     described[index]?.includes(key) ? undefined : described[index]?.find((other) => lacking.includes(other)),
   );
@@ -87,7 +90,7 @@ export function problemsOfMessages(
     .map((key): Problem => {
       const unit = `${name}#${key}`;
       const write = `run "npm run write-translations", then ${fix}`;
-      // Not the whole file: other changes in it would be lost.
+      // Only the message is copied back: restoring the whole file would lose other changes in it.
       const copy = `copy it from the last version of the file ("History" in GitHub Desktop), or ${write}`;
       const what = `${wasThere(unit) ? copy : write}.`;
       return { file, line: 1, kind: 'missing', text: `"${key}" is missing (English: "${inEnglish(key)}"): ${what}`, unit };
@@ -100,21 +103,21 @@ export function problemsOfMessages(
     if (original === undefined && meant[index] !== undefined) {
       return problem(
         'exchanged',
-        `is not used, and "${meant[index]}" is missing: write that key, or remove this text if it is about something else.`,
+        `is not used, but "${meant[index]}" is missing: write that key instead, or remove this message if it is about something else.`,
       );
     }
     if (original === undefined) {
       return problem(
         'structure',
-        `("${startOfList(name, message ?? '')}") is not used: remove it, or correct the key: compare with the file of another language.`,
+        `("${startOfList(name, message ?? '')}") is not used: remove it, or correct its key. Compare this file with that of another language.`,
       );
     }
     if (owners.length > 0 && !owners.includes(key)) {
-      const others = `if the text really is about "${key}", remove the description and run "npm run write-translations"`;
-      return problem('exchanged', `has the description of "${owners[0]}": write the key "${owners[0]}"; ${others}.`);
+      const others = `if the text really belongs to "${key}", remove the description and run "npm run write-translations"`;
+      return problem('exchanged', `has the description of "${owners[0]}": write the key "${owners[0]}" instead; ${others}.`);
     }
     if (message === undefined) {
-      return problem('syntax', 'must have a "message" in quotation marks, and nothing else but a "description".');
+      return problem('syntax', 'must consist of a "message" in quotation marks and, optionally, a "description".');
     }
     if (message.trim() === '') {
       return problem('missing', `is empty (English: "${inEnglish(key)}"): ${fix}.`);

@@ -1,4 +1,4 @@
-/** Paths of the project, and listing of files. */
+/** The path of the project, and lists of files. */
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { localeOf } from '../../src/languages/languages';
@@ -6,7 +6,7 @@ import { localeOf } from '../../src/languages/languages';
 /** Absolute path of the project folder. */
 export const siteDir = path.resolve(__dirname, '../..');
 
-/** @returns sorted paths of all files below a folder, relative to it, with `/`; empty if the folder does not exist */
+/** @returns the sorted paths of all files below a folder, relative to it and with `/`; empty if the folder does not exist */
 export function listFiles(folder: string): string[] {
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,12 +16,12 @@ export function listFiles(folder: string): string[] {
     : [];
 }
 
-/** @returns the files of some languages in a web root, sorted paths relative to the root */
+/** @returns the sorted paths, relative to the web root, of the files of some languages */
 export function filesOf(some: string[], root: string): string[] {
   return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
 }
 
-/** @returns paths of the symbolic links below a folder that lead out of it, relative to it. Links that lead nowhere are left out */
+/** @returns the paths, relative to a folder, of symbolic links in it that point outside it. Leaves out broken links */
 export function linksOutOf(folder: string): string[] {
   const inside = realpathSync(folder) + path.sep;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {

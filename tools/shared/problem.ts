@@ -1,7 +1,7 @@
 /** The problems that checks report, and their output format. */
 import { NOT_UTF8, placeOf } from './text';
 
-/** The kinds of problems, in the order of what matters to a translator. TRANSLATING.md explains each. */
+/** The kinds of problems, most important to a translator first. TRANSLATING.md explains each. */
 export const KINDS = ['syntax', 'missing', 'exchanged', 'stale', 'structure', 'untranslated', 'spelling', 'typography', 'terms'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -9,19 +9,19 @@ export interface Problem {
   /** Path relative to the project folder. */
   file: string;
   line: number;
-  /** Only if a parser reports it. */
+  /** Set only if a parser reports it. */
   column?: number;
   kind: Kind;
   /** The problem and how to fix it. */
   text: string;
-  /** Key of the section or message as in `reviews.json`; undefined for a problem of the whole file. */
+  /** Key of the section or message in `reviews.json`; undefined for a problem with the whole file. */
   unit?: string;
 }
 
-/** @returns the first line of a file that is not UTF-8, where letters would be lost */
+/** @returns a problem for the first line that is not UTF-8, where letters would be lost */
 export function problemsOfEncoding(file: string, source: string): Problem[] {
   const { line } = placeOf(source, source.indexOf(NOT_UTF8));
-  const text = 'this line is not UTF-8: save the file as UTF-8, and check that all letters are right.';
+  const text = 'this line is not UTF-8: save the file as UTF-8, then check that all letters are right.';
   return source.includes(NOT_UTF8) ? [{ file, line, kind: 'syntax', text }] : [];
 }
 
@@ -30,7 +30,7 @@ export function format({ file, line, column, text, kind }: Problem): string {
   return `${[file, line, ...(column === undefined ? [] : [column])].join(':')}: ${text} [${kind}]`;
 }
 
-/** @throws an error with one line for each problem, if there are any */
+/** @throws an error with a line for each problem, if there are any */
 export function throwIfAny(problems: Problem[]): void {
   if (problems.length > 0) {
     throw new Error(problems.map(format).join('\n'));

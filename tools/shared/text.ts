@@ -1,4 +1,4 @@
-/** Reads text files, and converts offsets to lines and columns. */
+/** Reads text files, converts offsets to lines and columns, and quotes texts in messages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,13 +14,13 @@ export function placeOf(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** What Node puts in place of bytes that are not UTF-8: letters of another encoding, such as Windows-1252. */
+/** The replacement character, which Node writes for bytes that are not UTF-8, such as letters encoded in Windows-1252. */
 export const NOT_UTF8 = '\uFFFD';
 
-/** The beginning of the lines that git leaves where two people have changed the same, and what to do about them. */
+/** A git conflict marker, and what to do about it. */
 export const CONFLICT = /^(?:<{7}|={7}|>{7})(?=\s)/m;
 export const CONFLICT_FIX =
-  'two people have changed these lines. Keep what only one of them has, and one version of what both have; remove the lines that begin with <<<, === or >>>.';
+  'two people have changed these lines. Keep the changes that only one of them made, and one version of those that both made. Then remove the lines that begin with <<<, === or >>>.';
 
 /** @returns the trimmed text with each run of white space replaced by one space */
 export function normalize(text: string): string {
@@ -36,20 +36,20 @@ export function startOf(text: string): string {
 /** A placeholder in a message, which becomes a number, a date or a citation. */
 export const PLACEHOLDER = /\{[\w.-]+\}/g;
 
-/** @returns the words around a place of a text, as messages quote them */
+/** @returns the words around a position in a text, as messages quote them */
 export function around(text: string, index: number): string {
   return normalize(text.slice(Math.max(0, index - 15), index + 15));
 }
 
-/** Whether a text has a letter outside `{placeholders}`. */
+/** Whether a text contains a letter outside `{placeholders}`. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(PLACEHOLDER, ''));
 }
 
 /**
  * @param file path relative to the project folder
- * @returns the file's text with `\n` line endings, without a byte order mark, and with each accented letter as one character, which macOS and some
- * programs write as two
+ * @returns the file's text with `\n` line endings and without a byte order mark. Each accented letter is one character, although macOS and
+ * some programs write two
  * @throws if the file does not exist
  */
 export function readText(siteDir: string, file: string): string {
