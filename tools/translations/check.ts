@@ -3,7 +3,7 @@
  *
  *   npm run check:i18n                    all languages
  *   npm run check:i18n -- --locale es     Spanish; the option can be repeated
- *   npm run check:i18n es                 the same: without `--`, npm passes only `es` on, also from `npm run check:i18n --locale es`
+ *   npm run check:i18n es                 the same: without `--`, as in `npm run check:i18n --locale es`, npm passes on only `es`
  */
 import { parseArgs } from 'node:util';
 import annexes from '../../sidebars';
@@ -18,11 +18,11 @@ import { readSources, type SourceFile } from './sources';
 import { type Content, readTranslation } from './translation';
 
 /**
- * @param options.siteDir folder of the project to check. Languages always come from this project's configuration
+ * @param options.siteDir folder of the project to check. Its languages are always those of this project
  * @param options.content its annexes and acts; by default, those of this project
  * @param options.asked languages to check
  * @param options.sources English sources, if they are already loaded
- * @returns all problems, by language and kind; empty if there are none
+ * @returns all problems, sorted by language and kind
  */
 export async function checkTranslations(
   options: { siteDir?: string; asked?: string[]; sources?: SourceFile[]; content?: Content } = {},
@@ -30,26 +30,26 @@ export async function checkTranslations(
   const { siteDir = project, asked = locales, content = { annexes, dataset } } = options;
   const sources = options.sources ?? (await readSources(siteDir));
   const found: Problem[] = [];
-  // One after another, so that one dictionary is in memory at a time.
+  // One after another, to keep only one dictionary in memory at a time.
   for (const locale of asked) {
     found.push(...(await findProblems(readTranslation(siteDir, locale, sources, content))));
   }
-  // An English page that cannot be read is a problem of every language.
+  // A problem with an English page is found once for each language.
   return found.filter((problem, index) => found.findIndex((other) => format(other) === format(problem)) === index);
 }
 
-/** @returns how many problems of each kind there are: `2 missing, 1 stale` */
+/** @returns the number of problems of each kind: `2 missing, 1 stale` */
 function countsOf(problems: Problem[]): string {
   const kinds = problems.map(({ kind }) => kind);
   return [...new Set(kinds)].map((kind) => `${kinds.filter((other) => other === kind).length} ${kind}`).join(', ');
 }
 
-/** @returns the problems of a language alone */
+/** @returns the problems in the files of a language */
 function problemsIn(locale: string, problems: Problem[]): Problem[] {
   return problems.filter(({ file }) => `${file}/`.startsWith(`i18n/${locale}/`));
 }
 
-/** @returns what is left of a draft, in one line */
+/** @returns one line about the work left on a draft */
 async function summaryOfDraft(locale: string, sources: SourceFile[]): Promise<string> {
   const counts = countsOf(problemsIn(locale, await checkTranslations({ asked: [locale], sources })));
   const forDeveloper = checkLanguage(project, locale).length;

@@ -1,4 +1,4 @@
-/** The dictionaries of the spelling check: those of cspell, from npm packages, with the words that the site adds to them. */
+/** The dictionaries of the spelling check: cspell's, from npm packages, and the words that the site adds. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,23 +7,23 @@ import { parse } from 'jsonc-parser';
 import { PLACEHOLDER } from '../shared/text';
 import { listFile, readList, WORDS } from './lists';
 
-/** A word with its hyphens and apostrophes; not one beside a digit, such as that in CO2 or 1er. */
+/** A word, including hyphens and apostrophes, but not letters next to a digit, as in CO2 or 1er. */
 const WORD = /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]*(?:[’'-][\p{L}\p{M}]+)*(?![\p{L}\p{M}\p{N}₂])/gu;
-/** Acronyms and Roman numerals; longer words in capital letters are checked. */
+/** Acronyms and Roman numerals. Longer words in capital letters are checked. */
 const ACRONYM = /^\p{Lu}{1,6}s?$/u;
 
-/** As the library counts a changed letter, and up to how much a word is similar enough to be meant. */
+/** The library's cost of one changed letter, and the highest cost at which a word is suggested. */
 const ONE_LETTER = 100;
 const MAX_COST = 2 * ONE_LETTER;
 
 export interface Dictionary {
-  /** @returns the word, or that part of it between hyphens and apostrophes, which is not known; undefined if all of it is */
+  /** @returns the word, or its part between hyphens and apostrophes, that is unknown; undefined if all of it is known */
   findUnknown: (word: string) => string | undefined;
-  /** @returns up to three words that may be meant */
+  /** @returns up to three words that may have been meant */
   suggest: (word: string) => string[];
   /** The words that the site adds. */
   added: { line: number; entry: string }[];
-  /** Those of them that a text has needed so far. */
+  /** Those of them that occurred in a text so far. */
   needed: Set<string>;
 }
 
@@ -46,7 +46,7 @@ export function dictionaryPath(locale: string): string | undefined {
 const loaded = new Map<string, Promise<SpellingDictionary>>();
 
 function load(file: string): Promise<SpellingDictionary> {
-  // Not imported at the top: the package has no CommonJS.
+  // Not imported at the top, because the package is not CommonJS.
   const words = import('cspell-dictionary').then(({ createSpellingDictionaryFromTrieFile }) =>
     createSpellingDictionaryFromTrieFile(gunzipSync(readFileSync(file)), file, file, {}),
   );
@@ -54,7 +54,7 @@ function load(file: string): Promise<SpellingDictionary> {
   return words;
 }
 
-/** @returns the dictionary of a language, with the words of the site; undefined if it is not installed */
+/** @returns the dictionary of a language, including the site's words; undefined if it is not installed */
 export async function loadDictionary(siteDir: string, locale: string): Promise<Dictionary | undefined> {
   const file = dictionaryPath(locale);
   if (file === undefined) {
@@ -71,7 +71,7 @@ export async function loadDictionary(siteDir: string, locale: string): Promise<D
     }
     return isThere || entries.has(word);
   };
-  /** A sentence may begin with the word. */
+  /** Accepts a capital letter, because the word may begin a sentence. */
   const hasInAnySentence = (word: string) => has(word) || (/^\p{Lu}/u.test(word) && has(word.charAt(0).toLowerCase() + word.slice(1)));
   const isKnownPart = (part: string) => part.length < 2 || ACRONYM.test(part) || hasInAnySentence(part);
   return {
@@ -95,8 +95,8 @@ export async function loadDictionary(siteDir: string, locale: string): Promise<D
 
 /**
  * @param text U+FFFC stands for a tag
- * @returns the words of a text. Compounds of which a part is left out are made whole words: without the s of `Verwaltungs- und Leitungsorgan`,
- * with the capital letter of `Produktsicherheit und -konformität`
+ * @returns the words of a text. Parts of compounds become whole words: the s is removed from `Verwaltungs-` in `Verwaltungs- und
+ * Leitungsorgan`, and `-konformität` in `Produktsicherheit und -konformität` gets a capital letter
  */
 export function wordsIn(text: string): { word: string; index: number }[] {
   const plain = text.replace(PLACEHOLDER, (name) => ' '.repeat(name.length));

@@ -1,27 +1,28 @@
 /**
- * Extracts the English messages of the site's and the theme's components, as `docusaurus write-translations` does.
+ * Extracts the English messages from the components of the site and the theme, as `docusaurus write-translations` does.
  *
  * Problem: 2.2.0 extracts messages only in `write-translations`, which loads all plugins, takes seconds and writes files.
  * Effect: the translation check would take seconds longer and change the files that it checks.
- * Guard: `extractMessages` throws if it finds no message. tests/build/writeTranslations.spec.ts compares with the output of Docusaurus.
+ * Guard: `extractMessages` throws if it does not find any messages. tests/build/writeTranslations.spec.ts compares the result with
+ * Docusaurus's output.
  */
 import { extractSiteSourceCodeTranslations } from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import themeMessages from '@docusaurus/theme-translations/locales/base/theme-common.json';
 import type { TranslationFile } from '@docusaurus/types';
 
-/** End of the keys under which the theme's file has descriptions. */
+/** Suffix of the keys of descriptions in the theme's file. */
 const DESCRIPTION = '___DESCRIPTION';
 
 /**
- * @returns English messages with descriptions, by key. A message of the site overrides the theme's message with the same key
- * @throws if `src/` has no messages
+ * @returns English messages with descriptions, by key. The site's messages override the theme's
+ * @throws if `src/` does not contain any messages
  */
 export async function extractMessages(siteDir: string): Promise<TranslationFile['content']> {
   const plugins: ('jsx' | 'typescript')[] = ['jsx', 'typescript'];
   const ofSite = await extractSiteSourceCodeTranslations(siteDir, [], { parserOpts: { plugins }, configFile: false, babelrc: false });
   if (Object.keys(ofSite).length === 0) {
     throw new Error(
-      `No <Translate> and no translate() found in ${siteDir}/src: is this Docusaurus 2.2.0? See tools/translations/englishMessages.ts.`,
+      `Neither <Translate> nor translate() was found in ${siteDir}/src: is this Docusaurus 2.2.0? See tools/translations/englishMessages.ts.`,
     );
   }
   const ofTheme = Object.entries(themeMessages)

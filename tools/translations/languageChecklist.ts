@@ -1,4 +1,4 @@
-/** What a language needs besides its translation: rules and data that a developer adds (CONTRIBUTING.md). */
+/** The rules and data that a developer adds for a language, besides its translation (CONTRIBUTING.md). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hasCitationRules } from '../../src/acts/citation';
@@ -9,7 +9,7 @@ import { readText } from '../shared/text';
 import { dictionaryPackage, dictionaryPath } from './dictionary';
 import { typographyRules } from './rules/typography';
 
-/** A row: what a language needs, and in which file. Tests have rows for each language of their own. */
+/** Something that a language needs, and the file that it belongs in. */
 interface Need {
   file: (locale: string) => string;
   what: (locale: string) => string;
@@ -27,8 +27,7 @@ const NEEDS: Need[] = [
   },
   {
     file: () => 'package.json',
-    what: (locale) =>
-      `a dictionary, without which spelling is not checked ("npm install --ignore-scripts --save-dev ${dictionaryPackage(locale)}")`,
+    what: (locale) => `a dictionary for the spelling check ("npm install --ignore-scripts --save-dev ${dictionaryPackage(locale)}")`,
     isThere: (_, locale) => dictionaryPath(locale) !== undefined,
   },
   { file: (locale) => `i18n/${locale}/README.md`, what: () => 'notes for its translators', isThere: isFile },
@@ -39,7 +38,7 @@ const NEEDS: Need[] = [
   },
   {
     file: () => 'cspell.json',
-    what: () => 'its dictionary and its words.txt, for editors',
+    what: () => 'its dictionary and words.txt, which text editors use',
     isThere: (siteDir, locale, file) => readText(siteDir, file).includes(`"i18n/${locale}/**"`),
   },
   { file: () => 'src/search/endings.json', what: () => 'endings that the search ignores', isThere: (_, locale) => locale in endings },
@@ -49,11 +48,11 @@ const NEEDS: Need[] = [
   { file: (locale) => `src/search/quality/questions/${locale}.json`, what: () => 'questions to measure the search', isThere: isFile },
 ];
 
-/** @returns one problem for each thing that a developer has to add for a language */
+/** @returns a problem for each thing that a developer still has to add for a language */
 export function checkLanguage(siteDir: string, locale: string): Problem[] {
   return NEEDS.flatMap(({ file: fileFor, what, isThere }): Problem[] => {
     const file = fileFor(locale);
-    const text = `"${locale}" needs ${what(locale)}, which a developer adds: see "How to add a language" in CONTRIBUTING.md.`;
+    const text = `"${locale}" needs ${what(locale)}, which a developer must add: see "How to add a language" in CONTRIBUTING.md.`;
     return isThere(siteDir, locale, file) ? [] : [{ file, line: 1, kind: 'missing', text }];
   });
 }

@@ -1,4 +1,4 @@
-/** The lists of a language, in `i18n/<language>/`: words that its dictionary lacks, terms, and texts that stay English. */
+/** The lists of a language in `i18n/<language>/`: words to add to its dictionary, terms, and texts that stay the same as in English. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
@@ -9,12 +9,12 @@ export const TERMS = 'terms.json';
 export const SAME = 'same-as-english.txt';
 export const LISTS = [WORDS, TERMS, SAME];
 
-/** @returns the path of a list, relative to the project folder. English has its words beside its pages */
+/** @returns the path of a list, relative to the project folder. English lists are beside the English pages */
 export function listFile(locale: string, name: string): string {
   return `${locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`}/${name}`;
 }
 
-/** @returns the entries of a list, one per line, without empty lines; empty if there is no such file */
+/** @returns the entries of a list, one per line, without empty lines; empty if the file does not exist */
 export function readList(siteDir: string, file: string): { line: number; entry: string }[] {
   const lines = existsSync(path.join(siteDir, file)) ? readText(siteDir, file).split('\n') : [];
   return lines.map((entry, index) => ({ line: index + 1, entry: entry.trim() })).filter(({ entry }) => entry !== '');

@@ -1,4 +1,4 @@
-/** Reads a page for the check: section by section what is the same in every language, and the prose that is translated. */
+/** Reads a page for the check: for each section the parts that are the same in every language, and the translated prose. */
 
 import {
   type MarkdownNode,
@@ -22,23 +22,23 @@ export interface Part {
   text: string;
 }
 
-/** Text of each paragraph and list item. */
+/** Stands for the text of each paragraph and list item. */
 export const PARAGRAPH = 'a paragraph';
 const TITLE = 'the level-1 heading';
 
-/** The beginning of a list. */
+/** Stand for the beginning of a list. */
 const NUMBERED = 'a list with numbers';
 const BULLETS = 'a list with "-"';
 
-/** A section of a page, with what must be the same in every language. */
+/** A section of a page, with the parts that must be the same in every language. */
 export interface PageSection extends Section {
   /** Level of the heading; undefined for the section before the first heading. */
   depth?: number;
   /** Id of the heading; empty if it has none. */
   id: string;
-  /** Paragraphs, and what stands between them, in order. */
+  /** Paragraphs and what is between them, in order. */
   blocks: Part[];
-  /** Tags and links within sentences, sorted: word order differs between languages. */
+  /** Tags and links within sentences. They are sorted, because word order differs between languages. */
   inline: Part[];
 }
 
@@ -46,7 +46,7 @@ export interface PageSection extends Section {
 interface Passage {
   offset: number;
   text: string;
-  /** What words of it look like: `**bold words**`. */
+  /** Formatting in the text: `**bold words**`. */
   marks?: string[];
 }
 
@@ -57,16 +57,16 @@ export interface MdxPage {
   frontMatter: Record<string, unknown>;
   sections: PageSection[];
   passages: Passage[];
-  /** The text nodes of the passages with their original white space, and the front matter values. */
+  /** The text nodes of the passages, with their original white space, and the front matter values. */
   prose: Passage[];
-  /** The error because of which the page cannot be read, if there is one; then all lists are empty. */
+  /** The error, if the page cannot be read; all lists are then empty. */
   syntax?: Problem;
 }
 
 const TEXT_BLOCKS = ['heading', 'paragraph', 'tableCell'];
 const LINKS = ['link', 'image', 'definition'];
 const MODULES = ['import', 'export'];
-/** Nodes that change how words look, and how they are written. */
+/** Nodes that format words, and how they are written. */
 const MARKS: Record<string, string> = {
   strong: '**bold words**',
   emphasis: '*words in italics*',
@@ -75,7 +75,7 @@ const MARKS: Record<string, string> = {
   break: 'line breaks (two spaces or a  at the end of a line)',
 };
 
-/** @returns the part that a Markdown node is; tags are JSX, which MDX 1 keeps as text */
+/** @returns the part that a Markdown node represents, if any. Tags are not among them, because MDX 1 keeps JSX as text */
 function partOf({ type, depth, ordered, url, value, position: { start } }: MarkdownNode): Part[] {
   if (type === 'heading' && depth === 1) {
     return [{ offset: start.offset, text: TITLE }];
@@ -89,7 +89,7 @@ function partOf({ type, depth, ordered, url, value, position: { start } }: Markd
   return type === 'paragraph' || MODULES.includes(type) ? [{ offset: start.offset, text: value ? `"${value}"` : PARAGRAPH }] : [];
 }
 
-/** @returns the passage without the white space around it, and with no-break spaces as they are */
+/** @returns the passage, with white space trimmed and collapsed but no-break spaces kept */
 function placed({ offset, text, marks }: Passage): Passage {
   return { offset: offset + text.search(/\S/), text: text.trim().replace(/[ \t\n]+/g, ' '), marks };
 }
@@ -109,10 +109,10 @@ export function readPage(siteDir: string, file: string): MdxPage {
   if (encoding) {
     return unreadable(encoding);
   }
-  // Dashes, spaces between hyphens, or a line above them: then it would be text.
+  // With other dashes, spaces between the hyphens, or a line above them, the front matter would become text.
   const isFrontMatter = /^(?:---\s*$|[-–—_*\s]{2,}$)/m.test(source) && /^description\s*:/m.test(source);
   if (isFrontMatter && !/^---[^\S\n]*\n/.test(source)) {
-    const text = 'the first line must be ---, three hyphens without spaces, and nothing may stand before it.';
+    const text = 'the first line must be ---: three hyphens, without spaces and with nothing before them.';
     return unreadable({ file, line: 1, kind: 'syntax', text });
   }
   try {
@@ -120,7 +120,7 @@ export function readPage(siteDir: string, file: string): MdxPage {
     const textBlocks = nodes.filter(({ type }) => TEXT_BLOCKS.includes(type));
     const inSentences = new Set(textBlocks.flatMap((node) => [...walk(node)].slice(1)));
     const { tags: written, texts: betweenTags } = readTags(text, nodes);
-    // Spaces and line breaks in a tag change nothing.
+    // Spaces and line breaks inside a tag make no difference.
     const tags = written.map((tag) => {
       const isIndented = /\n[ \t]+$/.test(source.slice(0, tag.offset));
       return { ...tag, text: `${normalize(tag.text)}${isIndented ? ' (indented)' : ''}` };

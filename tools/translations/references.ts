@@ -1,4 +1,4 @@
-/** Finds references to acts, and dates, that are typed by hand. They must come from `src/acts/acts.json`, so that they are correct. */
+/** Finds references to acts, and dates, that are typed by hand. They must come from `src/acts/acts.json` instead, which is correct. */
 
 import { celexPattern } from '../../src/acts/celex';
 import { drafts, locales } from '../../src/languages/languages';
@@ -6,12 +6,12 @@ import { drafts, locales } from '../../src/languages/languages';
 /** A four-digit year. */
 const YEAR = '(?:19|20)\\d\\d';
 
-/** @returns month names: `May`, `mayo`, `août`, and short forms such as `déc`; each also capitalized */
+/** @returns month names, such as `May`, `mayo` and `août`, and short forms such as `déc`, each also with a capital letter */
 export function monthNames(languages: string[], styles: ('long' | 'short')[] = ['long', 'short']): string[] {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15)));
   const names = languages.flatMap((locale) =>
     styles.flatMap((style) => {
-      // Formatted with a day, because some languages then inflect the month name.
+      // Formatted with a day, because some languages inflect the month name after one.
       const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
       return months.map((date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');
     }),

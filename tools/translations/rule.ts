@@ -1,29 +1,29 @@
-/** The form of a rule of the check. Each file in rules/ is one, with the mistakes that prove it: adding a rule is adding a file. */
+/** The rules of the check. Each file in rules/ is a rule, with the mistakes that prove it: to add a rule, add a file. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { KINDS, type Problem } from '../shared/problem';
 import type { Translation } from './translation';
 
 /**
- * A change of the project in tests/translations/checkedProject/: a text to replace in a file, or the whole content of a file, which is removed if
- * there is none. Files have the short names of tests/translations/checkedProject.ts, such as `page` and `code`.
+ * A change to the project in tests/translations/checkedProject/: a text to replace in a file, or the whole new content of a file (undefined
+ * to remove it). Files have short names, such as `page` and `code`, from tests/translations/checkedProject.ts.
  */
 export type Change = [file: string, from: string | RegExp, to: string] | [file: string, content: string | Buffer | undefined];
 
-/** Something that a translator does by mistake, and what the check must print. */
+/** A mistake that a translator may make, and what the check must print. */
 interface Mistake {
   name: string;
-  /** The language to check; Spanish unless it says otherwise. */
+  /** The language to check; by default Spanish. */
   locale?: 'en';
   changes: Change[];
-  /** All problems: `page:14 spelling: marítimo`, that is file, line, kind, and words that the message must have, divided by …. */
+  /** All problems, such as `page:14 spelling: marítimo`: file, line, kind, and words that the message must contain, separated by …. */
   found: string[];
 }
 
 export interface Rule {
-  /** The files it reads, and what it finds. */
+  /** The files that the rule reads, and the problems that it finds. */
   about: string;
-  /** May read nothing but what it is given, and files of the project. */
+  /** May read only its argument and files of the project. */
   find: (translation: Translation) => Problem[] | Promise<Problem[]>;
   mistakes: Mistake[];
 }
@@ -35,7 +35,7 @@ export const rules: Record<string, Rule> = Object.fromEntries(
   readdirSync(FOLDER).map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
 );
 
-/** @returns the problems that all rules find, in the order of what matters to a translator */
+/** @returns the problems that all rules find, most important to a translator first */
 export async function findProblems(translation: Translation): Promise<Problem[]> {
   const found = (await Promise.all(Object.values(rules).map(({ find }) => find(translation)))).flat();
   return KINDS.flatMap((kind) => found.filter((problem) => problem.kind === kind).sort(byPlace));

@@ -18,21 +18,21 @@ import { type MdxPage, readPage } from './readPage';
 
 /** A file that each language must have, with its English content. */
 export interface SourceFile {
-  /** `ktn_transport.mdx` or `code.json`: prefix of the file's keys in `reviews.json`. */
+  /** Base name, such as `ktn_transport.mdx` or `code.json`: the prefix of the file's keys in `reviews.json`. */
   name: string;
   /** Path relative to `i18n/<language>/`. */
   path: string;
-  /** What is reviewed against the English. Search keywords have none: they are no translations. */
+  /** The sections or messages that are reviewed against the English. Search keywords have none, because they are not translations. */
   units: Unit[];
   /** The English page; undefined for a message file. */
   page?: MdxPage;
-  /** @returns the English messages, with their descriptions for translators into a language; empty for a page */
+  /** @returns the English messages, with descriptions for translators into a language; empty for a page */
   messagesFor: (locale: string) => English;
 }
 
-/** @returns the messages of navbar and footer, from the same hook that `write-translations` calls */
+/** @returns the messages of the navbar and footer, from the hook that `write-translations` calls */
 async function readThemeFiles(): Promise<{ folder: string; files: TranslationFile[] }> {
-  // The only properties that theme-classic reads up to getTranslationFiles().
+  // theme-classic reads only these properties before and in getTranslationFiles().
   const i18n = { currentLocale: 'en', localeConfigs: { en: { direction: 'ltr' } } };
   const context = { i18n, siteConfig: { themeConfig: { prism: {}, ...config.themeConfig } } } as unknown as LoadContext;
   const theme = themeClassic(context, { customCss: [] }) as Plugin;
@@ -58,7 +58,7 @@ export function sourceOfMessages(file: string, messagesFor: SourceFile['messages
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
   const pages = names.map((name) => sourceOfPage(name, readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
-  // A draft whose citation rules are still missing is checked all the same.
+  // A draft is checked even if its citation rules are still missing.
   const filesFor = (locale: string) => {
     const known = hasCitationRules(locale) ? locale : defaultLocale;
     return [...translationFiles(dataset, known), keywordsFile(dataset, keywords, known)];

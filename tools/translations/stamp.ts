@@ -1,9 +1,9 @@
 /**
- * Says that a translation has been reviewed, that is compared with the English of today:
+ * Records that a translation has been reviewed, that is, compared with the current English:
  *
  *   npm run i18n:stamp -- es ktn_transport      one page
- *   npm run i18n:stamp -- es acts#32016L0798    one act; also messages of code, navbar and footer
- *   npm run i18n:stamp -- es code navbar        all messages of files
+ *   npm run i18n:stamp -- es acts#32016L0798    one act, or one message of code, navbar or footer
+ *   npm run i18n:stamp -- es code navbar        all messages of these files
  *   npm run i18n:stamp -- es --all              everything in Spanish
  */
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ function covers(name: string, file: string, unit: string): boolean {
 
 /**
  * @param locale language of the translation
- * @param names pages or message files without extension, or single messages; default: all
+ * @param names pages or message files without extension, or single messages; by default, all
  * @returns problems that must be fixed first; if empty, the reviews are written
  * @throws if the language or a name is unknown
  */
@@ -32,12 +32,12 @@ export async function review(locale: string, names?: string[], siteDir = project
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
   const reviews = readReviews(siteDir, locale);
-  // Units that English no longer has can be named as well: the check asks for that.
+  // Units that no longer exist in English can be named too, because the check asks for that.
   const units = [...all.map(({ unit }) => unit), ...reviews.keys()];
   const unknown = names?.find((name) => !units.some((unit) => covers(name, unit.split('#')[0] ?? '', unit)));
   if (unknown !== undefined) {
     const known = sources.map(({ name }) => name.replace(/\.\w+$/, ''));
-    throw new Error(`There is nothing named "${unknown}" to review; there are ${known.join(', ')}.`);
+    throw new Error(`There is nothing named "${unknown}" to review. Possible names: ${known.join(', ')}.`);
   }
   const isAsked = (file: string, unit: string) => names === undefined || names.some((name) => covers(name, file, unit));
   const asked = all.filter(({ source, unit }) => isAsked(source.name, unit));
@@ -48,7 +48,7 @@ export async function review(locale: string, names?: string[], siteDir = project
     return kind !== 'stale' && (isInAsked || file === reviewsFile(locale));
   });
   if (blocking.length === 0) {
-    // Reviews of units that the named files no longer have go too.
+    // This also removes the reviews of units that no longer exist in the named files.
     const kept = [...reviews].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
     writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, reviewedText(text)] as const)]));
   }
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const [locale, ...names] = [...(values.locale ?? []), ...positionals];
   if (locale === undefined || names.length > 0 === values.all) {
     throw new Error(
-      'Expected a language, then what was reviewed or --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
+      'Expected a language, followed by what was reviewed or by --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
     );
   }
   const problems = await review(locale, values.all ? undefined : names);

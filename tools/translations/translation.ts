@@ -1,4 +1,4 @@
-/** Reads a language for the rules of the check: its pages and messages, each beside the English, and all its texts with their places. */
+/** Reads a language for the rules of the check: its pages and messages, each with the English, and all its texts with their positions. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Annex } from '../../sidebars';
@@ -20,37 +20,37 @@ export interface Content {
   dataset: Dataset;
 }
 
-/** A text that readers are shown: a passage of a page, or a message. */
+/** A text that readers see: a passage of a page, or a message. */
 export interface Text {
   /** Base name of its file: `ktn_transport.mdx`, `code.json`. */
   source: string;
   /** The key of a message; empty for a passage. */
   key: string;
-  /** The beginning of a passage, as the subject of a sentence: `"Cómo …" `; empty for a message, whose problems begin with its key. */
+  /** The beginning of a passage, as the subject of a sentence: `"Cómo …" `. Empty for a message, whose problems begin with its key. */
   subject: string;
   /** With U+FFFC in place of each tag. */
   text: string;
-  /** The English; undefined in English, and where the sections of a page differ too much to tell. */
+  /** The English text; undefined in English, and where sections differ too much to find it. */
   english?: string;
-  /** It is still the English text. */
+  /** Whether it is still the English text. */
   isSame: boolean;
-  /** How words of a passage look: `**bold words**`. */
+  /** Formatting in a passage: `**bold words**`. */
   marks?: string[];
   englishMarks?: string[];
-  /** A list of search keywords: not a sentence, and not a translation. */
+  /** Whether it is a list of search keywords, which is neither a sentence nor a translation. */
   isList: boolean;
-  /** @returns a problem of this text, at a word of it or at its beginning */
+  /** @returns a problem with this text, at one of its words or at its beginning */
   problem: (kind: Kind, what: string, word?: string) => Problem;
 }
 
-/** A piece of a text between tags and marks, with its white space as it is typed. */
+/** A piece of a text between tags and marks, with its original white space. */
 export interface Piece {
   text: string;
-  /** @returns a problem at a place of the piece */
+  /** @returns a problem at a position in the piece */
   problem: (kind: Kind, what: string, index: number) => Problem;
 }
 
-/** A page, and the English one unless it is English itself. */
+/** A page, with the English page unless it is English itself. */
 interface PageFile {
   page: MdxPage;
   english?: MdxPage;
@@ -64,7 +64,7 @@ interface MessageFile {
   json: JsonFile;
 }
 
-/** A language as the rules see it. English has no messages of its own: they are in the sources. */
+/** A language as the rules see it. English does not have message files: its messages are in the sources. */
 export interface Translation {
   siteDir: string;
   locale: string;
@@ -78,7 +78,7 @@ export interface Translation {
   messages: MessageFile[];
   texts: Text[];
   pieces: Piece[];
-  /** All files and messages are there and can be read: only then is it known what no text needs. */
+  /** Whether all files and messages exist and can be read. Only then can rules tell which list entries are not needed. */
   isComplete: boolean;
 }
 
@@ -87,7 +87,7 @@ function passagesIn({ passages }: MdxPage, { offset, source }: PageSection): Mdx
   return passages.filter((passage) => passage.offset >= offset && passage.offset < offset + source.length);
 }
 
-/** @returns the English passage of each passage in sections that have the same paragraphs and tags */
+/** @returns the English passages by the offset of their translation, for sections with the same paragraphs and tags */
 function englishPassages(page: MdxPage, english: MdxPage): Map<number, MdxPage['passages'][number]> {
   const shapeOf = ({ blocks }: PageSection) => blocks.map(({ text }) => text).join();
   const pairs = english.sections.flatMap((original) => {
@@ -141,7 +141,7 @@ function textsOfMessages({ file, source: { name: source }, english, json }: Mess
     }));
 }
 
-/** @returns the English messages of the site, each with its place in the sources; messages of Docusaurus and keywords are not among them */
+/** @returns the site's English messages with their positions in the sources, without Docusaurus's messages and without keywords */
 function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
   const folders = ['docusaurus.config.ts', 'sidebars.ts', ...listFiles(path.join(siteDir, 'src')).map((name) => `src/${name}`)];
   const files = folders
@@ -168,7 +168,7 @@ function filesOf(siteDir: string, locale: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-/** @returns the language, without what is missing or cannot be read */
+/** @returns the language, without files that are missing or cannot be read */
 export function readTranslation(siteDir: string, locale: string, sources: SourceFile[], content: Content): Translation {
   const isEnglish = locale === defaultLocale;
   const pages = sources.flatMap((source): PageFile[] => {
@@ -210,7 +210,7 @@ export function readablePages({ pages }: Translation): PageFile[] {
   return pages.filter(({ page, english }) => !page.syntax && !english?.syntax);
 }
 
-/** @returns a problem with the line and section of an offset */
+/** @returns a problem at the line and in the section of an offset */
 export function problemAt(page: MdxPage, offset: number, kind: Kind, text: string): Problem {
   const unit = page.sections.filter((section) => section.offset <= offset).at(-1)?.unit;
   return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit };

@@ -1,6 +1,6 @@
 /**
- * Adds new English texts to every other language: messages through Docusaurus's `write-translations`, which keeps existing translations and
- * rewrites their descriptions, and missing pages as English copies.
+ * Adds new English texts to every other language. Docusaurus's `write-translations` adds messages, keeps existing translations and rewrites
+ * their descriptions. Missing pages are added as copies of the English ones.
  */
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,10 @@ import { stopIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
 import { LISTS } from './lists';
 
-/** @throws if a JSON file cannot be read, or if keys are exchanged: Docusaurus would write wrong letters, or the descriptions that show it */
+/**
+ * @throws if a JSON file cannot be read, because Docusaurus would write wrong letters; or if keys are exchanged, because it would rewrite
+ * the descriptions that reveal it
+ */
 async function checkMessages(): Promise<void> {
   const problems = await checkTranslations({ asked: [...translations, ...drafts] });
   stopIfAny(
@@ -26,7 +29,7 @@ async function writeLanguage(locale: string): Promise<void> {
   const folder = path.join(siteDir, 'i18n', locale);
   const read = () => new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
   const before = read();
-  // For docusaurus.config.ts.
+  // docusaurus.config.ts reads this.
   process.env.DRAFT_LOCALE = drafts.includes(locale) ? locale : '';
   await writeTranslations(siteDir, { locale });
   cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), {
@@ -41,7 +44,7 @@ async function writeLanguage(locale: string): Promise<void> {
 
 runCommand('i18n', async () => {
   await checkMessages();
-  // 2.2.0 says of each file that translations "will be written", also if nothing changes.
+  // 2.2.0 prints for each file that translations "will be written", even if nothing changes.
   console.info = () => undefined;
   for (const locale of [...translations, ...drafts]) {
     await writeLanguage(locale);

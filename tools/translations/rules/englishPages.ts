@@ -1,4 +1,4 @@
-/** Rule: English pages show the points of the Annex in order, and each heading has an id, by which translations find it. */
+/** Rule: English pages show the points of the Annex in order, and each heading has an id, which matches it with its translations. */
 import { annexIndex } from '../../../src/acts/acts';
 import { problemsOfPoints } from '../../../src/acts/plugin/points';
 import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
@@ -6,7 +6,7 @@ import type { Rule } from '../rule';
 import { problemAt, readablePages } from '../translation';
 
 const rule: Rule = {
-  about: 'English pages: points of the Annex, acts that are cited, ids and full stops of headings.',
+  about: 'English pages: points of the Annex, cited acts, ids and full stops of headings.',
   find(translation) {
     const { annexes, dataset } = translation.content;
     return readablePages(translation)
@@ -17,7 +17,7 @@ const rule: Rule = {
           ...page.sections
             .filter(({ depth, id }) => depth !== undefined && id === '')
             .map(({ offset }) =>
-              problemAt(page, offset, 'missing', 'the heading has no id: end the line with {#id}, the same in every language.'),
+              problemAt(page, offset, 'missing', 'the heading has no id: end the line with {#id}, which is the same in every language.'),
             ),
           ...problemsOfPoints({ ...page, section }, annexIndex(dataset)),
           ...[...page.source.matchAll(/^#{1,6} (.*\.)\s*(?:\{#[\w-]+\})?\s*$/gm)].map(({ 1: text, index }) =>
@@ -28,7 +28,7 @@ const rule: Rule = {
   },
   mistakes: [
     {
-      name: 'a heading has no id, and another one ends with a full stop',
+      name: 'a heading has no id, and another ends with a full stop',
       locale: 'en',
       changes: [
         ['english', 'Trains {#trains}', 'Trains'],
@@ -37,7 +37,7 @@ const rule: Rule = {
       found: ['english:12 missing: {#id}', 'english:20 typography: "Ships."'],
     },
     {
-      name: 'the points of an annex are out of order, and one is there twice',
+      name: 'the points of an annex are out of order, and one is repeated',
       locale: 'en',
       changes: [
         ['english', '"D.1"', '"X"'],

@@ -1,4 +1,4 @@
-/** Rule: every file of the language is there, can be read, and has an English counterpart. */
+/** Rule: every file of the language exists, can be read, and has an English counterpart. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pageFiles } from '../../../sidebars';
@@ -21,7 +21,7 @@ function knownFiles({ locale, sources, content }: Translation): string[] {
 
 function findLeftOver(translation: Translation): Problem[] {
   const known = knownFiles(translation);
-  const text = 'no English file has this name, so this file is never used: rename it as the English one, or remove it.';
+  const text = 'this file is never used, because no English file has this name: give it the name of the English file, or remove it.';
   return translation.files.filter((file) => !known.includes(file)).map((file): Problem => ({ file, line: 1, kind: 'structure', text }));
 }
 
@@ -30,7 +30,7 @@ function findReviews({ siteDir, locale }: Translation): Problem[] {
   if (existsSync(path.join(siteDir, file))) {
     return readJson(siteDir, file).problems;
   }
-  const text = `the file of reviews is missing. ${RESTORE} If there has never been one: "npm run i18n:stamp" writes it.`;
+  const text = `the file of reviews is missing. ${RESTORE} If it never existed, "npm run i18n:stamp" writes it.`;
   return drafts.includes(locale) ? [] : [{ file, line: 1, kind: 'stale', text }];
 }
 
@@ -42,7 +42,7 @@ const rule: Rule = {
     if (folder) {
       return [folder];
     }
-    // Without the English, nothing can be said of a translation.
+    // A translation cannot be checked without the English.
     const english = [
       ...missingPages(siteDir, defaultLocale, pageFiles(content.annexes)),
       ...sources.flatMap(({ page }) => page?.syntax ?? []),
@@ -54,7 +54,7 @@ const rule: Rule = {
     const others = files.filter((file) => !/\.(json|mdx)$/.test(file));
     return [
       ...english,
-      ...absent.map(({ path: name, page }) => missingFile(`i18n/${locale}/${name}`, `copy ${page?.file} there and translate it`)),
+      ...absent.map(({ path: name, page }) => missingFile(`i18n/${locale}/${name}`, `copy ${page?.file} there, then translate it`)),
       ...pages.flatMap(({ page }) => page.syntax ?? []),
       ...messages.flatMap(({ json }) => json.problems),
       ...others.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
@@ -67,12 +67,12 @@ const rule: Rule = {
     { name: 'a file of messages is missing', changes: [['code', undefined]], found: ['code:1 missing: the file is missing'] },
     { name: 'the keywords are missing', changes: [['keywords', undefined]], found: ['keywords:1 missing: the file is missing'] },
     {
-      name: 'the English page of an annex is missing: its translation has a counterpart all the same',
+      name: 'the English page of an annex is missing: its translation still counts as having a counterpart',
       changes: [['english', undefined]],
       found: ['english:1 missing: sidebars.ts lists it'],
     },
     {
-      name: 'a page has no English original, and a copy is left beside a file',
+      name: 'a page has no English original, and a copy of a file is left beside it',
       changes: [
         ['i18n/es/energy.mdx', '# Energía\n'],
         ['i18n/es/annexes/Copia de acts.json', '{}\n'],
@@ -81,7 +81,7 @@ const rule: Rule = {
     },
     { name: 'the file of reviews is deleted', changes: [['reviews', undefined]], found: ['reviews:1 stale: the file of reviews'] },
     {
-      name: 'two people have changed the reviews: nothing is known to be stale',
+      name: 'two people have changed the reviews: nothing is reported as stale',
       changes: [
         ['reviews', '{\n', '{\n<<<<<<< HEAD\n'],
         ['english', 'How trains', 'How all trains'],
@@ -106,18 +106,18 @@ const rule: Rule = {
     { name: 'JSON: the last closing brace is missing', changes: [['code', '}\n}', '}\n']], found: ['code:6 syntax: closing brace }'] },
     { name: 'JSON: a list', changes: [['code', '[]\n']], found: ['code:1 syntax: not a JSON object'] },
     {
-      name: 'a message has two texts, and a key is here twice',
+      name: 'a message has two texts, and a key appears twice',
       changes: [
         ['code', '"consejo"', '"pista", "message": "consejo"'],
         ['code', '"tip"', '"tip": { "message": "pista" },\n  "tip"'],
       ],
-      found: ['code:5 syntax: "tip" is here twice', 'code:5 syntax: "message" is here twice'],
+      found: ['code:5 syntax: "tip" appears twice', 'code:5 syntax: "message" appears twice'],
     },
     { name: 'a file of messages is empty', changes: [['code', '\n']], found: ['code:1 syntax: the file is empty'] },
     { name: 'a file of messages is {}', changes: [['code', '{}\n']], found: ['code:1 missing: the file has no messages'] },
     { name: 'a closing tag is missing', changes: [['page', '</details>', '']], found: ['page:26 syntax: <details> is not closed'] },
     { name: 'an opening tag is missing', changes: [['page', '<details>\n', '']], found: ['page:30 syntax: </details>'] },
-    { name: 'a quotation mark of a tag is missing', changes: [['page', '"D.1" />', 'D.1 />']], found: ['page:18 syntax: <Acts point=D.1'] },
+    { name: 'a quotation mark in a tag is missing', changes: [['page', '"D.1" />', 'D.1 />']], found: ['page:18 syntax: <Acts point=D.1'] },
     {
       name: 'a tag has curly quotation marks: only the tag is reported',
       changes: [['page', '"32019L1937"', '“32019L1937”']],
@@ -125,9 +125,9 @@ const rule: Rule = {
     },
     { name: 'the front matter is not YAML', changes: [['page', 'n: De', 'n: De: de']], found: ['page:2 syntax: YAML'] },
     { name: 'the front matter has no end', changes: [['page', 'true\n---', 'true']], found: ['page:1 syntax: write ---'] },
-    { name: 'a line stands above the front matter', changes: [['page', /^/, 'Traducción:\n']], found: ['page:1 syntax: must be ---'] },
+    { name: 'there is a line above the front matter', changes: [['page', /^/, 'Traducción:\n']], found: ['page:1 syntax: must be ---'] },
     {
-      name: 'the front matter begins with signs that an editor has made of its hyphens',
+      name: 'an editor has changed the hyphens of the front matter',
       changes: [['page', /---(\n[^#]*)---/, '- - -\ndescription: De qué trata la página.\n- - -']],
       found: ['page:1 syntax: must be ---'],
     },
@@ -139,7 +139,7 @@ const rule: Rule = {
       found: ['page:12 syntax: two people'],
     },
     {
-      name: 'a paragraph begins with a word that is a command of MDX',
+      name: 'a paragraph begins with a word that MDX takes for code',
       changes: [['page', 'Cómo circulan', 'import duties on trains.\n\nCómo circulan']],
       found: ['page:14 syntax: import'],
     },

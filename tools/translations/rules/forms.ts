@@ -1,24 +1,24 @@
-/** Rule: a message has as many plural forms as English or as its language, and a list of keywords has commas. */
+/** Rule: a message has as many plural forms as English or its language, and keywords are separated by commas. */
 import { KEYWORDS } from '../../shared/messages';
 import { startOf } from '../../shared/text';
 import type { Rule } from '../rule';
 
-/** @returns what is wrong with the plural forms of a message; Docusaurus uses the last form for missing ones */
+/** @returns the problem with the plural forms of a message. Docusaurus uses the last form in place of missing ones */
 function wrongForms(locale: string, english: string, message: string): string | undefined {
   const [expected, found] = [english.split('|'), message.split('|')];
   const ofLanguage = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
   const lacking = (expected.at(-1)?.match(/\{[\w.-]+\}/g) ?? []).filter((name) => !found.at(-1)?.includes(name));
   if (expected.length > 1 && lacking.length > 0) {
-    return `has no ${lacking.join(' ')} in its last form, the plural: write the forms in the order of English ("${english}").`;
+    return `does not contain ${lacking.join(' ')} in its last form, the plural: write the forms in the same order as in English ("${english}").`;
   }
   return found.length === expected.length || (expected.length > 1 && found.length === ofLanguage)
     ? undefined
-    : `has ${found.length} form(s) separated by |, and English ${expected.length} ("${english}"): write one for each.`;
+    : `has ${found.length} form(s), separated by |, but English has ${expected.length} ("${english}"): write one for each.`;
 }
 
 function wrongKeyword(keyword: string): string | undefined {
   const what = keyword ? `"${startOf(keyword)}"` : 'an empty keyword';
-  return keyword === '' || /;|,$/.test(keyword) ? `has ${what}: write a comma and a space between two keywords.` : undefined;
+  return keyword === '' || /;|,$/.test(keyword) ? `contains ${what}: write a comma and a space between keywords.` : undefined;
 }
 
 const rule: Rule = {
@@ -43,7 +43,7 @@ const rule: Rule = {
       found: ['code:3 structure: {count}'],
     },
     {
-      name: 'keywords are separated by something else than a comma and a space',
+      name: 'keywords are not separated by a comma and a space',
       changes: [
         ['keywords', '"tren, radar, maquinista"', '"tren; vagón, raíl,maquinista, 1,2-dicloroetano"'],
         ['keywords', '"barco, casco oxidado"', '"barco, , casco"'],

@@ -1,11 +1,11 @@
-/** Rule: the part of a page between --- and --- has the keys of the English one, and a description that search engines show whole. */
+/** Rule: a page's front matter has the same keys as in English, and a description that is short enough for search engines. */
 import { emptyValue, offsetOfKey, TRANSLATED_FRONT_MATTER, withoutText } from '../../shared/mdx';
 import type { Problem } from '../../shared/problem';
 import type { MdxPage } from '../readPage';
 import type { Rule } from '../rule';
 import { problemAt, readablePages } from '../translation';
 
-/** Characters of a description that search engines show. */
+/** Search engines show about this many characters of a description. */
 const MAX_DESCRIPTION = 160;
 
 function compareKeys(english: MdxPage, page: MdxPage): Problem[] {
@@ -13,10 +13,10 @@ function compareKeys(english: MdxPage, page: MdxPage): Problem[] {
     const [original, translated] = [english.frontMatter[key], page.frontMatter[key]];
     const at = (kind: Problem['kind'], what: string) => [problemAt(page, offsetOfKey(page.source, key), kind, what)];
     if (translated === undefined) {
-      return at('missing', `"${key}" is missing between --- and ---: copy it from ${english.file}.`);
+      return at('missing', `"${key}" is missing between the --- lines: copy it from ${english.file}.`);
     }
     if (original === undefined) {
-      return at('structure', `"${key}" is not between --- and --- in ${english.file}: remove it.`);
+      return at('structure', `"${key}" is not between the --- lines of ${english.file}: remove it.`);
     }
     const isRight = TRANSLATED_FRONT_MATTER.includes(key) || JSON.stringify(original) === JSON.stringify(translated);
     return isRight ? [] : at('structure', `"${key}" must be ${JSON.stringify(original)}, as in ${english.file}.`);
@@ -28,7 +28,7 @@ const rule: Rule = {
   find: (translation) =>
     readablePages(translation).flatMap(({ page, english }) => {
       const { length } = [...String(page.frontMatter.description ?? '')];
-      const tooLong = `the description has ${length} characters: shorten it to ${MAX_DESCRIPTION} at most.`;
+      const tooLong = `the description has ${length} characters: shorten it to at most ${MAX_DESCRIPTION}.`;
       return [
         ...(english ? compareKeys(english, page) : []),
         ...withoutText(page.frontMatter).map((key) => problemAt(page, offsetOfKey(page.source, key), 'missing', emptyValue(key))),
@@ -37,7 +37,7 @@ const rule: Rule = {
     }),
   mistakes: [
     {
-      name: 'a value is different, a key is missing, and one is added',
+      name: 'a value differs, a key is missing, and one is added',
       changes: [
         ['page', 'contents: true', 'contents: false\nslug: /pagina'],
         ['page', 'description: De qué trata la página.\n', ''],
@@ -63,7 +63,7 @@ const rule: Rule = {
           'De qué trata la página, con trenes, buques, carreteras, puertos, aviones, túneles, puentes, raíles, maquinistas, pasajeros, pilotos, marineros y muchos otros oficios.',
         ],
       ],
-      found: ['page:2 structure: shorten it to 160'],
+      found: ['page:2 structure: shorten it to at most 160'],
     },
   ],
 };

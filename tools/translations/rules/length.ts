@@ -1,14 +1,14 @@
-/** Rule: no text is much shorter than the English one, and the names of the annexes fit into the navbar. */
+/** Rule: texts are not much shorter than in English, and the names of the annexes fit into the navbar. */
 import { defaultLocale } from '../../../src/languages/languages';
 import type { Problem } from '../../shared/problem';
 import type { Rule } from '../rule';
 import type { Translation } from '../translation';
 
-/** Of the length of the English; no text of the site is so short. Short texts differ more. */
+/** Minimum length, as a share of the English text's, for English texts of more than `SOME_LENGTH` characters. Short texts differ more. */
 const SHORTEST = 0.4;
 const SOME_LENGTH = 60;
 
-/** Characters of the annexes' navbar labels together: more need a second line in a window of 997 px, the narrowest that shows them. */
+/** Maximum total length of the annexes' navbar labels. Longer ones need a second line at 997 px, the narrowest viewport that shows them. */
 const MAX_NAVBAR = 50;
 
 function findInNavbar({ locale, content, texts, messages }: Translation): Problem[] {
@@ -17,7 +17,7 @@ function findInNavbar({ locale, content, texts, messages }: Translation): Proble
   const labels = isEnglish ? content.annexes.map(({ label }) => label) : translated.map(({ text }) => text);
   const file = isEnglish ? 'sidebars.ts' : messages.find(({ source }) => source.name === 'navbar.json')?.file;
   const { length } = labels.join('');
-  const text = `the navbar labels of the annexes have ${length} characters together: shorten one, so that they have at most ${MAX_NAVBAR}.`;
+  const text = `the annexes' navbar labels have ${length} characters in total, but only ${MAX_NAVBAR} fit: shorten one.`;
   return file && length > MAX_NAVBAR ? [{ file, line: 1, kind: 'structure', text }] : [];
 }
 
@@ -27,7 +27,7 @@ const rule: Rule = {
     ...translation.texts
       .filter(({ isList }) => !isList)
       .filter(({ text, english = '' }) => english.length > SOME_LENGTH && text.length < english.length * SHORTEST)
-      .map(({ subject, problem }) => problem('missing', `${subject}is much shorter than the English: translate what is missing.`)),
+      .map(({ subject, problem }) => problem('missing', `${subject}is much shorter than the English text: translate the rest.`)),
     ...findInNavbar(translation),
   ],
   mistakes: [
@@ -40,7 +40,7 @@ const rule: Rule = {
       found: ['page:29 missing: much shorter'],
     },
     {
-      name: 'the navbar labels do not fit into one line',
+      name: 'the navbar labels do not fit on one line',
       changes: [
         ['navbar', '"Trenes"', '"Trenes de alta velocidad y cercanías"'],
         ['navbar', '"Buques"', '"Buques y barcos"'],

@@ -1,9 +1,9 @@
-/** Rule: each message is there, under its key, with the placeholders of the English one. */
+/** Rule: each message exists under its own key, with the same placeholders as in English. */
 import { problemsOfMessages } from '../../shared/messages';
 import type { Rule } from '../rule';
 
 const rule: Rule = {
-  about: 'Messages: those that are missing, empty, unused, under the key of another one, or have other placeholders.',
+  about: 'Messages: those that are missing, empty, unused or under the wrong key, and placeholders that differ from the English ones.',
   find: ({ messages, reviews }) =>
     messages
       .filter(({ json }) => json.entries.length > 0)
@@ -36,12 +36,12 @@ const rule: Rule = {
       found: ['acts:4 structure: {32009R0392}', 'code:2 structure: write {act} instead'],
     },
     {
-      name: 'the key of another act is typed over that of an act',
+      name: "an act's key is replaced by that of another act",
       changes: [['acts', '"32009R0391": {', '"32016L0798": { "description": "About 32009R0391",']],
-      found: ['acts:3 syntax: "32016L0798" is here twice', 'acts:3 exchanged: "32009R0391"'],
+      found: ['acts:3 syntax: "32016L0798" appears twice', 'acts:3 exchanged: "32009R0391"'],
     },
     {
-      name: 'the keys of two acts are exchanged, and their descriptions show it',
+      name: 'the keys of two acts are exchanged, as their descriptions reveal',
       changes: [
         ['acts', '"32016L0798": {', '"32016L0798": { "description": "About 32009R0391",'],
         ['acts', '"32009R0391": {', '"32009R0391": { "description": "About 32016L0798",'],
@@ -49,12 +49,12 @@ const rule: Rule = {
       found: ['acts:2 exchanged: "32009R0391"', 'acts:3 exchanged: "32016L0798"'],
     },
     {
-      name: 'a key is mistyped, and its description shows it',
+      name: 'a key is mistyped, as its description reveals',
       changes: [['code', '"count": {', '"coumt": { "description": "About count",']],
       found: ['code:3 exchanged: "count"'],
     },
     {
-      name: 'an act has been removed, and another one added',
+      name: 'one act is removed, and another is added',
       changes: [['acts', '"32016L0798": {', '"32016L0799": { "description": "About another act",']],
       found: ['acts:1 missing: "32016L0798"', 'acts:2 structure: "32016L0799"'],
     },

@@ -1,4 +1,4 @@
-/** Rule: a text has the numbers of the English one. */
+/** Rule: a text contains the same numbers as in English. */
 import { PLACEHOLDER } from '../../shared/text';
 import { findReferences } from '../references';
 import type { Rule } from '../rule';
@@ -9,7 +9,7 @@ interface FoundNumber {
   value: number;
 }
 
-/** The words of all languages that multiply a number: `1.5 billion` is `1500 millones`. */
+/** Words, in all languages, that multiply a number: `1.5 billion` equals `1500 millones`. */
 const SCALES: [words: RegExp, factor: number][] = [
   [/billion|mil millones|milliard|miljard/i, 1e9],
   [/million|millon|millón|miljoen/i, 1e6],
@@ -18,15 +18,15 @@ const SCALES: [words: RegExp, factor: number][] = [
 
 const SCALE = '(?:[bm]illion|mil millones|millones|millón|milliard|miljard|miljoen|thousand|mille?|tausend|duizend)\\p{L}*';
 
-/** A number that is not part of a word, such as that in CO2, with its separators. */
+/** A number with its separators, unless it is part of a word such as CO2. */
 const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+|[\\u00a0\\u202f ]\\d{3}(?!\\d))*(?:\\s${SCALE})?`, 'giu');
 
-/** @returns the numbers of a text, without those of acts and dates, which are not typed by hand */
+/** @returns the numbers in a text, without those in references to acts and in dates, which another rule checks */
 function numbersIn(text: string): FoundNumber[] {
   const references = findReferences(text).map(({ reference }) => reference);
   const rest = references.reduce((others, reference) => others.replace(reference, ' '), text).replace(PLACEHOLDER, ' ');
   return [...rest.matchAll(NUMBER)].map(([written]) => {
-    // A separator before three digits divides thousands, another one decimals.
+    // A separator before three digits marks thousands; any other separator marks decimals.
     const digits = written.replace(/\s(?=\d)|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
     const [, factor = 1] = SCALES.find(([words]) => words.test(written)) ?? [];
     return { written, value: Math.round(Number.parseFloat(digits) * factor * 1000) };
@@ -34,7 +34,7 @@ function numbersIn(text: string): FoundNumber[] {
 }
 
 const rule: Rule = {
-  about: 'Pages and messages but keywords: numbers that are not in English, or only there.',
+  about: 'Pages and messages, except keywords: numbers that differ from the English ones.',
   find: ({ texts }) =>
     texts
       .filter(({ isList, isSame, english }) => !isList && !isSame && english !== undefined)
@@ -49,7 +49,7 @@ const rule: Rule = {
       }),
   mistakes: [
     {
-      name: 'a paragraph has another number',
+      name: 'a number in a paragraph differs',
       changes: [
         ['english', 'How trains are kept safe.', 'How 1,500 trains are kept safe in 14 days.'],
         ['reviews', 'How trains are kept safe.', 'How 1,500 trains are kept safe in 14 days.'],
@@ -58,7 +58,7 @@ const rule: Rule = {
       found: ['page:14 structure: has 15 where English has 14'],
     },
     {
-      name: 'a number with a word for millions: the value is what counts',
+      name: 'a number with a word for millions has the same value',
       changes: [
         ['english', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people and 1,500 drivers.'],
         ['reviews', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people and 1,500 drivers.'],
@@ -67,7 +67,7 @@ const rule: Rule = {
       found: [],
     },
     {
-      name: 'a number with another word for millions',
+      name: 'a number with a word for millions has a different value',
       changes: [
         ['english', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people.'],
         ['reviews', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people.'],

@@ -1,4 +1,4 @@
-/** Rule: no number, date or address of an act is typed by hand: they come from src/acts/acts.json, so that they are right. */
+/** Rule: numbers, dates and addresses of acts are not typed by hand, because the site takes them from src/acts/acts.json. */
 import { allActs } from '../../../src/acts/acts';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
 import type { Problem } from '../../shared/problem';
@@ -16,27 +16,29 @@ function findInPages(translation: Translation): Problem[] {
   );
 }
 
-/** @returns acts whose short name is typed after what the act is about, where the site adds it */
+/** @returns a problem for each act whose subject ends with its short name, which the site adds */
 function findAcronyms({ locale, content, texts }: Translation): Problem[] {
   return texts
     .filter(({ source, english }) => source === 'acts.json' && english !== undefined)
     .flatMap(({ key, text, problem }) => {
       const act = content.dataset.acts.find(({ celex }) => celex === key);
       const acronym = act && acronymOf(act, locale);
-      return acronym && text.includes(`(${acronym})`) ? [problem('structure', `has "(${acronym})", which the site adds: remove it.`)] : [];
+      return acronym && text.includes(`(${acronym})`)
+        ? [problem('structure', `contains "(${acronym})", which the site adds: remove it.`)]
+        : [];
     });
 }
 
 const rule: Rule = {
-  about: 'Pages and messages: references to acts and dates that are typed by hand.',
+  about: 'Pages and messages: references to acts, and dates, that are typed by hand.',
   find: (translation) => [
     ...findInPages(translation),
     ...translation.texts
       .filter(({ source }) => source.endsWith('.json'))
       .flatMap(({ text, problem }) =>
         findReferences(text).map(({ reference }) => {
-          const fix = 'remove it, or write the {placeholder} that the English message has for it';
-          return problem('structure', `has "${reference}", typed by hand: ${fix}.`);
+          const fix = 'remove it, or write the {placeholder} of the English message';
+          return problem('structure', `contains "${reference}", which is typed by hand: ${fix}.`);
         }),
       ),
     ...findAcronyms(translation),

@@ -1,10 +1,10 @@
-/** Rule: a page has the sections of the English one, and each has the same headings, paragraphs, lists, tags and links. */
+/** Rule: a page has the same sections as in English, with the same headings, paragraphs, lists, tags and links. */
 import type { Problem } from '../../shared/problem';
 import { type MdxPage, PARAGRAPH, type PageSection, type Part } from '../readPage';
 import type { Rule } from '../rule';
 import { placeIn, problemAt, readablePages } from '../translation';
 
-/** @returns the first parts that differ: tags and links within sentences may be in any order */
+/** @returns the first parts that differ. Tags and links within sentences may be in any order */
 function firstDifference(expected: Part[], found: Part[], isOrdered: boolean): { wanted?: Part; given?: Part } {
   if (isOrdered) {
     const at = [...expected, ...found].findIndex((_, index) => expected[index]?.text !== found[index]?.text);
@@ -26,15 +26,15 @@ function compareParts(english: MdxPage, original: PageSection, page: MdxPage, se
   const at = (what: string) => [problemAt(page, (given ?? section).offset, 'structure', what)];
   const [here, there] = [section, original].map(({ blocks }) => blocks.filter(({ text }) => text === PARAGRAPH).length);
   if (here !== there && [wanted, given].some((part) => part?.text === PARAGRAPH)) {
-    // All paragraphs look the same, so that it is not known which one is missing.
+    // All paragraphs look the same, so the missing one cannot be told.
     const from = `${placeIn(page, section.offset)} and ${placeIn(english, original.offset)}`;
-    return at(`this section has ${here} paragraphs and list items, and the English ${there}: compare them from ${from} on.`);
+    return at(`this section has ${here} paragraphs and list items, but the English one ${there}: compare them, starting at ${from}.`);
   }
   if (wanted && given) {
-    return at(`here is ${given.text}, and in English ${wanted.text} (${place}): make this section the same as the English one.`);
+    return at(`this is ${given.text}, but English has ${wanted.text} (${place}): make this section the same as the English one.`);
   }
   return wanted
-    ? at(`${wanted.text} is missing in this section: copy it from ${place}.`)
+    ? at(`${wanted.text} is missing from this section: copy it from ${place}.`)
     : at(`${given?.text} is not in the English section (${place}): remove it.`);
 }
 
@@ -44,13 +44,13 @@ function compareSection(english: MdxPage, original: PageSection, page: MdxPage, 
   const isEmpty = section.depth !== undefined && /^#+\s*(\{#[\w-]+\}\s*)?$/.test(section.source.split('\n')[0] ?? '');
   const blocks = compareParts(english, original, page, section, 'blocks');
   return [
-    ...(original.depth === section.depth ? [] : [at(`the heading must begin with ${'#'.repeat(original.depth ?? 0)}, as in ${place}.`)]),
-    ...(isEmpty ? [problemAt(page, section.offset, 'missing', `the heading has no text: translate that of ${place}.`)] : []),
+    ...(original.depth === section.depth ? [] : [at(`the heading must begin with ${'#'.repeat(original.depth ?? 0)}, as at ${place}.`)]),
+    ...(isEmpty ? [problemAt(page, section.offset, 'missing', `the heading has no text: translate the one at ${place}.`)] : []),
     ...(blocks.length > 0 ? blocks : compareParts(english, original, page, section, 'inline')),
   ];
 }
 
-/** @returns the sections of a page in the order of another one; only those that both have */
+/** @returns the ids of the sections that two pages share, in the order of the first page */
 function sharedIds(page: MdxPage, other: MdxPage): string[] {
   const ids = other.sections.map(({ id }) => id);
   return [...new Set(page.sections.map(({ id }) => id))].filter((id) => ids.includes(id));
@@ -62,7 +62,12 @@ function compareSections(english: MdxPage, page: MdxPage): Problem[] {
   const shared = sharedIds(page, english);
   if (missing.length > 0 && missing.length === english.sections.length - 1 && !own.slice(1).includes('')) {
     return [
-      problemAt(page, 0, 'missing', `no heading of ${english.file} is here: is this the text of another page, or only its beginning?`),
+      problemAt(
+        page,
+        0,
+        'missing',
+        `none of the headings of ${english.file} are here: is this another page, or only the beginning of one?`,
+      ),
     ];
   }
   const problems = page.sections.flatMap((section, index): Problem[] => {
@@ -70,21 +75,21 @@ function compareSections(english: MdxPage, page: MdxPage): Problem[] {
     const heading = section.id ? `heading {#${section.id}}` : 'heading without {#id}';
     const original = english.sections.find(({ id }, place) => id === section.id && (id !== '' || (place === 0) === (index === 0)));
     if (!original && !section.source.startsWith('#')) {
-      return at('the line below this text makes it a heading: remove that line, or put an empty line before it.');
+      return at('the line below this text makes it a heading: remove that line, or insert an empty line before it.');
     }
     if (!original) {
-      // A heading without its id, or with another one, is not an additional heading.
+      // This is a heading with a missing or different id, not an additional heading.
       const renamed = missing.shift();
       return renamed
-        ? at(`${heading} must have the id of ${placeIn(english, renamed.offset)}: end the line with {#${renamed.id}}.`)
+        ? at(`${heading} must have the same id as at ${placeIn(english, renamed.offset)}: end the line with {#${renamed.id}}.`)
         : at(`${heading} is not in ${english.file}: remove the section.`);
     }
     if (own.indexOf(section.id) < index && section.id !== '') {
-      return at(`${heading} is there twice: remove one.`);
+      return at(`${heading} appears twice: remove one.`);
     }
     return sharedIds(english, page)[shared.indexOf(section.id)] === section.id
       ? compareSection(english, original, page, section)
-      : at(`${heading} is in a different position than in ${placeIn(english, original.offset)}: move it.`);
+      : at(`${heading} is in a different position from the English one (${placeIn(english, original.offset)}): move it.`);
   });
   const absent = missing.map(({ id, offset, unit }) => {
     const text = `the section {#${id}} is missing: copy it from ${placeIn(english, offset)} and translate it.`;
@@ -94,7 +99,7 @@ function compareSections(english: MdxPage, page: MdxPage): Problem[] {
 }
 
 const rule: Rule = {
-  about: 'Pages: headings with their ids, paragraphs, lists, tags, links and imports that are not as in English.',
+  about: 'Pages: headings and their ids, paragraphs, lists, tags, links and imports that differ from the English ones.',
   find: (translation) => readablePages(translation).flatMap(({ page, english }) => (english ? compareSections(english, page) : [])),
   mistakes: [
     {
@@ -103,7 +108,7 @@ const rule: Rule = {
       found: ['page:20 structure: end the line with {#ships}'],
     },
     {
-      name: 'a heading lacks its id, and another one follows',
+      name: 'a heading has no id, and another heading follows',
       changes: [['page', 'Trenes {#trains}', 'Trenes']],
       found: ['page:12 structure: end the line with {#trains}'],
     },
@@ -123,7 +128,7 @@ const rule: Rule = {
       ],
       found: ['page:12 structure: english:20', 'page:20 structure: english:12'],
     },
-    { name: 'a section is there twice', changes: [['page', /$/, '\n## Otra vez {#ships}\n']], found: ['page:33 structure: twice'] },
+    { name: 'a section appears twice', changes: [['page', /$/, '\n## Otra vez {#ships}\n']], found: ['page:33 structure: twice'] },
     {
       name: 'a section is missing',
       changes: [['page', /## .*\{#ships\}(.|\n)*/, '']],
@@ -131,22 +136,22 @@ const rule: Rule = {
     },
     { name: 'a section is added', changes: [['page', /$/, '\n## Aviones {#planes}\n']], found: ['page:33 structure: {#planes}'] },
     {
-      name: 'a heading is deleted, and its text is still there',
+      name: 'a heading is deleted, but its text is still there',
       changes: [['page', '## Buques {#ships}\n\n', '']],
-      found: ['page:30 missing: {#ships}', 'page:20 structure: paragraphs and list items, and the English 2'],
+      found: ['page:30 missing: {#ships}', 'page:20 structure: paragraphs and list items, but the English one 2'],
     },
     {
       name: 'a heading is a paragraph',
       changes: [['page', '## Buques {', '**Buques** {']],
-      found: ['page:32 missing: {#ships}', 'page:20 structure: paragraphs and list items, and the English 2'],
+      found: ['page:32 missing: {#ships}', 'page:20 structure: paragraphs and list items, but the English one 2'],
     },
     {
-      name: 'a line of hyphens stands directly below a paragraph',
+      name: 'a line of hyphens is directly below a paragraph',
       changes: [['page', 'Cómo circulan seguros los trenes.\n', 'Cómo circulan seguros los trenes.\n---\n']],
       found: ['page:12 structure: 0 paragraphs', 'page:14 structure: the line below this text makes it a heading'],
     },
     {
-      name: 'a page is saved under the name of another one',
+      name: "a page is saved under another page's name",
       changes: [
         ['page', '{#trains}', '{#dogs}'],
         ['page', '{#ships}', '{#cats}'],
@@ -156,20 +161,20 @@ const rule: Rule = {
     {
       name: 'a page is cut off before its first section',
       changes: [['page', /## Trenes(.|\n)*/, '']],
-      found: ['page:1 missing: no heading'],
+      found: ['page:1 missing: none of the headings'],
     },
     {
       name: 'a paragraph is missing',
       changes: [['page', 'Cómo circulan seguros los trenes.\n\n', '']],
-      found: ['page:14 structure: 1 paragraphs and list items, and the English 2'],
+      found: ['page:14 structure: 1 paragraphs and list items, but the English one 2'],
     },
     {
-      name: 'a paragraph is divided',
+      name: 'a paragraph is split',
       changes: [['page', 'Cómo circulan seguros', 'Cómo circulan\n\nseguros']],
       found: ['page:16 structure: 3 paragraphs … 2'],
     },
     {
-      name: 'a list has numbers, and another one signs of a word processor',
+      name: "a list is numbered, and another has a word processor's bullets",
       changes: [
         ['english', 'How ships are surveyed.', '- Ships.'],
         ['reviews', 'How ships are surveyed.', '- Ships.'],
@@ -178,17 +183,17 @@ const rule: Rule = {
       ],
       found: [
         'page:16 structure: a list with numbers',
-        'page:22 structure: here is a paragraph, and in English a list with "-"',
+        'page:22 structure: this is a paragraph, but English has a list with "-"',
         'page:22 typography: •',
       ],
     },
     {
-      name: 'a text stands directly below a tag, and is then no paragraph',
+      name: 'a text directly below a tag is not a paragraph',
       changes: [['page', '</summary>\n\n', '</summary>\n']],
       found: ['page:20 structure: 1 paragraphs … 2'],
     },
     {
-      name: 'the point of a list of acts is mistyped, the name of a tag is translated, and another one has a small letter',
+      name: 'the point of a list of acts is mistyped, the name of a tag is translated, and another begins with a small letter',
       changes: [
         ['page', 'D.1', 'D.11'],
         ['page', '<Acts point="D.4"', '<Actos point="D.4"'],
@@ -209,31 +214,31 @@ const rule: Rule = {
       found: ['page:12 structure: missing … english:18', 'page:32 structure: <Acts point="D.1" /> is not in the English'],
     },
     {
-      name: 'a list of acts is there twice',
+      name: 'a list of acts appears twice',
       changes: [['page', '<Acts point="D.1" />\n', '<Acts point="D.1" />\n\n<Acts point="D.1" />\n']],
       found: ['page:20 structure: <Acts point="D.1" /> is not in the English section'],
     },
     {
-      name: 'a list of acts stands in a paragraph',
+      name: 'a list of acts is inside a paragraph',
       changes: [['page', 'buques.\n\n<Acts', 'buques. <Acts']],
-      found: ['page:24 structure: in English <Acts point="D.4" />'],
+      found: ['page:24 structure: English has <Acts point="D.4" />'],
     },
     {
-      name: 'a list of acts is indented below a list item, to which it then belongs',
+      name: 'a list of acts is indented below a list item and so belongs to it',
       changes: [['page', '<Acts point="D.1" />', '    <Acts point="D.1" />']],
       found: ['page:18 structure: indented'],
     },
     { name: 'a component is missing', changes: [['page', '<HowToRead />\n\n', '']], found: ['page:1 structure: <HowToRead /> is missing'] },
     {
-      name: 'a component is after another one',
+      name: 'a component is in the wrong place',
       changes: [
         ['page', '<Acts point="D.4" />\n\n', ''],
         ['page', /$/, '\n<Acts point="D.4" />\n'],
       ],
-      found: ['page:24 structure: here is <details>, and in English <Acts point="D.4" />'],
+      found: ['page:24 structure: this is <details>, but English has <Acts point="D.4" />'],
     },
     {
-      name: 'a citation in a sentence is of a different act',
+      name: 'a sentence cites a different act',
       changes: [['page', '32019L1937', '32024L1203']],
       found: ['page:8 structure: <Cite celex="32024L1203" /> … <Cite celex="32019L1937" /> (english:8)'],
     },
@@ -246,7 +251,7 @@ const rule: Rule = {
       found: ['page:10 structure: import Tabs', 'page:16 structure: link to /ktn_transport#railways is not in the English'],
     },
     {
-      name: 'a space divides a link',
+      name: 'a space breaks a link',
       changes: [
         ['english', 'How ships are surveyed.', 'How [ships](#trains) are surveyed.'],
         ['reviews', 'How ships are surveyed.', 'How [ships](#trains) are surveyed.'],
@@ -255,7 +260,7 @@ const rule: Rule = {
       found: ['page:20 structure: link to #trains is missing', 'page:22 spelling: "trains"'],
     },
     {
-      name: 'the address of a link stands at the end of the page, and leads elsewhere',
+      name: 'the address of a link is at the end of the page and leads elsewhere',
       changes: [
         ['english', '</details>', '</details>\n\n[rails]: #trains'],
         ['page', '</details>', '</details>\n\n[rails]: #ships'],
@@ -263,7 +268,7 @@ const rule: Rule = {
       found: ['page:20 stale: {#ships}', 'page:33 structure: link to #ships … link to #trains'],
     },
     {
-      name: 'a tag has a line break and more spaces than in English: it is the same tag',
+      name: 'a tag with a line break or more spaces than in English is the same tag',
       changes: [
         ['page', '<Cite celex', '<Cite\n  celex'],
         ['page', '<Acts point="D.1" />', '<Acts  point="D.1"  />'],

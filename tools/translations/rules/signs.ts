@@ -1,47 +1,47 @@
-/** Rule: readers are not shown signs that mean something only in another kind of file, and words look as in English. */
+/** Rule: readers do not see characters that have a meaning only in another kind of file, and the same words are formatted as in English. */
 import type { Problem } from '../../shared/problem';
 import { startOf } from '../../shared/text';
 import type { MdxPage } from '../readPage';
 import type { Rule } from '../rule';
 import { problemAt, readablePages, type Text } from '../translation';
 
-/** Signs in the source of a page. */
+/** Characters in the source of a page. */
 const IN_PAGES: [sign: RegExp, what: string][] = [
-  [/\\./g, 'readers would see the backslash, or miss what it hides: remove it'],
-  [/(?<=\S)\t|\t(?=\S)/g, 'is a tab: write a space, and begin no line with a tab'],
+  [/\\./g, 'readers would see the backslash, or it would hide the character after it: remove it'],
+  [/(?<=\S)\t|\t(?=\S)/g, 'this is a tab: write a space instead, and do not begin lines with tabs'],
   [/(?<=[\p{L},;])<(?=[A-Z])/gu, 'write a space before the tag'],
   [/(?<=[.,;:!?])\*\*(?=\p{L})/gu, 'write a space after bold words'],
-  [/\[\^[^\]\s]+\]/g, 'this mark of a note has no note: remove it'],
+  [/\[\^[^\]\s]+\]/g, 'this footnote mark has no footnote: remove it'],
 ];
 
-/** Signs in a message. */
+/** Characters in a message. */
 const IN_MESSAGES: [sign: RegExp, what: string][] = [
-  [/\\.?/g, 'readers would see the backslash: remove it, and in the file the backslash before it'],
-  [/[\n\r\t\v\f]/g, 'a message is one line: write a space instead of the line break or tab'],
+  [/\\.?/g, 'readers would see the backslash: remove both backslashes from the file'],
+  [/[\n\r\t\v\f]/g, 'a message must be one line: write a space instead of the line break or tab'],
 ];
 
-/** A link in Markdown or an element in which nothing stands. */
+/** An empty Markdown link or element. */
 const EMPTY = /\[\s*\]\([^)]*\)|<([a-z]\w*)\b[^<>]*(?<!\/)>\s*<\/\1>/g;
 
 function findInPage(page: MdxPage): Problem[] {
   const signs = IN_PAGES.flatMap(([sign, what]) =>
     [...page.source.matchAll(sign)].map(({ 0: found, index }) => {
-      const shown = found.trim() ? `"${startOf(page.source.slice(index).split('\n')[0] ?? '').slice(0, 20)}"` : 'here';
-      return problemAt(page, index, 'structure', `${shown}: ${what}.`);
+      const shown = found.trim() ? `"${startOf(page.source.slice(index).split('\n')[0] ?? '').slice(0, 20)}": ` : '';
+      return problemAt(page, index, 'structure', `${shown}${what}.`);
     }),
   );
   const placeholders = page.prose.flatMap(({ offset, text }) =>
     [...text.matchAll(/\{[\w.-]+\}/g)].map(({ 0: found, index }) =>
-      problemAt(page, offset + index, 'structure', `readers would see ${found}: pages have no placeholders, so remove it.`),
+      problemAt(page, offset + index, 'structure', `readers would see ${found}, because only messages have placeholders: remove it.`),
     ),
   );
   const empty = [...page.source.matchAll(EMPTY)].map(({ 0: text, index }) =>
-    problemAt(page, index, 'missing', `"${text}" has no text: write what readers are to see.`),
+    problemAt(page, index, 'missing', `"${text}" has no text: write the text that readers should see.`),
   );
   return [...signs, ...placeholders, ...empty];
 }
 
-/** @returns what words of a paragraph look like, if that is not as in English */
+/** @returns a problem for each kind of formatting that a paragraph has more or less often than in English */
 function compareMarks({ subject, english, isSame, marks = [], englishMarks = [], problem }: Text): Problem[] {
   const countOf = (list: string[], mark: string) => list.filter((other) => other === mark).length;
   const all = english === undefined || isSame ? [] : [...new Set([...englishMarks, ...marks])];
@@ -49,7 +49,7 @@ function compareMarks({ subject, english, isSame, marks = [], englishMarks = [],
     const [expected, found] = [countOf(englishMarks, mark), countOf(marks, mark)];
     return expected === found
       ? []
-      : [problem('structure', `${subject}has ${mark} ${found} time(s), and the English ${expected}: write the same.`)];
+      : [problem('structure', `${subject}contains ${mark} ${found} time(s), but English ${expected} time(s): format the same words.`)];
   });
 }
 
@@ -70,7 +70,7 @@ const rule: Rule = {
   ],
   mistakes: [
     {
-      name: 'a tag is escaped, and so are a no-break space and a line break, as in a program',
+      name: 'a tag, a no-break space and a line break are escaped as in a program',
       changes: [
         ['page', '<Cite celex="32019L1937" />', '\\<Cite celex="32019L1937" />'],
         ['page', 'los trenes.', 'los\\u00a0trenes.'],
@@ -84,7 +84,7 @@ const rule: Rule = {
       ],
     },
     {
-      name: 'the description has a line break as in a program, and a tab stands in a paragraph',
+      name: 'the description contains an escaped line break, and a paragraph a tab',
       changes: [
         ['page', 'la página.', 'la página\\n.'],
         ['page', 'los trenes', 'los\ttrenes'],
@@ -92,7 +92,7 @@ const rule: Rule = {
       found: ['page:2 structure: backslash', 'page:14 structure: tab'],
     },
     {
-      name: 'messages have a backslash, a line break and a tab',
+      name: 'messages contain a backslash, a line break and a tab',
       changes: [
         ['code', '"consejo"', '"consejo\\\\n"'],
         ['acts', '"Seguridad ferroviaria"', '"Seguridad\\nferroviaria"'],
@@ -102,7 +102,7 @@ const rule: Rule = {
       found: ['acts:2 structure: one line', 'acts:3 structure: one line', 'code:4 structure: backslash', 'navbar:3 structure: backslash'],
     },
     {
-      name: 'a no-break space is written as in a program, which JSON reads',
+      name: 'a no-break space is escaped, which JSON allows',
       changes: [['acts', 'Seguridad ferro', 'Seguridad\\u00a0ferro']],
       found: [],
     },
@@ -116,7 +116,7 @@ const rule: Rule = {
       found: ['page:14 missing: [](#ships)'],
     },
     {
-      name: 'bold words are italic, or not bold in English, or code; spaces are missing; a mark of a note has no note',
+      name: 'bold words are italic, or not bold in English, or code; spaces are missing; a footnote mark has no footnote',
       changes: [
         ['english', 'How trains are kept safe.', '**How trains** are kept safe.'],
         ['reviews', 'How trains are kept safe.', '**How trains** are kept safe.'],
@@ -129,13 +129,13 @@ const rule: Rule = {
         'page:14 structure: **bold words** 0',
         'page:14 structure: *words in italics* 1',
         'page:22 structure: a space after bold words',
-        'page:22 structure: mark of a note',
+        'page:22 structure: footnote mark',
         'page:22 structure: **bold words** 1',
         'page:22 structure: `code` 1',
       ],
     },
     {
-      name: 'a placeholder stands on a page',
+      name: 'a page contains a placeholder',
       changes: [['page', 'los trenes', 'los {count} trenes']],
       found: ['page:14 structure: {count}'],
     },

@@ -7,24 +7,24 @@ import { listFile, WORDS } from '../lists';
 import type { Rule } from '../rule';
 import type { Text, Translation } from '../translation';
 
-/** Successive words, in which half have to be unknown in one language and known in another one to say that a text is in that language. */
+/** A text is in another language if, in a run of this many words, half are unknown in its own language and known in the other. */
 const RUN = 6;
-/** Search keywords hold slang, names and typing errors on purpose. */
+/** The share of foreign words in a list of keywords in another language. Keywords deliberately include slang, names and typos. */
 const FOREIGN_KEYWORDS = 1 / 2;
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The dictionaries of the other languages, which are loaded when a text needs them. */
+/** The dictionaries of the other languages, which are loaded only when a text needs them. */
 type Others = () => Promise<[locale: string, dictionary: Dictionary][]>;
 
 interface Unknown {
   word: string;
   index: number;
-  /** Which word of the text it is. */
+  /** Position of the word in the text, counted in words. */
   place: number;
 }
 
-/** @returns the language in which a text, or a part of it, is written, and that part; undefined if it is that of the dictionary */
+/** @returns the other language in which a text or a part of it is written, and that part; undefined if there is none */
 async function findForeign({ text, isList }: Text, count: number, unknown: Unknown[], others: Others) {
   if (unknown.length < Math.min(2, count)) {
     return undefined;
@@ -47,9 +47,9 @@ async function findForeign({ text, isList }: Text, count: number, unknown: Unkno
     : undefined;
 }
 
-/** @returns the subject of a sentence about a part of a text; the problem of a message begins with its key */
+/** @returns the subject of a sentence about a part of a text. The problem of a message begins with its key */
 function subjectOf({ key }: Text, part: string): string {
-  return key ? `has "${part}", which` : `"${part}"`;
+  return key ? `contains "${part}", which` : `"${part}"`;
 }
 
 function spellingProblem(locale: string, text: Text, word: string, dictionary: Dictionary): Problem {
@@ -57,15 +57,15 @@ function spellingProblem(locale: string, text: Text, word: string, dictionary: D
   const suggested = dictionary.suggest(word).map((suggestion) => `"${suggestion}"`);
   const list = suggested.join(', ').replace(/, (?="[^"]*"$)/, ' or ');
   const question = list
-    ? `${text.key ? 'has ' : ''}"${word}": did you mean ${list}?`
+    ? `${text.key ? 'contains ' : ''}"${word}": did you mean ${list}?`
     : `${subjectOf(text, word)} is not in the dictionary.`;
   const what = isMixed
-    ? `${subjectOf(text, word)} has the letter "${isMixed}" of another alphabet: type the word again.`
+    ? `${subjectOf(text, word)} contains the letter "${isMixed}" from another alphabet: type the word again.`
     : `${question} If it is right, add it to ${listFile(locale, WORDS)}.`;
   return text.problem('spelling', what, word);
 }
 
-/** @returns one problem for each text in another language, or a single one for a file most of whose texts are */
+/** @returns a problem for each text in another language, or a single one for a file in which most texts are */
 function foreignProblems(locale: string, foreign: { text: Text; locale: string; part: string; word: string }[], all: Text[]): Problem[] {
   const language = names.of(locale);
   return [...new Set(foreign.map(({ text }) => text.source))].flatMap((source) => {
@@ -73,7 +73,7 @@ function foreignProblems(locale: string, foreign: { text: Text; locale: string; 
     const count = all.filter((text) => text.source === source).length;
     const [first] = ofFile;
     if (first && ofFile.length > 2 && ofFile.length > count / 2) {
-      const what = `${ofFile.length} of ${count} texts of this file are ${names.of(first.locale)}: put the ${language} file back.`;
+      const what = `${ofFile.length} of the ${count} texts in this file are ${names.of(first.locale)}: restore the ${language} file.`;
       const { unit, ...whole } = first.text.problem('untranslated', what);
       return [{ ...whole, line: 1, text: what }];
     }
@@ -84,12 +84,12 @@ function foreignProblems(locale: string, foreign: { text: Text; locale: string; 
   });
 }
 
-/** @returns the words of the site's list that no text needs */
+/** @returns a problem for each word of the site's list that is not needed */
 function findUnused({ locale, isComplete }: Translation, { added, needed }: Dictionary): Problem[] {
   return added
     .filter(({ entry }) => isComplete && !needed.has(entry))
     .map(({ line, entry }) => {
-      return { file: listFile(locale, WORDS), line, kind: 'spelling', text: `no text needs "${entry}" any more: remove it.` };
+      return { file: listFile(locale, WORDS), line, kind: 'spelling', text: `"${entry}" is no longer needed: remove it.` };
     });
 }
 
@@ -99,7 +99,7 @@ const rule: Rule = {
     const { siteDir, locale, texts } = translation;
     const dictionary = await loadDictionary(siteDir, locale);
     if (!dictionary) {
-      return []; // What a draft lacks is listed by languageChecklist.ts.
+      return []; // languageChecklist.ts reports the missing dictionary of a draft.
     }
     let loaded: ReturnType<Others> | undefined;
     const others: Others = () => {
@@ -129,7 +129,7 @@ const rule: Rule = {
   },
   mistakes: [
     {
-      name: 'letters are lost, changed, exchanged and doubled, in a page, a description and messages',
+      name: 'letters are missing, changed, transposed and doubled in a page, a description and messages',
       changes: [
         ['page', 'De qué trata', 'De qué tratta'],
         ['page', 'circulan seguros', 'cirulan seguros'],
@@ -144,7 +144,7 @@ const rule: Rule = {
       ],
     },
     {
-      name: 'an accent is missing; a word that the list has, or that is known, is no error',
+      name: 'an accent is missing; a word in the list and a known word are not errors',
       changes: [
         ['page', 'buques.', 'buques maritimos, con subcontratistas y Metz.'],
         ['i18n/es/words.txt', 'subcontratistas\nMetz\n'],
@@ -152,18 +152,18 @@ const rule: Rule = {
       found: ['page:22 spelling: "marítimos" … If it is right, add it to i18n/es/words.txt.'],
     },
     {
-      name: 'the list of words has one that no text needs, and one that the dictionary knows',
+      name: 'the list contains a word that does not occur, and one that the dictionary knows',
       changes: [['i18n/es/words.txt', 'transfronterizos\nbuque\n']],
       found: ['i18n/es/words.txt:1 spelling: "transfronterizos"', 'i18n/es/words.txt:2 spelling: "buque"'],
     },
     { name: 'a letter is Cyrillic', changes: [['page', 'los trenes', 'los tr\u0435nes']], found: ['page:14 spelling: another alphabet'] },
     {
-      name: 'letters are those of another encoding',
+      name: 'letters are in the wrong encoding',
       changes: [['page', 'Cómo circulan', 'CÃ³mo circulan']],
-      found: ['page:14 typography: broken'],
+      found: ['page:14 typography: garbled'],
     },
     {
-      name: 'accents are typed as two characters, as some programs do: they are the same letters',
+      name: 'letters whose accents are separate characters, as some programs write them, are the same letters',
       changes: [
         ['page', /$/, '\n'.normalize('NFD')],
         ['page', 'Cómo circulan seguros los trenes.', 'Cómo circulan seguros los trenes.'.normalize('NFD')],
@@ -171,7 +171,7 @@ const rule: Rule = {
       found: [],
     },
     {
-      name: 'a sentence is English, half of one is, and a label is German',
+      name: 'a sentence and half of another are English, and a label is German',
       changes: [
         [
           'page',
@@ -182,13 +182,13 @@ const rule: Rule = {
         ['navbar', 'Buques', 'Schiffe'],
       ],
       found: [
-        'navbar:3 untranslated: has "Schiffe", which is German',
+        'navbar:3 untranslated: contains "Schiffe", which is German',
         'page:14 untranslated: is English',
         'page:22 untranslated: is English',
       ],
     },
     {
-      name: 'a list of keywords is German, another one has a German word',
+      name: 'a list of keywords is German, and another contains a German word',
       changes: [
         ['keywords', 'tren, radar, maquinista', 'Zug, Bahnhof, Lokführer, Weiche, entgleister Zug'],
         ['keywords', 'casco oxidado', 'casco oxidado, rostiger Rumpf, buque'],
@@ -196,22 +196,22 @@ const rule: Rule = {
       found: ['keywords:2 untranslated: German'],
     },
     {
-      name: 'the file of another language is saved in the folder',
+      name: 'the file is replaced by that of another language',
       changes: [
         ['acts', 'Seguridad ferroviaria', 'Eisenbahnsicherheit'],
         ['acts', 'Inspección de buques', 'Besichtigung von Schiffen'],
         ['acts', 'Con el {32009R0392}.', 'Zusammen mit {32009R0392}.'],
       ],
-      found: ['acts:1 untranslated: 3 of 3 texts of this file are German'],
+      found: ['acts:1 untranslated: 3 of the 3 texts in this file are German'],
     },
     {
-      name: 'the English page is translated instead of a copy',
+      name: 'the English page itself is translated, not a copy',
       locale: 'en',
       changes: [['english', 'How ships are surveyed.', 'Cómo se inspeccionan los buques que transportan pasajeros.']],
       found: ['english:22 untranslated: is Spanish'],
     },
     {
-      name: 'a typing error in English',
+      name: 'a typo in English',
       locale: 'en',
       changes: [['english', 'surveyed', 'survejed']],
       found: ['english:22 spelling: "survejed": did you mean "surveyed"'],

@@ -1,4 +1,4 @@
-/** Rule: each section and message has been compared with the English of today (src/reviews/). */
+/** Rule: each section and message has been compared with the current English (src/reviews/). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { drafts } from '../../../src/languages/languages';
@@ -14,16 +14,16 @@ import { placeIn, type Translation } from '../translation';
 const CHANGES = {
   changed: 'has changed in English since the last review',
   new: 'is new in English, or was never reviewed',
-  removed: 'was removed from the English after the last review',
+  removed: 'was removed from English after the last review',
 };
 
-/** @returns the lines of an English text that another version of it does not have */
+/** @returns the lines of an English text that are not in another version of it */
 function linesOnlyIn(text: string, other: string): string[] {
   const others = other.split('\n');
   return text.split('\n').filter((line) => line.trim() !== '' && !others.includes(line));
 }
 
-/** @returns what has changed in an English text since it was reviewed: `English now: "...". At the last review: "...".` */
+/** @returns the changes in an English text since its review: `English now: "...". At the last review: "...".` */
 function versionsOf(now: string, reviewed: string): string {
   const versions = [
     ['English now', linesOnlyIn(now, reviewed)],
@@ -32,7 +32,7 @@ function versionsOf(now: string, reviewed: string): string {
   return versions.map(([name, lines]) => (lines.length > 0 ? ` ${name}: "${normalize(lines.join(' '))}".` : '')).join('');
 }
 
-/** @returns the key of the front matter that alone has changed in the part before the first level-2 heading; undefined if more has */
+/** @returns the front matter key that is the only change before the first level-2 heading; undefined if there are other changes */
 function changedKey(now: string, reviewed: string): string | undefined {
   const changed = [...linesOnlyIn(now, reviewed), ...linesOnlyIn(reviewed, now)];
   return TRANSLATED_FRONT_MATTER.find((key) => changed.length > 0 && changed.every((line) => line.startsWith(`${key}:`)));
@@ -49,14 +49,14 @@ function findIn({ siteDir, locale, reviews, pages, messages }: Translation, sour
   const stamp = (what: string) => `"npm run i18n:stamp -- ${locale} ${what}"`;
   const stale = staleUnits(reviews, source.name, source.units);
   if (source.units.length > 0 && source.units.every(({ unit }) => stale.get(unit) === 'new')) {
-    const text = `was never reviewed: compare it with the English, correct it, then run ${stamp(base)}.`;
+    const text = `this file was never reviewed: compare it with the English, correct it, then run ${stamp(base)}.`;
     return [{ file, line: 1, kind: 'stale', text }];
   }
   return [...stale].flatMap(([unit, change]): Problem[] => {
     const [, id] = unit.split('#');
     const entry = json?.entries.find(({ key }) => key === id);
     if (json && !entry && change !== 'removed') {
-      return []; // The message is missing, which is a problem of its own.
+      return []; // The rule for messages reports that it is missing.
     }
     const now = reviewedText(source.units.find((one) => one.unit === unit)?.source ?? '');
     const reviewed = reviewedText(reviews.get(unit) ?? '');
@@ -74,11 +74,11 @@ function findIn({ siteDir, locale, reviews, pages, messages }: Translation, sour
 }
 
 const rule: Rule = {
-  about: 'Pages and messages but keywords: sections and messages whose English has changed since the last review.',
+  about: 'Pages and messages, except keywords: sections and messages whose English has changed since the last review.',
   find(translation) {
     const { siteDir, locale, sources } = translation;
     const file = reviewsFile(locale);
-    // Without readable reviews, which the rule of files reports, nothing is known to be stale. A draft begins without.
+    // Without readable reviews, it is unknown what is stale, and the rule for files reports that. A draft begins without reviews.
     const isKnown = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file).problems.length === 0 : drafts.includes(locale);
     return isKnown ? sources.flatMap((source) => findIn(translation, source)) : [];
   },
@@ -103,7 +103,7 @@ const rule: Rule = {
       found: ['page:1 stale: the text before the first level-2 heading'],
     },
     {
-      name: 'a section was added to both languages, and another removed from both',
+      name: 'a section was added in both languages, and another was removed from both',
       changes: [
         ['english', /## .*\{#ships\}(.|\n)*/, '## News {#news}\n'],
         ['page', /## .*\{#ships\}(.|\n)*/, '## Noticias {#news}\n'],
@@ -111,7 +111,7 @@ const rule: Rule = {
       found: ['page:1 stale: section {#ships} was removed', 'page:20 stale: section {#news} is new'],
     },
     {
-      name: 'a page and a message were never reviewed, and the review of another message is invalid',
+      name: 'a page and a message were never reviewed, and a review is invalid',
       changes: [
         ['reviews', /,\n {2}"page.mdx(.|\n)*(?=\n\})/, ''],
         ['reviews', / {2}"code.json#count.*\n/, ''],
@@ -120,7 +120,7 @@ const rule: Rule = {
       found: ['code:3 stale: "count" is new', 'code:4 stale: "tip" has changed', 'page:1 stale: was never reviewed'],
     },
     {
-      name: 'a message is new in English, and missing: it is not stale too',
+      name: 'a message that is new in English and missing is not also stale',
       changes: [
         ['code', / {2}"count".*\n/, ''],
         ['reviews', / {2}"code.json#count.*\n/, ''],
@@ -133,7 +133,7 @@ const rule: Rule = {
       found: ['acts:2 stale: "npm run i18n:stamp -- es acts#32016L0798". English now: "Railway safety".'],
     },
     {
-      name: 'a tag in a line of its own is added in English and copied into the translation: only words are reviewed',
+      name: 'a tag on its own line is added in both languages: only words are reviewed',
       changes: [
         ['english', '<Acts point="D.4" />', '<LegalBasis articles="3" />\n\n<Acts point="D.4" />'],
         ['page', '<Acts point="D.4" />', '<LegalBasis articles="3" />\n\n<Acts point="D.4" />'],

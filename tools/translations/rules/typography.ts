@@ -1,35 +1,37 @@
-/** Rule: the characters of a text are those of its language. The rules are rows, and each row proves itself with a mistake. */
+/** Rule: the characters of a text suit its language. The rules are rows, and each row contains the mistake that proves it. */
 import type { Problem } from '../../shared/problem';
 import { around } from '../../shared/text';
 import { monthNames } from '../references';
 import type { Rule } from '../rule';
 import type { Text, Translation } from '../translation';
 
-/** A row: what is wrong in a text, and what to do about it. */
+/** A row: a pattern that is wrong in a text, and its fix. */
 export interface TypographyRule {
-  /** A regular expression. */
+  /** A regular expression that matches the mistake. */
   wrong: string;
   /** What to write instead. */
   fix: string;
-  /** It finds ordinary spaces where a no-break space belongs, which are reported once a file: a tool may have replaced all of them. */
+  /**
+   * It finds ordinary spaces that should be no-break spaces. They are reported once per file, because a tool may have replaced all of them.
+   */
   isSpace?: true;
-  /** A text that breaks this rule once, and no other. */
+  /** A text that breaks this rule once, and no other rule. */
   mistake: string;
 }
 
-/** What the rules of every language need to know of one. */
+/** The facts about a language that the common rules need. */
 interface Language {
   /** The quotation marks, as shown in the messages. */
   quotes: string;
-  /** Quotation marks of other languages. */
+  /** Quotation marks that only other languages use. */
   foreign: string;
-  /** Signs that come in pairs, but for those that are also used as an apostrophe. */
+  /** Characters that come in pairs, except those that are also used as an apostrophe. */
   pairs: string[];
-  /** Words that may stand twice: `Personen, die die Presse informieren`. */
+  /** Words that may be repeated: `Personen, die die Presse informieren`. */
   twice?: string;
-  /** A day and its month with an ordinary space. */
+  /** A day and month, separated by an ordinary space. */
   day: string;
-  /** Words before the number or letter of a part of an act, with a no-break space between them. */
+  /** Words that need a no-break space before the number or letter of a part of an act. */
   parts?: string;
 }
 
@@ -70,7 +72,7 @@ const LANGUAGES: Record<string, Language> = {
 
 const UNITS = '(?:%|‰|°C|[kcmµ]?m[²³]?|[kmµ]?g|[kMG]?Wh?|dB|EUR|€)';
 
-const NO_BREAK = 'write a no-break space (U+00A0) here';
+const NO_BREAK = 'write a no-break space (U+00A0)';
 
 /** Straight single quotation marks around words, which are not apostrophes. */
 const QUOTED = "(?<![\\p{L}\\d])'[^']+'(?![\\p{L}\\d])";
@@ -81,7 +83,7 @@ function partRule(parts: string): TypographyRule {
   const anyCase = parts.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`);
   const [mistake = ''] = parts.split('|');
   const wrong = `(?<=(?<!\\p{L})(?:${anyCase})) (?=\\d|\\{|\\p{L}\\)|[A-Z](?!\\p{L})|[IVX]+(?!\\p{L}))`;
-  return { wrong, fix: `${NO_BREAK}, before the number or letter of a part`, isSpace: true, mistake: `${mistake} II` };
+  return { wrong, fix: `${NO_BREAK} before the number or letter of a part`, isSpace: true, mistake: `${mistake} II` };
 }
 
 /** @returns the rules of every language */
@@ -90,50 +92,50 @@ function commonRules(locale: string, { quotes, foreign, twice, day, parts }: Lan
   return [
     { wrong: `'(?<!${FIRST})(?<!${QUOTED})`, fix: 'write ’ instead of the straight apostrophe', mistake: "l'eau" },
     { wrong: `"|${QUOTED}`, fix: `write ${quotes} instead of straight quotation marks`, mistake: "the 'water'" },
-    { wrong: `[${foreign}]`, fix: `write ${quotes}: this is a quotation mark of another language`, mistake: `water${foreign[0]}` },
+    { wrong: `[${foreign}]`, fix: `write ${quotes} instead of another language's quotation mark`, mistake: `water${foreign[0]}` },
     {
       wrong:
         '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\ufeff\\ue000-\\uf8ff]',
       fix: 'remove the invisible or private character here',
       mistake: 'wa\u200bter',
     },
-    { wrong: '[•▪◦]', fix: 'readers see this sign: begin each item of a list with "- " in a line of its own', mistake: '• water' },
-    { wrong: '[ÃÂ][\\u0080-\\u00bf]|â€', fix: 'these letters are broken: type them again, and save the file as UTF-8', mistake: 'Ã¡gua' },
+    { wrong: '[•▪◦]', fix: 'readers would see this character: begin each list item on a line of its own, with "- "', mistake: '• water' },
+    { wrong: '[ÃÂ][\\u0080-\\u00bf]|â€', fix: 'these letters are garbled: type them again, and save the file as UTF-8', mistake: 'Ã¡gua' },
     {
       wrong: '\\*\\*?|`|(?<![\\p{L}\\p{N}])_(?=\\p{L})|(?<=\\p{L})_(?![\\p{L}\\p{N}])',
-      fix: 'readers see this sign: write it before and after the words, as on the English page, or remove it',
+      fix: 'readers would see this character: write it both before and after the words, as on the English page, or remove it',
       mistake: '**water',
     },
-    { wrong: '&(?:\\w+|#\\d+);|~~|\\]\\(', fix: 'readers see these signs: remove them from a message', mistake: '~~water' },
-    { wrong: '\\[\\^?\\p{Lu}{0,3}\\d+\\]', fix: 'readers see this mark of a note: remove it', mistake: 'water [1]' },
+    { wrong: '&(?:\\w+|#\\d+);|~~|\\]\\(', fix: 'readers would see these characters: remove them', mistake: '~~water' },
+    { wrong: '\\[\\^?\\p{Lu}{0,3}\\d+\\]', fix: 'readers would see this footnote mark: remove it', mistake: 'water [1]' },
     { wrong: '(?<=\\p{L}),(?=\\p{L})', fix: 'write a space after the comma', mistake: 'water,soil' },
     { wrong: '(?<=\\p{Ll})\\.(?=\\p{Lu}\\p{Ll})', fix: 'write a space after the full stop', mistake: 'water.Soil' },
-    { wrong: ',{2,}|(?<!\\.)\\.\\.(?!\\.)', fix: 'this sign is here twice: remove one', mistake: 'water,, soil' },
-    { wrong: '(?<=[^\\s,]) +(?=[,.](?:\\s|$))', fix: 'remove the space before this sign', mistake: 'water , soil' },
-    { wrong: '\\b(?:TODO|FIXME|TBD)\\b', fix: 'readers see this note: remove it', mistake: 'water TODO' },
-    { wrong: '</?[a-z][^>]*>', fix: 'readers see this tag: remove it', mistake: 'water<br>' },
+    { wrong: ',{2,}|(?<!\\.)\\.\\.(?!\\.)', fix: 'this punctuation mark appears twice: remove one', mistake: 'water,, soil' },
+    { wrong: '(?<=[^\\s,]) +(?=[,.](?:\\s|$))', fix: 'remove the space before this punctuation mark', mistake: 'water , soil' },
+    { wrong: '\\b(?:TODO|FIXME|TBD)\\b', fix: 'readers would see this note: remove it', mistake: 'water TODO' },
+    { wrong: '</?[a-z][^>]*>', fix: 'readers would see this tag: remove it', mistake: 'water<br>' },
     {
       wrong: '\\{(?![#\\w.-]+\\})|(?<!\\{[#\\w.-]+)\\}',
-      fix: 'an unmatched brace: write the placeholder exactly as in English, or remove the brace',
+      fix: 'this brace is unmatched: write the placeholder exactly as in English, or remove the brace',
       mistake: '{water',
     },
     { wrong: '(?<=\\S) {2,}(?=\\S)', fix: 'write one space', mistake: 'clean  water' },
     {
       wrong: `(?<![\\p{L}\\p{M}’'-])${repeated}(\\p{L}+) \\1(?![\\p{L}\\p{M}’'-])`,
-      fix: 'the word is here twice: remove one',
+      fix: 'this word appears twice: remove one',
       mistake: 'water water',
     },
     {
       wrong: '(?<!\\p{L})((?:\\p{L}+ ){1,8}\\p{L}+) \\1(?!\\p{L})',
-      fix: 'these words are here twice: remove them once',
+      fix: 'these words appear twice: remove one copy',
       mistake: 'clean water clean water',
     },
-    { wrong: `(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, fix: `${NO_BREAK}, between a number and its unit`, isSpace: true, mistake: '50 km' },
-    { wrong: '(?<=\\d) (?=\\d{3}(?!\\d))', fix: `${NO_BREAK}, between thousands`, isSpace: true, mistake: '50 000' },
+    { wrong: `(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, fix: `${NO_BREAK} between a number and its unit`, isSpace: true, mistake: '50 km' },
+    { wrong: '(?<=\\d) (?=\\d{3}(?!\\d))', fix: `${NO_BREAK} between groups of three digits`, isSpace: true, mistake: '50 000' },
     ...(parts ? [partRule(parts)] : []),
     {
       wrong: `(?<=\\b\\d{1,2}\\.?) (?=(?:de )?(?:${monthNames([locale], ['long']).join('|')})(?!\\p{L}))`,
-      fix: `${NO_BREAK}, between day and month`,
+      fix: `${NO_BREAK} between day and month`,
       isSpace: true,
       mistake: day,
     },
@@ -141,8 +143,8 @@ function commonRules(locale: string, { quotes, foreign, twice, day, parts }: Lan
 }
 
 /**
- * French and Spanish: a quotation inside « » is marked with “ ”, and one inside that with ‘ ’. A tag may have divided the text, so that one of
- * « » is in another part of it.
+ * French and Spanish: a quotation inside « » has “ ”, and one inside that has ‘ ’. If a tag divides the text, one of « » may be in another
+ * part of it.
  */
 const INNER: TypographyRule = {
   wrong: '(?<!«[^»]*)[“”‘](?![^«]*»)',
@@ -150,10 +152,10 @@ const INNER: TypographyRule = {
   mistake: '“water',
 };
 
-/** Every language but English. A dot before three digits may divide thousands. */
+/** For every language except English. A full stop before three digits may separate thousands. */
 const DECIMAL: TypographyRule = { wrong: '(?<=\\d)\\.(?=\\d{1,2}(?!\\d))', fix: 'write a decimal comma', mistake: '1.5' };
 
-/** @param words the words by which somebody is addressed informally, as a regular expression */
+/** @param words informal forms of address, as a regular expression */
 function informal(words: string): TypographyRule {
   const pattern = words.replace(/(?<=^|\|)(\p{Ll})/gu, (first) => `[${first}${first.toUpperCase()}]`);
   const [mistake = ''] = words.split('|');
@@ -166,35 +168,35 @@ const FURTHER_RULES: Record<string, TypographyRule[]> = {
   de: [
     DECIMAL,
     informal('du|dich|dir|dein\\p{Ll}*|hast|euch|euer'),
-    { wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', fix: 'write it without a sign inside the word', mistake: 'Fahrer:innen' },
+    { wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', fix: 'write it without a character inside the word', mistake: 'Fahrer:innen' },
   ],
   es: [INNER, DECIMAL, informal('tú|tus?|contigo|has')],
   fr: [
     INNER,
     DECIMAL,
     informal('tu|toi|tes'),
-    { wrong: ' (?=:)', fix: `${NO_BREAK}, before :`, isSpace: true, mistake: 'eau :' },
+    { wrong: ' (?=:)', fix: `${NO_BREAK} before :`, isSpace: true, mistake: 'eau :' },
     {
       wrong: '(?<=[\\p{L}\\p{N})])(?=[;!?:](?:\\s|$))',
       fix: 'write a no-break space before : and a narrow one (U+202F) before ; ! ?',
       mistake: 'eau?',
     },
-    { wrong: ' (?=[;!?])', fix: 'write a narrow no-break space (U+202F) here, before ; ! ?', isSpace: true, mistake: 'eau ?' },
-    { wrong: '(?<=«) | (?=»)', fix: `${NO_BREAK}, inside « »`, isSpace: true, mistake: '« eau\u00a0»' },
-    { wrong: '«(?![\\u00a0\\u202f ])|(?<![\\u00a0\\u202f ])»', fix: `${NO_BREAK}, inside « »`, mistake: '«eau\u00a0»' },
+    { wrong: ' (?=[;!?])', fix: 'write a narrow no-break space (U+202F) before ; ! ?', isSpace: true, mistake: 'eau ?' },
+    { wrong: '(?<=«) | (?=»)', fix: `${NO_BREAK} inside « »`, isSpace: true, mistake: '« eau\u00a0»' },
+    { wrong: '«(?![\\u00a0\\u202f ])|(?<![\\u00a0\\u202f ])»', fix: `${NO_BREAK} inside « »`, mistake: '«eau\u00a0»' },
   ],
 };
 
-/** @returns the rows of a language; none for a language that has no rules yet */
+/** @returns the rows of a language; empty for a language without rules */
 export function typographyRules(locale: string): TypographyRule[] {
   const language = LANGUAGES[locale];
   return language ? [...commonRules(locale, language), ...(FURTHER_RULES[locale] ?? [])] : [];
 }
 
-/** Finds what is wrong in a text: where, and how to fix it. */
+/** Finds the mistakes in a text, with their positions and fixes. */
 type Finder = (text: string) => { index: number; what: string; isSpace?: true }[];
 
-/** @returns the finder of a language; for one without rules, it finds nothing */
+/** @returns the finder of a language. For a language without rules, it finds nothing */
 export function typographyFinder(locale: string): Finder {
   const patterns = typographyRules(locale).map((rule) => ({ ...rule, pattern: new RegExp(rule.wrong, 'gu') }));
   return (text) =>
@@ -203,10 +205,10 @@ export function typographyFinder(locale: string): Finder {
     );
 }
 
-/** Lines that a problem of many lines names. */
+/** The maximum number of lines that a problem lists. */
 const SHOWN = 5;
 
-/** @returns the ordinary spaces where no-break spaces belong as one problem for each file that has several */
+/** @returns the ordinary spaces that should be no-break spaces, combined into one problem per file */
 function inOneLine(spaces: Problem[]): Problem[] {
   return [...new Set(spaces.map(({ file }) => file))].flatMap((file) => {
     const ofFile = spaces.filter((space) => space.file === file);
@@ -216,24 +218,27 @@ function inOneLine(spaces: Problem[]): Problem[] {
     }
     const lines = [...new Set(ofFile.map(({ line }) => line))].sort((one, other) => one - other);
     const shown = `${lines.slice(0, SHOWN).join(', ')}${lines.length > SHOWN ? ', ...' : ''}`;
-    const text = `${ofFile.length} ordinary spaces stand where no-break spaces belong, in line ${shown}. The first: ${first.text}`;
+    const text = `${ofFile.length} ordinary spaces should be no-break spaces (line ${shown}). The first: ${first.text}`;
     return [{ file, line: lines[0] ?? 1, kind: 'typography', text }];
   });
 }
 
-/** @returns what is wrong with a whole text: a bracket or quotation mark without its other one. A part of a text may have only one of them */
+/**
+ * @returns the problem with a whole text that contains an unmatched bracket or quotation mark. A part of a text may contain only one of a
+ * pair
+ */
 export function unpaired(locale: string, text: string): string | undefined {
   const countOf = (sign: string) => text.split(sign).length;
   const pair = LANGUAGES[locale]?.pairs.find(([first = '', last = '']) => countOf(first) !== countOf(last));
-  return pair && `has an unmatched ${pair[0]} or ${pair[1]}: each needs its other one.`;
+  return pair && `has an unmatched ${pair[0]} or ${pair[1]}: add the missing one, or remove it.`;
 }
 
-/** @returns the punctuation with which a text ends, before closing quotation marks and brackets */
+/** @returns the punctuation at the end of a text, before closing quotation marks and brackets */
 function endOf(text: string): string {
   return /[.?!:;…](?=[\s»”’“)\ufffc]*$)/.exec(text)?.[0] ?? '';
 }
 
-/** @returns what is wrong with the end of a text, compared with the English one */
+/** @returns the problem with the beginning or end of a text, compared with English */
 function wrongEnd({ text, english, isList, isSame }: Text): string | undefined {
   if (english === undefined || isList) {
     return undefined;
@@ -245,7 +250,7 @@ function wrongEnd({ text, english, isList, isSame }: Text): string | undefined {
   const nameOf = (end: string) => ({ '': 'no punctuation', '.': 'a full stop' })[end] ?? `"${end}"`;
   return expected === found || isSame
     ? undefined
-    : `ends with ${nameOf(found)}, and the English with ${nameOf(expected)}: end it as in English.`;
+    : `ends with ${nameOf(found)}, but English with ${nameOf(expected)}: end it as in English.`;
 }
 
 function find({ locale, pieces, texts }: Translation): Problem[] {
@@ -265,11 +270,11 @@ function find({ locale, pieces, texts }: Translation): Problem[] {
 }
 
 const rule: Rule = {
-  about: 'All texts: quotation marks, apostrophes, spaces, signs, words that are here twice, informal address, beginnings and ends.',
+  about: 'All texts: quotation marks, apostrophes, spaces, stray characters, repeated words, informal address, beginnings and ends.',
   find,
   mistakes: [
     {
-      name: 'a description, a sentence with a tag, a summary and a message have a straight apostrophe',
+      name: 'a description, a sentence with a tag, a summary and a message contain a straight apostrophe',
       changes: [
         ['page', 'De qué', "D'qué"],
         ['page', '/>.', "/> d'el."],
@@ -279,7 +284,7 @@ const rule: Rule = {
       found: ['code:2 typography: ’', 'page:2 typography: ’', 'page:8 typography: ’', 'page:27 typography: ’'],
     },
     {
-      name: 'quotation marks are right only inside others',
+      name: 'quotation marks that are right only inside others',
       changes: [
         ['page', 'Trenes y raíles', 'Trenes «y “raíles”» y “vías”'],
         ['code', '"consejo"', '"“consejo”"'],
@@ -287,12 +292,12 @@ const rule: Rule = {
       found: ['code:4 typography: « »', 'page:16 typography: « »', 'page:16 typography: « »'],
     },
     {
-      name: 'a word is here twice, two spaces, and a bracket without the other one',
+      name: 'a repeated word, two spaces, and an unmatched bracket',
       changes: [['page', 'Cómo circulan seguros los trenes.', 'Cómo  circulan seguros los los trenes (y más.']],
       found: ['page:14 typography: one space', 'page:14 typography: twice', 'page:14 typography: unmatched ( or )'],
     },
     {
-      name: 'texts end otherwise than in English, and begin with a space',
+      name: 'texts end differently from English, or begin with a space',
       changes: [
         ['page', 'Trenes y raíles.', 'Trenes y raíles'],
         ['page', '## Trenes {', '## Trenes. {'],
@@ -301,7 +306,7 @@ const rule: Rule = {
       found: ['code:4 typography: space', 'page:12 typography: full stop', 'page:16 typography: no punctuation'],
     },
     {
-      name: 'signs that readers would see',
+      name: 'stray characters that readers would see',
       changes: [
         ['page', 'Cómo circulan seguros los trenes.', 'Cómo **circulan seguros los trenes TODO.'],
         ['acts', '"Inspección de buques"', '"Inspección de <b>buques</b> {nuevos"'],
@@ -318,14 +323,14 @@ const rule: Rule = {
       ],
     },
     {
-      name: 'a tool has replaced all no-break spaces: one line for the file',
+      name: 'a tool has replaced all no-break spaces, which is reported once for the file',
       changes: [
         ['page', 'Trenes y raíles.', 'Trenes y raíles, parte II.'],
         ['page', 'los trenes.', 'los trenes: artículo 2 (letra c).'],
         ['english', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
         ['reviews', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
       ],
-      found: ['page:14 typography: 3 ordinary spaces stand where no-break spaces belong, in line 14, 16'],
+      found: ['page:14 typography: 3 ordinary spaces should be no-break spaces (line 14, 16)'],
     },
     {
       name: 'an English page and an English message',

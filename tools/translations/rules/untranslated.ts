@@ -1,13 +1,13 @@
-/** Rule: no text is still English, except those that `i18n/<language>/same-as-english.txt` lists. */
+/** Rule: no text is still English, except those in `i18n/<language>/same-as-english.txt`. */
 import { startOf } from '../../shared/text';
 import { listFile, readList, SAME } from '../lists';
 import type { Rule } from '../rule';
 
-/** Up to a third of an act's keywords may be identical to the English: many are the same in each language, such as diesel, radar or CO2. */
+/** Up to a third of an act's keywords may be the same as in English, because some are the same in every language: diesel, radar, CO2. */
 const MAX_ENGLISH = 1 / 3;
 
 const rule: Rule = {
-  about: 'Pages and messages: texts that are still English, and keywords most of which are.',
+  about: 'Pages and messages: texts that are still English, and lists with too many English keywords.',
   find({ siteDir, locale, texts, isComplete }) {
     const file = listFile(locale, SAME);
     const allowed = readList(siteDir, file);
@@ -23,13 +23,13 @@ const rule: Rule = {
       ...keywords.flatMap(({ text, english = '', problem }) => {
         const [original, given] = [english, text].map((list) => list.toLowerCase().split(/,\s+/)) as [string[], string[]];
         const shared = given.filter((keyword) => original.includes(keyword));
-        const what = `has ${shared.length} of ${given.length} keywords from the English list (${shared.slice(0, 3).join(', ')}): write what people say in this language.`;
+        const what = `shares ${shared.length} of ${given.length} keywords with the English list (${shared.slice(0, 3).join(', ')}): write what people say in this language.`;
         return shared.length > given.length * MAX_ENGLISH ? [problem('untranslated', what)] : [];
       }),
       ...allowed
         .filter(({ entry }) => isComplete && !same.some(({ text }) => text === entry))
         .map(({ line, entry }) => {
-          return { file, line, kind: 'untranslated' as const, text: `no text needs "${entry}" any more: remove it.` };
+          return { file, line, kind: 'untranslated' as const, text: `"${entry}" is no longer needed: remove it.` };
         }),
     ];
   },
@@ -59,7 +59,7 @@ const rule: Rule = {
       ],
     },
     {
-      name: 'a text that may stay English, and one in the list that is translated',
+      name: 'a text that may stay English, and a list entry that is translated',
       changes: [
         ['code', '"Enlace a {act}"', '"Link to {act}"'],
         ['i18n/es/same-as-english.txt', 'Link to {act}\ntip\n'],
@@ -67,12 +67,12 @@ const rule: Rule = {
       found: ['i18n/es/same-as-english.txt:2 untranslated: "tip"'],
     },
     {
-      name: 'all keywords of an act are English, and too many of another one',
+      name: "all of an act's keywords are English, and too many of another's",
       changes: [
         ['keywords', '"tren, radar, maquinista"', '"train, radar, ferry"'],
         ['keywords', '"barco, casco oxidado"', '"Ship, buque, casco oxidado, rusty hull, barco mercante"'],
       ],
-      found: ['keywords:2 untranslated: still English', 'keywords:3 untranslated: has 2 of 5'],
+      found: ['keywords:2 untranslated: still English', 'keywords:3 untranslated: shares 2 of 5'],
     },
     {
       name: 'a third of the keywords are English, which is allowed',
