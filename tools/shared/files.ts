@@ -35,16 +35,16 @@ export function readMessages(siteDir: string, file: string): JsonFile {
 }
 
 /**
- * Called before Docusaurus reads the files, whose error would name no line. `write-translations` adds those that are missing.
+ * Must be called before Docusaurus reads the files, because its own error does not name the line. `write-translations` adds missing files.
  * @param folder of a plugin's translation files: `i18n/es/annexes`
- * @throws if a file is there, but is not JSON
+ * @throws if a file exists but is not JSON
  */
 export function checkSyntax(siteDir: string, folder: string, english: TranslationFile[]): void {
   const files = english.map((file) => `${folder}/${file.path}.json`).filter((file) => existsSync(path.join(siteDir, file)));
   throwIfAny(files.flatMap((file) => readJson(siteDir, file).problems));
 }
 
-/** @throws if a plugin's translation file is missing, or its messages are not those of the English one */
+/** @throws if a plugin's translation file is missing, or its messages do not match the English ones */
 export function checkMessages(siteDir: string, folder: string, english: TranslationFile[]): void {
   throwIfAny(
     english.flatMap(({ path: name, content }) => {
