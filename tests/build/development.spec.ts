@@ -6,6 +6,9 @@ import { expect, test as siteTest, sourceOf } from '../helpers/site';
 
 const test = mergeTests(siteTest, projectTest);
 
+/** For each edit the server compiles anew, which takes long on a busy machine. */
+const COMPILED = { timeout: 120_000 };
+
 test('the preview opens a URL with query and hash, updates after an edit, and reports an error with file and line until it is corrected', async ({
   page,
   copy,
@@ -19,7 +22,7 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   // The browser shows the error, too.
   consoleGuard.allow(/webpack-dev-server\] (Errors|ERROR.*the front matter is not YAML)/s);
   const { printed } = copy.start('env', `PORT=${port}`, 'npm', 'start', 'es', '--', '--host', '127.0.0.1', '--no-open');
-  await expect.poll(printed, { timeout: 120_000 }).toMatch(/ompiled\S* \S*successfully/);
+  await expect.poll(printed, COMPILED).toMatch(/ompiled\S* \S*successfully/);
   const messages: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
   const expectTitle = (name: string) => expect(page.locator('h1')).toHaveText([sourceOf('es', name).heading]);
@@ -32,14 +35,14 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   await page.goBack();
   await expectTitle('ktn_transport');
   copy.edit('i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx', /$/, '\nUna línea que se añade.\n');
-  await expect(page.getByText('Una línea que se añade.')).toBeVisible();
+  await expect(page.getByText('Una línea que se añade.')).toBeVisible(COMPILED);
   // A translator sees at once that a new keyword is found.
   copy.edit('i18n/es/annexes/keywords.json', '"message": "', '"message": "zarambullo, ');
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('searchbox').fill('zarambullo');
     await expect(page.locator('.search__results li')).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
+  }).toPass(COMPILED);
   await page.keyboard.press('Escape');
   // The development server does not send progress messages.
   expect(messages.filter((message) => message.includes('"ok"')).length).toBeGreaterThan(0);
@@ -49,10 +52,10 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   const description = copy.read(file).split('\n')[1] ?? '';
   const compiled = () => printed().split('compiled successfully').length;
   copy.edit(file, description, 'description: De "esto": ...');
-  await expect.poll(printed).toContain(`Error: ${file}:2: the front matter is not YAML`);
+  await expect.poll(printed, COMPILED).toContain(`Error: ${file}:2: the front matter is not YAML`);
   const before = compiled();
   copy.edit(file, 'description: De "esto": ...', description);
-  await expect.poll(compiled).toBeGreaterThan(before);
+  await expect.poll(compiled, COMPILED).toBeGreaterThan(before);
   // The preview ends with the test, and an open page would report the lost connection.
   await page.goto('about:blank');
 });
