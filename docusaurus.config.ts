@@ -7,8 +7,8 @@ import { refuseCommands } from './docusaurus-2.2/commands';
 import annexes from './sidebars';
 import settings from './site.config';
 import remarkActs from './src/acts/plugin/remarkActs';
-import { defaultLocale, homeOf, locales } from './src/languages/languages';
-import { lookOf } from './src/organisation/look';
+import { baseUrlOf, defaultLocale, locales } from './src/languages/languages';
+import { brandingOf } from './src/organisation/branding';
 import { organisationOf } from './src/organisation/organisation';
 import { siteUrlOf } from './src/organisation/siteUrl';
 import remarkSections from './tools/build/remarkSections';
@@ -17,12 +17,14 @@ import { jsLoader } from './tools/build/webpack';
 refuseCommands();
 
 const organisation = organisationOf(settings, locales);
-const look = lookOf(settings, path.join(__dirname, 'static'));
-const hasLook = organisation.name !== undefined || look.colour !== undefined;
+const branding = brandingOf(settings, path.join(__dirname, 'static'));
+const hasBranding = organisation.name !== undefined || branding.colour !== undefined;
 
 /** The background of navbar and footer in light mode, whose rule comes first. Browsers colour their own frame with it. */
 const themeColor =
-  look.colour ?? /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ?? '';
+  branding.colour ??
+  /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ??
+  '';
 if (!/^#[\da-f]{6}$/i.test(themeColor)) {
   throw new Error(
     `src/css/custom.css: --annex-frame-background is "${themeColor}". Write a colour such as #0a3640, because docusaurus.config.ts uses it for theme-color.`,
@@ -36,7 +38,7 @@ const themeConfig: ThemeConfig = {
   metadata: [{ name: 'theme-color', content: themeColor }],
   navbar: {
     title: 'Annexes',
-    logo: look.logo,
+    logo: branding.logo,
     items: [...annexes.map(({ path, label }) => ({ to: path, label })), { type: 'localeDropdown', position: 'right' }],
   },
   footer: {
@@ -51,7 +53,7 @@ const themeConfig: ThemeConfig = {
 const presetOptions: Options = {
   docs: false,
   blog: false,
-  // tools/hosting/complete.ts writes one sitemap for all languages.
+  // tools/hosting/postprocess.ts writes one sitemap for all languages.
   sitemap: false,
   pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkActs], remarkPlugins: [remarkSections] },
   theme: { customCss: './src/css/custom.css' },
@@ -66,7 +68,7 @@ const config: Config = {
    * builds all languages but loads this file only once.
    */
   get baseUrl() {
-    return homeOf(process.env.BUILD_LOCALE ?? defaultLocale);
+    return baseUrlOf(process.env.BUILD_LOCALE ?? defaultLocale);
   },
   // The banner would add an inline script and inline styles to every page.
   baseUrlIssueBanner: false,
@@ -107,15 +109,15 @@ const config: Config = {
     './src/acts/plugin/index.ts',
     './src/reviews/plugin/index.ts',
     './src/search/plugin/index.ts',
-    './tools/build/finishPages.ts',
+    './tools/build/inlineCss.ts',
     './tools/build/webpack.ts',
     './tools/build/checkLinks.ts',
-    ...(hasLook ? ['./src/organisation/plugin/index.ts'] : []),
+    ...(hasBranding ? ['./src/organisation/plugin/index.ts'] : []),
     ...(organisation.exit ? ['./src/exit/plugin/index.ts'] : []),
   ],
   webpack: { jsLoader },
   themeConfig,
-  customFields: { organisation, ...(hasLook ? { look } : {}) },
+  customFields: { organisation, ...(hasBranding ? { branding } : {}) },
 };
 
 export default config;

@@ -90,7 +90,7 @@ export function findAct(celex: string): CitableAct | Act {
 }
 
 /** @returns the point of the Annex whose list contains the act, without the act's own Roman numeral: `E.4` */
-export function listOf({ point }: Act): string {
+export function parentPoint({ point }: Act): string {
   return point.split('.').slice(0, 2).join('.');
 }
 
@@ -105,7 +105,7 @@ export function actsOfSection(section: string, { acts } = dataset): Act[] {
 /** @returns the points of each section, in the order of the Annex, and the CELEX numbers of all acts, for the check of the pages */
 export function annexIndex(from: Dataset): { pointsOf: (section: string) => string[]; celex: Set<string> } {
   return {
-    pointsOf: (section) => [...new Set(actsOfSection(section, from).map(listOf))],
+    pointsOf: (section) => [...new Set(actsOfSection(section, from).map(parentPoint))],
     celex: new Set(allActs(from).map(({ celex }) => celex)),
   };
 }

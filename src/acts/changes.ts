@@ -1,5 +1,5 @@
 /** What has changed in an annex and what will, from the dates in the dataset: the list at the end of its page. */
-import { type Act, actsOfSection, type Dataset, type IsoDate, listOf } from './acts';
+import { type Act, actsOfSection, type Dataset, type IsoDate, parentPoint } from './acts';
 import type { LocalisedAct } from './localise';
 
 /** A line of the list: an act with the sentence on its replacement; without an act, the last review. */
@@ -15,7 +15,7 @@ const MOST = 5;
  */
 export function changesOf(section: string, dataset: Dataset, points: Record<string, LocalisedAct[]>): Change[] {
   const lineOf = (act: Act, date: IsoDate): [IsoDate, Change][] =>
-    (points[listOf(act)] ?? [])
+    (points[parentPoint(act)] ?? [])
       .filter(({ celex }) => celex === act.celex)
       .map(({ celex, citation, status }) => [date, { celex, citation, status }]);
   const replacements = actsOfSection(section, dataset).flatMap((act) =>

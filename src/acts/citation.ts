@@ -1,7 +1,7 @@
 /** Formats citations of acts, dates and the Annex in each language. */
 import type { Act, Area, CitableAct, IsoDate } from './acts';
 
-export type Kind = 'directive' | 'regulation';
+export type ActKind = 'directive' | 'regulation';
 
 /**
  * The citation rules of one language, taken from the Interinstitutional Style Guide and from that language's text of the Annex to
@@ -9,9 +9,9 @@ export type Kind = 'directive' | 'regulation';
  */
 interface CitationRules {
   /** The noun for each kind of act, as written in running text. */
-  nouns: Record<Kind, string>;
+  nouns: Record<ActKind, string>;
   /** The article of each noun, for languages that need one after "replaced by". */
-  articles?: Record<Kind, string>;
+  articles?: Record<ActKind, string>;
   /** The abbreviation of "number" in a regulation numbered before 2015. */
   numberSign: string;
   /** Abbreviation of the European Community in acts from before the Treaty of Lisbon, and of the European Union in later ones. */
@@ -136,7 +136,7 @@ export function yearOf({ celex }: CitableAct): number {
 }
 
 /** @returns the kind of an act, from the letter in its CELEX number */
-export function kindOf({ celex }: CitableAct): Kind {
+export function actKind({ celex }: CitableAct): ActKind {
   return celex[5] === 'L' ? 'directive' : 'regulation';
 }
 
@@ -148,7 +148,7 @@ export function numberOf(act: CitableAct): string {
   const year = yearOf(act);
   const printedYear = year < 1999 ? year % 100 : year;
   const number = Number(act.celex.slice(6));
-  return kindOf(act) === 'directive' || year >= 2015 ? `${printedYear}/${number}` : `${number}/${printedYear}`;
+  return actKind(act) === 'directive' || year >= 2015 ? `${printedYear}/${number}` : `${number}/${printedYear}`;
 }
 
 /**
@@ -160,7 +160,7 @@ function citeNumber(act: CitableAct, language: CitationRules): string {
   if (yearOf(act) >= 2015) {
     return `(${language.union})${NO_BREAK_SPACE}${number}`;
   }
-  return kindOf(act) === 'directive'
+  return actKind(act) === 'directive'
     ? `${number}/${treaty(act, language)}`
     : [`(${treaty(act, language)})`, language.numberSign, number].join(NO_BREAK_SPACE);
 }
@@ -171,7 +171,7 @@ function citeNumber(act: CitableAct, language: CitationRules): string {
  */
 export function cite(act: CitableAct, locale: string): string {
   const language = rulesOf(locale);
-  const citation = `${language.nouns[kindOf(act)]} ${citeNumber(act, language)}`;
+  const citation = `${language.nouns[actKind(act)]} ${citeNumber(act, language)}`;
   return act.author === 'council' ? language.council(citation) : citation;
 }
 
@@ -183,7 +183,7 @@ export function atStart(citation: string, locale: string): string {
 /** @returns the citation with its article, in languages that need one after "replaced by": `la Directiva (UE) 2022/993` */
 export function citeWithArticle(act: CitableAct, locale: string): string {
   const { articles } = rulesOf(locale);
-  return (articles ? `${articles[kindOf(act)]} ` : '') + cite(act, locale);
+  return (articles ? `${articles[actKind(act)]} ` : '') + cite(act, locale);
 }
 
 /** @returns the date as Official Journal references write it in every language: `26.5.2016` */
@@ -204,19 +204,19 @@ export function citeOfficialJournal(act: Act, locale: string): string {
 }
 
 /** @returns a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
-export function citePoint(section: string, locale: string): string {
+export function citeSection(section: string, locale: string): string {
   return rulesOf(locale).annex + NO_BREAK_SPACE + section;
 }
 
 /** @returns the point of Part I of the Annex that names an act, with no-break spaces: `point E.4 (iv)`, `letra E, punto 7` */
-export function citePointOf({ point }: Act, locale: string): string {
+export function citePoint({ point }: Act, locale: string): string {
   const [section = '', number = '', numeral = ''] = point.split('.');
   return rulesOf(locale).point(section, number, numeral).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** @returns where the directive names an area, with a capital first letter: `Annex, Part I, point A`, `Article 2(1), point (b)` */
 export function citeArea({ point, article = '' }: Area, locale: string): string {
-  return atStart(point ? citePoint(point, locale) : rulesOf(locale).scope(article), locale);
+  return atStart(point ? citeSection(point, locale) : rulesOf(locale).scope(article), locale);
 }
 
 /** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
@@ -250,6 +250,6 @@ function onEurLex(document: string, locale: string, view: 'TXT' | 'ALL'): string
 
 /** @returns the act's European Legislation Identifier (ELI), a URI that is the same in every language */
 export function eliUri(act: CitableAct): string {
-  const kind = kindOf(act) === 'directive' ? 'dir' : 'reg';
+  const kind = actKind(act) === 'directive' ? 'dir' : 'reg';
   return `http://data.europa.eu/eli/${kind}/${yearOf(act)}/${Number(act.celex.slice(6))}/oj`;
 }

@@ -1,7 +1,7 @@
 /** The acts of the Annex as data for use elsewhere: `acts.csv` for spreadsheets, and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
-import { type Act, allActs, type Dataset, listOf } from './acts';
-import { atStart, cite, eliUri, eurLexUrl, kindOf } from './citation';
+import { type Act, allActs, type Dataset, parentPoint } from './acts';
+import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
 import type { AnnexFacts } from './facts';
 import { type LocalisedAct, passageText } from './localise';
 
@@ -64,11 +64,11 @@ export function statusOf({ replaced, status }: Act, { reviewed, statuses }: Data
 export function rowsOf({ dataset, locale, home, annexes, points, headings }: Source): Row[] {
   return dataset.acts.map((act) => {
     const annex = annexes.find(({ section }) => act.point.startsWith(`${section}.`));
-    const localised = points[listOf(act)]?.find(({ celex }) => celex === act.celex);
+    const localised = points[parentPoint(act)]?.find(({ celex }) => celex === act.celex);
     return {
       annex: annex?.title ?? '',
       point: act.point,
-      section: headings.get(listOf(act)) ?? '',
+      section: headings.get(parentPoint(act)) ?? '',
       celex: act.celex,
       eli: eliUri(act),
       citation: atStart(cite(act, locale), locale),
@@ -122,7 +122,7 @@ export function jsonOf(source: Source): ActsAsData {
     return {
       ...identityOf(act.celex),
       description: row.subject,
-      legislationType: kindOf(act),
+      legislationType: actKind(act),
       legislationDate: act.adopted,
       publication: { '@type': 'PublicationEvent', name: row.official_journal, startDate: act.oj.date },
       creativeWorkStatus: status,

@@ -1,6 +1,6 @@
 /** Localises the dataset of acts at build time. */
-import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, listOf } from './acts';
-import { acronymOf, cite, citeArea, citeOfficialJournal, citePointOf, citeWithArticle, eliUri, formatDate, kindOf } from './citation';
+import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, parentPoint } from './acts';
+import { acronymOf, actKind, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 import { keyOf, type StatusKey, type Texts } from './texts';
 
 /** The citation of an act in one language. */
@@ -76,7 +76,7 @@ function statusKeyOf(act: Act, { statuses }: Dataset): StatusKey | undefined {
   if (finding === 'reform' || finding === 'unknown') {
     return finding;
   }
-  return act.replaced && (act.replaced.until ? 'replacedInStages' : `replaced.${kindOf(act)}`);
+  return act.replaced && (act.replaced.until ? 'replacedInStages' : `replaced.${actKind(act)}`);
 }
 
 /** @returns the keys of the texts that an act shows: its subject, its note and the sentence on its status */
@@ -129,12 +129,12 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       ...citationOf(act),
       subject: withAcronym(texts[celex] ?? '', acronymOf(act, locale)),
       journal: citeOfficialJournal(act, locale),
-      point: citePointOf(act, locale),
+      point: citePoint(act, locale),
       status: statusOf(act, statusKey),
       note: noteOf(act),
     };
   };
-  const points = [...new Set(dataset.acts.map(listOf))];
+  const points = [...new Set(dataset.acts.map(parentPoint))];
   return {
     reviewed: { iso: reviewed, text: formatDate(reviewed, locale), newestSource: formatDate(dataset.newestSource, locale) },
     directive: {
@@ -143,7 +143,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
     citations: [...all.values()].map(citationOf),
-    points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => listOf(act) === point).map(localisedAct)])),
+    points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => parentPoint(act) === point).map(localisedAct)])),
     areas: dataset.areas.map((area) => ({
       id: area.id,
       title: texts[keyOf(area.id, 'title')] ?? '',

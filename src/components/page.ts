@@ -6,14 +6,14 @@ export interface Page {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
   /** Canonical URL, with origin. */
-  address: string;
+  canonicalUrl: string;
   /** Name of the page's language in that language: `Español`. */
   language: string;
   /** The theme's table of contents. */
   toc: readonly { id: string; level: number; value: string }[];
 }
 
-const PageContext = createContext<Page>({ path: '', address: '', language: '', toc: [] });
+const PageContext = createContext<Page>({ path: '', canonicalUrl: '', language: '', toc: [] });
 
 export const PageProvider = PageContext.Provider;
 

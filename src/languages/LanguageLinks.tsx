@@ -4,11 +4,11 @@ import clsx from 'clsx';
 import React from 'react';
 
 /**
- * @param addressIn returns the URL path that a language's link leads to
+ * @param urlIn returns the URL path that a language's link leads to
  * @param linkClassName class of each link; the current language's link also has this class with the suffix `--active`
  */
 export default function LanguageLinks(props: {
-  addressIn: (locale: string) => string;
+  urlIn: (locale: string) => string;
   className?: string;
   linkClassName?: string;
 }): JSX.Element {
@@ -21,7 +21,7 @@ export default function LanguageLinks(props: {
           <li key={locale}>
             {/* Not <Link>: each language is a separate Docusaurus build with its own router. */}
             <a
-              href={props.addressIn(locale)}
+              href={props.urlIn(locale)}
               lang={localeConfigs[locale]?.htmlLang}
               hrefLang={localeConfigs[locale]?.htmlLang}
               aria-current={isCurrent ? 'true' : undefined}

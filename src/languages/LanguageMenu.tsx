@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import React, { type RefObject, useEffect, useRef } from 'react';
 import LanguageLinks from './LanguageLinks';
-import { useSamePlace } from './useSamePlace';
+import { useAlternateUrl } from './useAlternateUrl';
 
 /** A globe drawn as lines. The theme's icon takes 0.4 kB of every page. */
 const GLOBE = (
@@ -49,7 +49,7 @@ function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
 export default function LanguageMenu({ mobile, position }: { mobile?: boolean; position?: 'left' | 'right' }): JSX.Element {
   const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
   const disclosure = useRef<HTMLDetailsElement>(null);
-  const addressIn = useSamePlace();
+  const urlIn = useAlternateUrl();
   const language = localeConfigs[currentLocale]?.label ?? currentLocale;
   useCloseFromOutside(disclosure);
 
@@ -60,7 +60,7 @@ export default function LanguageMenu({ mobile, position }: { mobile?: boolean; p
         <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
           Languages
         </Translate>
-        <LanguageLinks addressIn={addressIn} className="menu__list" linkClassName="menu__link" />
+        <LanguageLinks urlIn={urlIn} className="menu__list" linkClassName="menu__link" />
       </li>
     );
   }
@@ -81,7 +81,7 @@ export default function LanguageMenu({ mobile, position }: { mobile?: boolean; p
         {GLOBE}
         {language}
       </summary>
-      <LanguageLinks addressIn={addressIn} className="dropdown__menu" linkClassName="dropdown__link" />
+      <LanguageLinks urlIn={urlIn} className="dropdown__menu" linkClassName="dropdown__link" />
     </details>
   );
 }

@@ -21,7 +21,7 @@ export function pagesFolder(locale: string): string {
 }
 
 /** @returns base URL of a language: `/` or `/es/` */
-export function homeOf(locale: string): string {
+export function baseUrlOf(locale: string): string {
   return locale === defaultLocale ? '/' : `/${locale}/`;
 }
 
@@ -36,6 +36,6 @@ export function localeOf(pathname: string): string {
  * @param file path of the built page, relative to the language's output folder
  * @returns the page's URL path under `trailingSlash: false`: `/es/ktn_transport`
  */
-export function addressOf(baseUrl: string, file: string): string {
+export function permalinkOf(baseUrl: string, file: string): string {
   return baseUrl + file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '$1');
 }

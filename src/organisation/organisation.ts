@@ -6,9 +6,9 @@ export const LINK_NAMES = ['reporting', 'contact', 'imprint', 'privacy', 'access
 export type LinkName = (typeof LINK_NAMES)[number];
 
 /** One address for all languages, or one for each language code: an `https:` or `mailto:` address, or a path, which may lie outside of this site. */
-export type OrganisationLink = string | Record<string, string>;
+export type LinkSetting = string | Record<string, string>;
 
-export type Links = Partial<Record<LinkName, OrganisationLink>>;
+export type Links = Partial<Record<LinkName, LinkSetting>>;
 
 /** The organisation, for the components that show it. */
 export interface Organisation {
@@ -68,7 +68,7 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
 }
 
 /** @throws an error with a line for each problem, which begins with the option */
-export function refuse(problems: string[]): void {
+export function rejectSettings(problems: string[]): void {
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
   }
@@ -89,7 +89,7 @@ function problemsOfExit(exit: unknown): string[] {
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
   const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
   if (typeof links !== 'object' || links === null || Array.isArray(links)) {
-    refuse([
+    rejectSettings([
       `links: write addresses by name, such as { imprint: '/imprint' }, or remove the option; the names are ${LINK_NAMES.join(', ')}`,
     ]);
   }
@@ -109,6 +109,6 @@ export function organisationOf(settings: SiteSettings, languages: string[]): Org
     ),
     ...problemsOfExit(exit),
   ];
-  refuse(problems);
+  rejectSettings(problems);
   return { name: organisation, links, exit };
 }

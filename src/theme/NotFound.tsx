@@ -11,7 +11,7 @@ import Layout from '@theme/Layout';
 import React from 'react';
 import { useIsNotFoundPage } from '../../docusaurus-2.2/nativePages';
 import LanguageLinks from '../languages/LanguageLinks';
-import { homeOf } from '../languages/languages';
+import { baseUrlOf } from '../languages/languages';
 import OrganisationLink from '../organisation/OrganisationLink';
 import { useOrganisation } from '../organisation/useOrganisation';
 import SearchField from '../search/SearchField';
@@ -45,7 +45,7 @@ export default function NotFound(): JSX.Element {
               Home page in each language
             </Translate>
           </h2>
-          <LanguageLinks addressIn={homeOf} />
+          <LanguageLinks urlIn={baseUrlOf} />
           {links.contact && (
             <p>
               <OrganisationLink to={links.contact}>

@@ -10,7 +10,7 @@ import {
   citeArea,
   citeOfficialJournal,
   citePoint,
-  citePointOf,
+  citeSection,
   citeWithArticle,
   eliUri,
   eurLexLanguagesUrl,
@@ -58,7 +58,7 @@ test('a citation in running text begins in lower case in French, and has an arti
 test('citations and dates contain no-break spaces where a line must not break', () => {
   expect(cite(act('32009R0391'), 'de')).toBe('Verordnung (EG)\u00a0Nr.\u00a0391/2009');
   expect(formatDate('2021-01-01', 'fr')).toBe('1er\u00a0janvier\u00a02021');
-  expect(locales.map((locale) => citePoint('E', locale))).toEqual([
+  expect(locales.map((locale) => citeSection('E', locale))).toEqual([
     'Annex, Part\u00a0I, point\u00a0E',
     'bijlage, deel\u00a0I, punt\u00a0E',
     'annexe, partie\u00a0I, point\u00a0E',
@@ -88,7 +88,7 @@ test('an area is cited by its point of the Annex or its letter of Article 2(1), 
 });
 
 test('the point of an act is cited as the language does, with no-break spaces and without a numeral where the point has one act', () => {
-  const points = (point: string) => locales.map((locale) => citePointOf({ point } as Act, locale));
+  const points = (point: string) => locales.map((locale) => citePoint({ point } as Act, locale));
   const withSpaces = [points('E.4.iv'), points('E.7')].map((cited) => cited.map((text) => text.replaceAll('\u00a0', ' ')));
   expect(withSpaces).toEqual([
     ['point E.4 (iv)', 'punt E.4, onder iv)', 'point E.4 iv)', 'Buchstabe E Nummer 4 Ziffer iv', 'letra E, punto 4, inciso iv)'],

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import annexes from '../../sidebars';
 import { type Act, actsOfSection, dataset } from '../../src/acts/acts';
-import { acronymOf, citePointOf, eurLexUrl, formatDate } from '../../src/acts/citation';
+import { acronymOf, citePoint, eurLexUrl, formatDate } from '../../src/acts/citation';
 import citationList from '../acts/citations.json';
 import { open } from '../helpers/loading';
 import { areaText, defaultLocale, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
@@ -236,7 +236,7 @@ test('on a phone the first act comes soon, and each act names its point of the A
         .first()
         .evaluate((act) => act.getBoundingClientRect().top + window.scrollY);
       expect.soft(top / PHONE.height, urlOf(locale, path.slice(1))).toBeLessThanOrEqual(PHONE.screens);
-      expect(await page.locator('.act__point').allTextContents()).toEqual(actsOfSection(section).map((act) => citePointOf(act, locale)));
+      expect(await page.locator('.act__point').allTextContents()).toEqual(actsOfSection(section).map((act) => citePoint(act, locale)));
     }
   }
 });

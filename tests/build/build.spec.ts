@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { cacheKey } from '../../tools/build/webpack';
-import { HOST_FILES } from '../../tools/hosting/complete';
 import { readManifest, savedManifest } from '../../tools/hosting/manifest';
+import { HOST_FILES } from '../../tools/hosting/postprocess';
 import { listFiles, siteDir } from '../../tools/shared/paths';
 import { copyProject, expect, filesIn, folderElsewhere, type Project, unfinishedIn, useOwnPackages } from '../helpers/projectCopy';
 

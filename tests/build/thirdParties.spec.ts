@@ -8,7 +8,7 @@ import settings from '../../site.config';
 import { actsOfSection } from '../../src/acts/acts';
 import { defaultLocale, locales, translations } from '../../src/languages/languages';
 import { type Element, elementsOf } from '../../tools/shared/html';
-import { filesOf, listFiles, siteDir } from '../../tools/shared/paths';
+import { filesOfLocales, listFiles, siteDir } from '../../tools/shared/paths';
 import { siteUrl } from '../helpers/site';
 import { textsIn, untranslated } from '../helpers/texts';
 
@@ -64,7 +64,7 @@ test('no text of a page is English in another language, except the texts that ma
   // An article and a point of the Annex have the same name in English and French.
   const isReference = (text: string) => /^(Article\s\d+|point\s[A-Z]\.\d+)$/.test(text);
   const textsOf = (locale: string) => {
-    const pages = filesOf([locale], build).filter((file) => file.endsWith('.html'));
+    const pages = filesOfLocales([locale], build).filter((file) => file.endsWith('.html'));
     return pages.flatMap((page) => textsIn(read(page).toString()));
   };
   const english = textsOf(defaultLocale);

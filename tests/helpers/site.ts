@@ -10,7 +10,7 @@ import annexes from '../../sidebars';
 import settings from '../../site.config';
 import { type Act, dataset } from '../../src/acts/acts';
 import { STATUSES, type StatusKey } from '../../src/acts/texts';
-import { defaultLocale, homeOf, locales, pagesFolder } from '../../src/languages/languages';
+import { baseUrlOf, defaultLocale, locales, pagesFolder } from '../../src/languages/languages';
 import { createSiteServer } from '../../tools/hosting/serve';
 import { siteDir } from '../../tools/shared/paths';
 import { watch } from './guard';
@@ -29,7 +29,7 @@ export const pagesInLocales = locales.flatMap((locale) => pages.map((page) => ({
 
 /** @returns URL path of a page in a language: `/es/ktn_transport` */
 export function urlOf(locale: string, page = ''): string {
-  return homeOf(locale) + page;
+  return baseUrlOf(locale) + page;
 }
 
 /** @returns path and text of a page's source in a language, its level-1 heading, its title for search engines and its description */

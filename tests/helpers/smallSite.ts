@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataset } from '../../src/acts/acts';
-import { homeOf } from '../../src/languages/languages';
-import { completeLanguage, writeHostFiles } from '../../tools/hosting/complete';
+import { baseUrlOf } from '../../src/languages/languages';
+import { postprocessLanguage, writeHostFiles } from '../../tools/hosting/postprocess';
 
 /** The origin of the pages. */
 export const ORIGIN = 'https://annexes.example';
@@ -20,9 +20,9 @@ const DATA = {
  */
 export async function makeSmallSite(root: string, locales: string[], name = 'own'): Promise<void> {
   for (const locale of locales) {
-    const home = homeOf(locale);
+    const home = baseUrlOf(locale);
     const alternates = ['en', 'es', 'x-default'].map(
-      (one) => `<link rel="alternate" hreflang="${one}" href="${ORIGIN}${homeOf(one.replace('x-default', 'en'))}">`,
+      (one) => `<link rel="alternate" hreflang="${one}" href="${ORIGIN}${baseUrlOf(one.replace('x-default', 'en'))}">`,
     );
     const head = `<meta charset="UTF-8"><link rel="canonical" href="${ORIGIN}${home}">${alternates.join('')}`;
     const body = `${name}<script src="${home}assets/a.js"></script><script src="${home}assets/${name}.js"></script>`;
@@ -37,7 +37,7 @@ export async function makeSmallSite(root: string, locales: string[], name = 'own
     })) {
       writeFileSync(path.join(root, home, file), text);
     }
-    await completeLanguage(locale, root);
+    await postprocessLanguage(locale, root);
   }
   await writeHostFiles(root);
 }

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { homeOf, locales } from '../../src/languages/languages';
-import { HOST_FILES } from '../../tools/hosting/complete';
+import { baseUrlOf, locales } from '../../src/languages/languages';
 import {
   CACHE_CONTROL,
   COMPRESSIBLE,
@@ -15,6 +14,7 @@ import {
   TYPES,
   unservable,
 } from '../../tools/hosting/hostRules';
+import { HOST_FILES } from '../../tools/hosting/postprocess';
 import { siteDir } from '../../tools/shared/paths';
 
 const template = readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.template.conf'), 'utf8');
@@ -104,7 +104,7 @@ test('static hosts get each header of a URL from one rule', () => {
   }));
   const sentFor = (address: string) => rules.filter(({ matches }) => matches.test(address)).flatMap(({ headers }) => headers);
   const always = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`);
-  for (const home of locales.map(homeOf)) {
+  for (const home of locales.map(baseUrlOf)) {
     for (const [address, cache] of [
       ['', 'no-cache'],
       ['ktn_transport', 'no-cache'],

@@ -1,7 +1,7 @@
 /** Tests of the written forms of acts' identifiers: each finds its act alone, for all acts and the directive, in every language. */
 import { expect, test } from 'playwright/test';
 import { type CitableAct, dataset } from '../../src/acts/acts';
-import { cite, eliUri, eurLexUrl, kindOf, numberOf, yearOf } from '../../src/acts/citation';
+import { actKind, cite, eliUri, eurLexUrl, numberOf, yearOf } from '../../src/acts/citation';
 import { cleaned, readIdentifiers } from '../../src/search/identifiers';
 import { searchOf } from '../../src/search/quality/outcomes';
 import { locales } from '../helpers/site';
@@ -16,7 +16,7 @@ function formsOf(act: CitableAct, locale: string): string[] {
   const short = year.slice(2);
   const printed = numberOf(act);
   const [left, right] = printed.split('/');
-  const [kind, named, abbreviated] = kindOf(act) === 'directive' ? ['dir', 'Directive', 'dir'] : ['reg', 'Regulation', 'reg'];
+  const [kind, named, abbreviated] = actKind(act) === 'directive' ? ['dir', 'Directive', 'dir'] : ['reg', 'Regulation', 'reg'];
   const consolidated = `0${celex.slice(1)}`;
   const page = 'https://eur-lex.europa.eu/legal-content';
   const eli = `eli/${kind}/${year}/${number}`;

@@ -16,11 +16,11 @@ import type { DocusaurusConfig } from '@docusaurus/types';
 import { pageFiles } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { remindersOf } from '../../src/acts/reminders';
-import { defaultLocale, homeOf, localeOf, locales } from '../../src/languages/languages';
+import { baseUrlOf, defaultLocale, localeOf, locales } from '../../src/languages/languages';
 import { problemsOfSite } from '../hosting/checkSite';
-import { completeLanguage, HOST_FILES, writeHostFiles } from '../hosting/complete';
 import { problemsOfStatic } from '../hosting/hostRules';
 import { differences, fileIn, readManifest, savedManifest, saveManifest } from '../hosting/manifest';
+import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../hosting/postprocess';
 import { languageOption, languagesOf } from '../shared/commandLine';
 import { problemsOfFiles } from '../shared/files';
 import { elementsOf } from '../shared/html';
@@ -79,7 +79,7 @@ async function settingsOf({ config }: Options): Promise<{ origin: string; noInde
 
 /** @returns the same settings as a language of the last site has them; empty if it has no home page */
 function settingsIn(outDir: string, locale: string): { origin?: string; noIndex?: boolean } {
-  const home = path.join(outDir, homeOf(locale), 'index.html');
+  const home = path.join(outDir, baseUrlOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];
   const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   const noIndex = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
@@ -139,7 +139,7 @@ function copyFiles(files: string[], from: string, to: string): void {
 }
 
 /**
- * Builds languages with Docusaurus. Each is prepared for hosting (`completeLanguage`) while the next one is built.
+ * Builds languages with Docusaurus. Each is prepared for hosting (`postprocessLanguage`) while the next one is built.
  * @returns a folder per language, laid out like the web root
  */
 async function buildLanguages({ languages, config, minify }: Options, work: string): Promise<string[]> {
@@ -153,8 +153,8 @@ async function buildLanguages({ languages, config, minify }: Options, work: stri
     process.env.BUILD_LOCALE = locale;
     const folder = path.join(work, locale);
     // Awaited together, so that the first failure of either ends the build.
-    await Promise.all([build(siteDir, { locale, outDir: path.join(folder, homeOf(locale)), config, minify }, false), completed]);
-    completed = completeLanguage(locale, folder);
+    await Promise.all([build(siteDir, { locale, outDir: path.join(folder, baseUrlOf(locale)), config, minify }, false), completed]);
+    completed = postprocessLanguage(locale, folder);
     folders.push(folder);
   }
   await completed;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
-import { addressOf, homeOf, localeOf } from '../../src/languages/languages';
+import { baseUrlOf, localeOf, permalinkOf } from '../../src/languages/languages';
 import { elementsOf } from '../shared/html';
 import { listFiles } from '../shared/paths';
 
@@ -72,8 +72,8 @@ function problemOf({ siteConfig, i18n }: Props, site: BuiltSite, from: string, {
     return `leads to another language, "${locale}". If that is intended, add hrefLang="${locale}"`;
   }
   // Links to other languages, which may not be built, are checked against this one: all languages have the same pages and ids.
-  const rest = target.pathname.slice(homeOf(locale).length);
-  const address = homeOf(i18n.currentLocale) + rest;
+  const rest = target.pathname.slice(baseUrlOf(locale).length);
+  const address = baseUrlOf(i18n.currentLocale) + rest;
   const page = site.pages.get(decode(address));
   if (page) {
     return page.fragments.has(decode(target.hash.slice(1))) ? undefined : `has no target: ${address} has no element with that id`;
@@ -87,7 +87,7 @@ function problemsOfLinks(props: Props): string[] {
   const sources = sourcesOf(props);
   const files = listFiles(outDir);
   const html = files.filter((file) => file.endsWith('.html'));
-  const pages = new Map(html.map((file) => [addressOf(baseUrl, file), readPage(path.join(outDir, file))]));
+  const pages = new Map(html.map((file) => [permalinkOf(baseUrl, file), readPage(path.join(outDir, file))]));
   return [...pages].flatMap(([address, { links }]) => {
     const problems = links.flatMap((link) => {
       const problem = problemOf(props, { files, pages }, address, link);

@@ -11,7 +11,7 @@ import { listFiles, siteDir } from '../shared/paths';
 const PROJECT = /^(\.build|\.ci|\.docusaurus|\.git|docs|docusaurus-2\.2|i18n|node_modules|src|static|tests|tools)(\/|$)/;
 
 /** Top-level files of every web root that a build creates. */
-const MARKS = ['_headers', '_redirects', 'review.txt', 'robots.txt'];
+const BUILT_FILES = ['_headers', '_redirects', 'review.txt', 'robots.txt'];
 
 /** Files that file managers leave behind. They are not part of the site. */
 const OF_FILE_MANAGERS = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
@@ -62,7 +62,7 @@ function reasonAgainst(outDir: string): string | undefined {
     return 'is a folder of the project or inside one';
   }
   const files = siteFiles(outDir);
-  if (files.length > 0 && !MARKS.every((mark) => files.includes(mark))) {
+  if (files.length > 0 && !BUILT_FILES.every((mark) => files.includes(mark))) {
     return `contains files that no build created, such as ${files[0]}`;
   }
   if (existsSync(manifestFile(outDir)) && !savedManifest(outDir)) {

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataset } from '../../src/acts/acts';
-import { homeOf } from '../../src/languages/languages';
+import { baseUrlOf } from '../../src/languages/languages';
 import { elementsOf } from '../shared/html';
-import { filesOf, linksOutOf } from '../shared/paths';
+import { filesOfLocales, linksOutOf } from '../shared/paths';
 import { COMPRESSIBLE, unservable } from './hostRules';
 import { hasItsPolicy } from './policy';
 
@@ -64,18 +64,18 @@ function problemsOfData(root: string, home: string): string[] {
  * point outside it
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
-  const pages = locales.flatMap((locale) => [`${homeOf(locale)}index.html`, `${homeOf(locale)}404.html`]);
+  const pages = locales.flatMap((locale) => [`${baseUrlOf(locale)}index.html`, `${baseUrlOf(locale)}404.html`]);
   const robots = path.join(root, 'robots.txt');
   // A site whose pages are all `noindex` has no sitemap.
   const sitemap = existsSync(robots) && readFileSync(robots, 'utf8').includes('Sitemap:') ? ['/sitemap.xml'] : [];
   const missing = ['/robots.txt', ...sitemap, ...pages].filter((file) => !existsSync(path.join(root, file)));
-  const files = filesOf(locales, root);
+  const files = filesOfLocales(locales, root);
   return [
     ...missing.map((file) => `${file} is missing`),
     ...unservable(files.filter((file) => !/\.(br|gz)$/.test(file))),
     ...linksOutOf(root).map((file) => `/${file} is a symbolic link that points outside the site: delete it`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
-    ...locales.flatMap((locale) => problemsOfData(root, homeOf(locale))),
+    ...locales.flatMap((locale) => problemsOfData(root, baseUrlOf(locale))),
     ...files.filter((file) => COMPRESSIBLE.test(file)).flatMap((file) => problemsOfCompressed(root, file)),
   ];
 }

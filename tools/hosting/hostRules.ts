@@ -2,7 +2,7 @@
  * How a host serves the site: response headers, types and URLs. `npm run serve` follows these rules, nginx's configuration and the files
  * for static hosts are generated from them, and the build refuses files that they would not serve.
  */
-import { homeOf, locales } from '../../src/languages/languages';
+import { baseUrlOf, locales } from '../../src/languages/languages';
 import { POLICY_IN_HEADER, UPGRADE } from './policy';
 
 /**
@@ -114,8 +114,8 @@ const FOR_HOSTS = /^(\/[\w-]+)?\/(404\.html|_headers|_redirects|CNAME|\.nojekyll
 /** @returns a line for each file of a web root that has no URL. Takes paths such as `es/index.html` */
 export function unservable(files: string[]): string[] {
   const all = new Set(files.map((file) => `/${file}`));
-  const addressOf = (file: string) => file.replace(/(\/)index\.html$|\.html$/, '$1');
-  const isServed = (file: string) => FOR_HOSTS.test(file) || routeOf(addressOf(file), (other) => all.has(other)).file === file;
+  const urlOf = (file: string) => file.replace(/(\/)index\.html$|\.html$/, '$1');
+  const isServed = (file: string) => FOR_HOSTS.test(file) || routeOf(urlOf(file), (other) => all.has(other)).file === file;
   return [...all]
     .filter((file) => !isServed(file))
     .map(
@@ -181,5 +181,5 @@ export function headersFile(): string {
     ...['csv', 'json'].map((type) => rule(`${home}acts.${type}`, { 'Content-Type': TYPES[type] ?? '' })),
   ];
   const wellKnown = rule('/.well-known/*', { 'Cache-Control': NO_CACHE });
-  return `${[rule('/*', HEADERS), wellKnown, ...locales.map(homeOf).flatMap(ofLanguage)].join('\n')}\n`;
+  return `${[rule('/*', HEADERS), wellKnown, ...locales.map(baseUrlOf).flatMap(ofLanguage)].join('\n')}\n`;
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { homeOf, locales } from '../../src/languages/languages';
+import { baseUrlOf, locales } from '../../src/languages/languages';
 import { siteDir } from '../shared/paths';
 import { cacheControlOf, HEADERS, NO_CACHE, routeOf, TYPES } from './hostRules';
 import { UPGRADE } from './policy';
@@ -114,8 +114,8 @@ function main(): void {
     );
   });
   server.listen(port, HOST, () => {
-    for (const locale of locales.filter((name) => existsSync(path.join(root, homeOf(name), 'index.html')))) {
-      console.log(`[serve] ${locale}  http://${HOST}:${port}${homeOf(locale)}`);
+    for (const locale of locales.filter((name) => existsSync(path.join(root, baseUrlOf(name), 'index.html')))) {
+      console.log(`[serve] ${locale}  http://${HOST}:${port}${baseUrlOf(locale)}`);
     }
     console.log('[serve] Press Ctrl+C to stop.');
   });

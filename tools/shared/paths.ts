@@ -17,7 +17,7 @@ export function listFiles(folder: string): string[] {
 }
 
 /** @returns the sorted paths, relative to the web root, of the files of some languages */
-export function filesOf(some: string[], root: string): string[] {
+export function filesOfLocales(some: string[], root: string): string[] {
   return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
 }
 

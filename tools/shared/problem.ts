@@ -2,8 +2,18 @@
 import { NOT_UTF8, placeOf } from './text';
 
 /** The kinds of problems, most important to a translator first. TRANSLATING.md explains each. */
-export const KINDS = ['syntax', 'missing', 'exchanged', 'stale', 'structure', 'untranslated', 'spelling', 'typography', 'terms'] as const;
-export type Kind = (typeof KINDS)[number];
+export const PROBLEM_KINDS = [
+  'syntax',
+  'missing',
+  'exchanged',
+  'stale',
+  'structure',
+  'untranslated',
+  'spelling',
+  'typography',
+  'terms',
+] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 export interface Problem {
   /** Path relative to the project folder. */
@@ -11,7 +21,7 @@ export interface Problem {
   line: number;
   /** Set only if a parser reports it. */
   column?: number;
-  kind: Kind;
+  kind: ProblemKind;
   /** The problem and how to fix it. */
   text: string;
   /** Key of the section or message in `reviews.json`; undefined for a problem with the whole file. */

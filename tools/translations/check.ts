@@ -15,7 +15,7 @@ import { format, type Problem } from '../shared/problem';
 import { checkLanguage } from './languageChecklist';
 import { findProblems } from './rule';
 import { readSources, type SourceFile } from './sources';
-import { type Content, readTranslation } from './translation';
+import { readTranslation, type SiteContent } from './translation';
 
 /**
  * @param options.siteDir folder of the project to check. Its languages are always those of this project
@@ -25,7 +25,7 @@ import { type Content, readTranslation } from './translation';
  * @returns all problems, sorted by language and kind
  */
 export async function checkTranslations(
-  options: { siteDir?: string; asked?: string[]; sources?: SourceFile[]; content?: Content } = {},
+  options: { siteDir?: string; asked?: string[]; sources?: SourceFile[]; content?: SiteContent } = {},
 ): Promise<Problem[]> {
   const { siteDir = project, asked = locales, content = { annexes, dataset } } = options;
   const sources = options.sources ?? (await readSources(siteDir));

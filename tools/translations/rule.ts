@@ -1,7 +1,7 @@
 /** The rules of the check. Each file in rules/ is a rule, with the mistakes that prove it: to add a rule, add a file. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { KINDS, type Problem } from '../shared/problem';
+import { PROBLEM_KINDS, type Problem } from '../shared/problem';
 import type { Translation } from './translation';
 
 /**
@@ -38,7 +38,7 @@ export const rules: Record<string, Rule> = Object.fromEntries(
 /** @returns the problems that all rules find, most important to a translator first */
 export async function findProblems(translation: Translation): Promise<Problem[]> {
   const found = (await Promise.all(Object.values(rules).map(({ find }) => find(translation)))).flat();
-  return KINDS.flatMap((kind) => found.filter((problem) => problem.kind === kind).sort(byPlace));
+  return PROBLEM_KINDS.flatMap((kind) => found.filter((problem) => problem.kind === kind).sort(byPlace));
 }
 
 function byPlace(one: Problem, other: Problem): number {

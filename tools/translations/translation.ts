@@ -9,13 +9,13 @@ import { readMessages } from '../shared/files';
 import type { JsonFile } from '../shared/json';
 import { type English, KEYWORDS, messagesIn } from '../shared/messages';
 import { listFiles } from '../shared/paths';
-import type { Kind, Problem } from '../shared/problem';
+import type { Problem, ProblemKind } from '../shared/problem';
 import { hasWords, placeOf, readText, startOf } from '../shared/text';
 import { type MdxPage, type PageSection, readPage } from './readPage';
 import type { SourceFile } from './sources';
 
 /** The annexes and acts of a site. */
-export interface Content {
+export interface SiteContent {
   annexes: Annex[];
   dataset: Dataset;
 }
@@ -40,14 +40,14 @@ export interface Text {
   /** Whether it is a list of search keywords, which is neither a sentence nor a translation. */
   isList: boolean;
   /** @returns a problem with this text, at one of its words or at its beginning */
-  problem: (kind: Kind, what: string, word?: string) => Problem;
+  problem: (kind: ProblemKind, what: string, word?: string) => Problem;
 }
 
 /** A piece of a text between tags and marks, with its original white space. */
 export interface Piece {
   text: string;
   /** @returns a problem at a position in the piece */
-  problem: (kind: Kind, what: string, index: number) => Problem;
+  problem: (kind: ProblemKind, what: string, index: number) => Problem;
 }
 
 /** A page, with the English page unless it is English itself. */
@@ -68,7 +68,7 @@ interface MessageFile {
 export interface Translation {
   siteDir: string;
   locale: string;
-  content: Content;
+  content: SiteContent;
   reviews: Reviews;
   sources: SourceFile[];
   /** Paths of all files of the language, relative to the project folder. */
@@ -161,7 +161,7 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
 }
 
 /** @returns the pages of English, or all files of another language, relative to the project folder */
-function filesOf(siteDir: string, locale: string): string[] {
+function languageFiles(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
   return listFiles(path.join(siteDir, folder))
     .filter((file) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/.test(file))
@@ -169,7 +169,7 @@ function filesOf(siteDir: string, locale: string): string[] {
 }
 
 /** @returns the language, without files that are missing or cannot be read */
-export function readTranslation(siteDir: string, locale: string, sources: SourceFile[], content: Content): Translation {
+export function readTranslation(siteDir: string, locale: string, sources: SourceFile[], content: SiteContent): Translation {
   const isEnglish = locale === defaultLocale;
   const pages = sources.flatMap((source): PageFile[] => {
     const file = `i18n/${locale}/${source.path}`;
@@ -196,7 +196,7 @@ export function readTranslation(siteDir: string, locale: string, sources: Source
     content,
     reviews: readReviews(siteDir, locale),
     sources,
-    files: filesOf(siteDir, locale),
+    files: languageFiles(siteDir, locale),
     pages,
     messages,
     texts,
@@ -211,7 +211,7 @@ export function readablePages({ pages }: Translation): PageFile[] {
 }
 
 /** @returns a problem at the line and in the section of an offset */
-export function problemAt(page: MdxPage, offset: number, kind: Kind, text: string): Problem {
+export function problemAt(page: MdxPage, offset: number, kind: ProblemKind, text: string): Problem {
   const unit = page.sections.filter((section) => section.offset <= offset).at(-1)?.unit;
   return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit };
 }

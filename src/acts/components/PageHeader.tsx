@@ -11,13 +11,13 @@ const { annexes, directive } = facts;
 
 /** An annex also shows its section of the directive, the number of acts and the date of the last review; a printed page its language and URL. */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
-  const { path, address, language } = usePage();
+  const { path, canonicalUrl, language } = usePage();
   const locale = useLocale();
   const annex = annexes.find((candidate) => candidate.path === path);
   return (
     <header id="top" className="page-header">
       <p className="page-header__print">
-        {language} · {address}
+        {language} · {canonicalUrl}
       </p>
       {annex && (
         <p className="page-header__annex">

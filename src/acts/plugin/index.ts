@@ -17,7 +17,7 @@ import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/lan
 import { reviewsFile } from '../../reviews/reviews';
 import { actsOfSection, annexIndex, type Dataset } from '../acts';
 import { changesOf } from '../changes';
-import { citePoint } from '../citation';
+import { citeSection } from '../citation';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
 import type { AnnexFacts, Facts } from '../facts';
 import { type LocalisedAct, type LocalisedDataset, localise } from '../localise';
@@ -30,7 +30,7 @@ import { staleActs } from './staleActs';
 const DATASET_FILE = 'src/acts/acts.json';
 
 /** The dataset with its texts, which are English until Docusaurus has them translated. */
-export interface Content {
+export interface ActsContent {
   dataset: Dataset;
   /** Subjects and notes of acts, titles and examples of areas. */
   texts: Texts;
@@ -77,7 +77,7 @@ function readAnnexes(pages: PageSource[], dataset: Dataset, points: LocalisedDat
     }
     const count = actsOfSection(section, dataset).length;
     const changes = changesOf(section, dataset, points);
-    return { path: route, reference: citePoint(section, locale), title, description, count, changes };
+    return { path: route, reference: citeSection(section, locale), title, description, count, changes };
   });
 }
 
@@ -123,7 +123,7 @@ function emitFiles(files: Map<string, string>) {
  * (src/acts/plugin/remarkActs.ts) `point-E.4.json` with the acts of each point, `cite-32019L1937.json` with the citation of each act, and `areas.json`.
  * Adds the acts as data to the built language (src/acts/dataFiles.ts).
  */
-export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLocale } }: LoadContext): Plugin<Content> {
+export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLocale } }: LoadContext): Plugin<ActsContent> {
   knownLanguages([currentLocale], [...locales, ...drafts]);
   const isTranslation = currentLocale !== defaultLocale;
   const translated = `i18n/${currentLocale}/${NAME}`;

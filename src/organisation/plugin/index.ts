@@ -1,7 +1,7 @@
-/** Docusaurus plugin: the style sheet for the look of the organisation. docusaurus.config.ts leaves it out if there is none. */
+/** Docusaurus plugin: the style sheet for the branding of the organisation. docusaurus.config.ts leaves it out if there is none. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Look } from '../look';
+import type { Branding } from '../branding';
 
 const NAME = 'organisation';
 
@@ -9,7 +9,7 @@ const NAME = 'organisation';
 const ROOM = { all: 9.5, sign: 1.75, least: 6 };
 
 /** @returns rules with the values of `site.config.ts`; they stand after src/css/custom.css */
-export function cssOf({ colour, logo }: Look): string {
+export function cssOf({ colour, logo }: Branding): string {
   const ofColour = `html:root{--annex-frame-background:${colour}}
 :root{--annex-light-link:#fff;--ifm-navbar-link-color:#fff;--ifm-menu-color:#fff}
 .footer--dark{--ifm-footer-link-color:#fff}
@@ -26,9 +26,9 @@ export function cssOf({ colour, logo }: Look): string {
 export default function organisationPlugin({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
     name: NAME,
-    getClientModules: () => [require.resolve('../name.css'), path.join(generatedFilesDir, NAME, 'default/look.css')],
+    getClientModules: () => [require.resolve('../name.css'), path.join(generatedFilesDir, NAME, 'default/branding.css')],
     async contentLoaded({ actions }) {
-      await actions.createData('look.css', cssOf(siteConfig.customFields?.look as Look));
+      await actions.createData('branding.css', cssOf(siteConfig.customFields?.branding as Branding));
     },
   };
 }

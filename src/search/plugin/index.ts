@@ -14,10 +14,10 @@ import { normalize, readText } from '../../../tools/shared/text';
 import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedDataset, localise, passageText } from '../../acts/localise';
-import { type Content, readDataset } from '../../acts/plugin';
+import { type ActsContent, readDataset } from '../../acts/plugin';
 import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
 import type { Texts } from '../../acts/texts';
-import { addressOf, defaultLocale, pagesFolder } from '../../languages/languages';
+import { defaultLocale, pagesFolder, permalinkOf } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
 import { type Entry, isGuidance, OUT_OF_SCOPE_URL, toColumns } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
@@ -130,7 +130,7 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
   const folder = pagesFolder(locale);
   const pages = listFiles(path.join(siteDir, folder)).filter((file) => file.endsWith('.mdx'));
   const entries = pages.flatMap((file) => {
-    const page = { url: addressOf('', file.replace(/mdx$/, 'html')), source: readText(siteDir, `${folder}/${file}`) };
+    const page = { url: permalinkOf('', file.replace(/mdx$/, 'html')), source: readText(siteDir, `${folder}/${file}`) };
     return entriesOf(page, localised, locale);
   });
   const missing = Object.keys(GUIDANCE).find((id) => !entries.some(({ url }) => url === `#${id}`));
@@ -212,7 +212,7 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
     async contentLoaded({ content: { dataset, keywords }, actions, allContent }) {
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
-      const { texts } = (allContent[ANNEXES]?.default ?? {}) as Content;
+      const { texts } = (allContent[ANNEXES]?.default ?? {}) as ActsContent;
       const entries = indexOf(siteDir, currentLocale, { dataset, texts, keywords });
       const language: Language = { endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale).join(' ') };
       await actions.createData('language.json', JSON.stringify(language));

@@ -17,14 +17,14 @@ export default function DescribedPage(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { metadata, toc } = props.content;
   const { title, description, permalink } = metadata;
-  const address = siteConfig.url + permalink;
+  const canonicalUrl = siteConfig.url + permalink;
   const language = i18n.localeConfigs[i18n.currentLocale]?.label ?? i18n.currentLocale;
   const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: title,
     description,
-    url: address,
+    url: canonicalUrl,
     inLanguage: i18n.currentLocale,
     lastReviewed: reviewed.iso,
     about: {
@@ -36,7 +36,7 @@ export default function DescribedPage(props: Props): JSX.Element {
     },
   };
   return (
-    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), address, language, toc }}>
+    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), canonicalUrl, language, toc }}>
       <Head>
         <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       </Head>

@@ -15,8 +15,8 @@ import AllLanguages from '../../../acts/components/AllLanguages';
 import Cite from '../../../acts/components/Cite';
 import LastReviewed from '../../../acts/components/LastReviewed';
 import LanguageLinks from '../../../languages/LanguageLinks';
+import { useAlternateUrl } from '../../../languages/useAlternateUrl';
 import { useLocale } from '../../../languages/useLocale';
-import { useSamePlace } from '../../../languages/useSamePlace';
 import OrganisationLinks from '../../../organisation/OrganisationLinks';
 import { useOrganisation } from '../../../organisation/useOrganisation';
 
@@ -33,7 +33,7 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }):
 
 export default function FooterColumns({ columns }: Props): JSX.Element {
   const { name: organisation, links } = useOrganisation();
-  const addressIn = useSamePlace();
+  const urlIn = useAlternateUrl();
   // The not-found page has the languages itself.
   const isNotFound = useIsNotFoundPage();
   return (
@@ -57,7 +57,7 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
             </Translate>
           }
         >
-          <LanguageLinks addressIn={addressIn} className="footer__items clean-list" linkClassName="footer__link-item" />
+          <LanguageLinks urlIn={urlIn} className="footer__items clean-list" linkClassName="footer__link-item" />
         </Column>
       )}
       <Column

@@ -4,19 +4,16 @@ import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listFiles } from '../shared/paths';
+import { markOwn, neededCss } from './neededCss';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
-/** Not imported at the top: loading cssnano takes half a second, which the live preview does not need. */
-const inlineStyles = () => require('./inlineStyles') as typeof import('./inlineStyles');
-
 /** @throws if a page has no style sheet */
-export default function finishPages({ siteDir }: LoadContext): Plugin {
+export default function inlineCss({ siteDir }: LoadContext): Plugin {
   return {
-    name: 'finish-pages',
+    name: 'inline-css',
     configurePostCss(options) {
-      const plugins =
-        process.env.NODE_ENV === 'production' ? [...options.plugins, inlineStyles().markOwn(path.join(siteDir, 'src'))] : options.plugins;
+      const plugins = process.env.NODE_ENV === 'production' ? [...options.plugins, markOwn(path.join(siteDir, 'src'))] : options.plugins;
       return { ...options, plugins };
     },
     async postBuild({ outDir, plugins, siteConfig: { themeConfig } }) {
@@ -43,10 +40,10 @@ export default function finishPages({ siteDir }: LoadContext): Plugin {
       ];
       const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
       const htmlOfPages = pages.map(([, html]) => html);
-      const css = await inlineStyles().neededStyles(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
+      const css = await neededCss(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {
-          throw new Error(`${file} has no <link rel="stylesheet"> to replace with inline styles (tools/build/finishPages.ts)`);
+          throw new Error(`${file} has no <link rel="stylesheet"> to replace with inline styles (tools/build/inlineCss.ts)`);
         }
         writeFileSync(
           path.join(outDir, file),

@@ -9,9 +9,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { dataset } from '../../src/acts/acts';
 import { reviewText } from '../../src/acts/reminders';
-import { homeOf, translations } from '../../src/languages/languages';
+import { baseUrlOf, translations } from '../../src/languages/languages';
 import { elementsOf } from '../shared/html';
-import { filesOf, listFiles } from '../shared/paths';
+import { filesOfLocales, listFiles } from '../shared/paths';
 import { COMPRESSIBLE, headersFile } from './hostRules';
 import { addPolicy } from './policy';
 
@@ -56,8 +56,8 @@ async function compressFile(file: string): Promise<void> {
  * @param root web root that contains the language
  * @throws if a page has no `<meta charset>`
  */
-export async function completeLanguage(locale: string, root: string): Promise<void> {
-  const files = filesOf([locale], root).map((file) => path.join(root, file));
+export async function postprocessLanguage(locale: string, root: string): Promise<void> {
+  const files = filesOfLocales([locale], root).map((file) => path.join(root, file));
   await Promise.all(files.filter((file) => file.endsWith('.html')).map(protect));
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
@@ -90,7 +90,7 @@ export async function writeHostFiles(root: string): Promise<void> {
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
   await write('_headers', headersFile());
   // The not-found page of each language, for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
-  await write('_redirects', translations.map((locale) => `${homeOf(locale)}* ${homeOf(locale)}404.html 404\n`).join(''));
+  await write('_redirects', translations.map((locale) => `${baseUrlOf(locale)}* ${baseUrlOf(locale)}404.html 404\n`).join(''));
   const items = sitemapItemsOf(root);
   // robots.txt never forbids a page, because search engines must read it to find out that it is `noindex`.
   const sitemapLine = items[0] ? `\nSitemap: ${new URL('/sitemap.xml', items[0].url)}\n` : '';

@@ -1,10 +1,10 @@
-/** The look of the organisation that publishes the site: logo and colour, checked before a build. */
+/** Branding of the organisation that publishes the site: logo and colour, checked before a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { refuse, type SiteSettings } from './organisation';
+import { rejectSettings, type SiteSettings } from './organisation';
 
-/** The look, for the navbar and the style sheet; undefined parts are those of the site itself. */
-export interface Look {
+/** Branding, for the navbar and the style sheet; undefined parts are those of the site itself. */
+export interface Branding {
   /** Background of navbar and footer. */
   colour?: string;
   /** As the theme's navbar has it: `src` is relative to the home page of each language. */
@@ -80,7 +80,7 @@ function sizeOf(image: Buffer): { width: number; height: number } | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-function readLogo({ logo, organisation }: SiteSettings, folder: string): { problems: string[]; logo?: Look['logo'] } {
+function readLogo({ logo, organisation }: SiteSettings, folder: string): { problems: string[]; logo?: Branding['logo'] } {
   const { file, height } = logo ?? {};
   if (typeof file !== 'string' || typeof height !== 'number') {
     return { problems: ["logo: write the file and its height in pixels, such as { file: 'img/logo.svg', height: 32 }"] };
@@ -111,9 +111,9 @@ function readLogo({ logo, organisation }: SiteSettings, folder: string): { probl
  * @param folder absolute path of `static/`
  * @throws an error with file and option, one line for each problem
  */
-export function lookOf(settings: SiteSettings, folder: string): Look {
+export function brandingOf(settings: SiteSettings, folder: string): Branding {
   const { colour } = settings;
   const { logo, problems }: ReturnType<typeof readLogo> = settings.logo === undefined ? { problems: [] } : readLogo(settings, folder);
-  refuse([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems]);
+  rejectSettings([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems]);
   return { colour, logo };
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'playwright/test';
 import postcss from 'postcss';
-import { markOwn, neededStyles } from '../../tools/build/inlineStyles';
+import { markOwn, neededCss } from '../../tools/build/neededCss';
 
 const PAGE = '<html><body><main class="act used" id="top"><p>unused</p></main></body></html>';
 const SCRIPT = 'e.className="opened item";e.style.setProperty("--moved",1)';
@@ -15,7 +15,7 @@ async function marked(file: string, css: string): Promise<string> {
 /** @returns what a page contains of a style sheet of the site and of one of a package */
 async function built({ own = '', theirs = '', unused = [] as RegExp[] }): Promise<string> {
   const sheets = [await marked('/site/node_modules/package/theirs.css', theirs), await marked('/site/src/css/own.css', own)];
-  return neededStyles(sheets.join('\n'), [PAGE], [SCRIPT], unused);
+  return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], unused);
 }
 
 const RULES = [

@@ -1,4 +1,4 @@
-/** Selects the CSS that a language needs, and minifies it. tools/build/finishPages.ts inlines it. */
+/** Selects the CSS that a language needs, and minifies it. tools/build/inlineCss.ts inlines it. */
 import postcss, { type ChildNode, type Declaration, type Plugin, type Root, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import { minifyCss } from '../shared/css';
@@ -156,7 +156,7 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
  * @param unused names whose rules are left out: scripts contain them, but they never appear in a page, or nobody would miss their rules
  * @returns the rules, minified, with constant variables replaced by their values
  */
-export async function neededStyles(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
+export async function neededCss(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
   const sheet = postcss.parse(css);
   const names = [...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)];
   removeUnusedRules(sheet, new Set(names.filter((name) => !unused.some((pattern) => pattern.test(name.slice(1))))));

@@ -3,8 +3,8 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { problemsOfSite } from '../../tools/hosting/checkSite';
-import { completeLanguage, HOST_FILES, writeHostFiles } from '../../tools/hosting/complete';
 import { contentSecurityPolicy } from '../../tools/hosting/policy';
+import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../../tools/hosting/postprocess';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';
 
 const root = () => test.info().outputPath();
@@ -86,7 +86,7 @@ test('a site whose pages are all hidden from search engines has no sitemap, but 
 
 test('completing a language fails on a page without <meta charset>, where the policy would be inserted', async () => {
   writeFileSync(place('index.html'), '<html><head></head></html>');
-  await expect(completeLanguage('en', root())).rejects.toThrow(/index\.html: <meta charset="UTF-8"> is missing/);
+  await expect(postprocessLanguage('en', root())).rejects.toThrow(/index\.html: <meta charset="UTF-8"> is missing/);
 });
 
 test('the check of a complete site reports missing, truncated and invalid files', async () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { contrastWithText, lookOf, nearestColour } from '../../src/organisation/look';
+import { brandingOf, contrastWithText, nearestColour } from '../../src/organisation/branding';
 import type { SiteSettings } from '../../src/organisation/organisation';
 import { cssOf } from '../../src/organisation/plugin';
 import { siteDir } from '../../tools/shared/paths';
@@ -12,7 +12,7 @@ const BASE = { url: 'https://annexes.example', organisation: 'Acme' };
 /** @returns the problems of settings, without the name of the file, which each must begin with */
 function problemsOf(settings: Partial<SiteSettings>, folder = path.join(siteDir, 'static')): string[] {
   try {
-    lookOf({ ...BASE, ...settings }, folder);
+    brandingOf({ ...BASE, ...settings }, folder);
     return [];
   } catch (error) {
     const lines = (error as Error).message.split('\n');
@@ -22,7 +22,7 @@ function problemsOf(settings: Partial<SiteSettings>, folder = path.join(siteDir,
 }
 
 test('a colour needs a contrast of 7:1 with the white text, and the nearest one that has it is named', () => {
-  expect(lookOf({ ...BASE, colour: '#003399' }, '')).toEqual({ colour: '#003399' });
+  expect(brandingOf({ ...BASE, colour: '#003399' }, '')).toEqual({ colour: '#003399' });
   // WCAG's own example: #595959 on white is just enough.
   expect([contrastWithText('#000000'), contrastWithText('#ffffff')]).toEqual([21, 1]);
   expect(problemsOf({ colour: '#595959' })).toEqual([]);
@@ -48,10 +48,12 @@ test('a logo is an SVG or PNG in static/, with a height; its width follows, and 
   write('none.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('photo.png', 'JFIF');
   write('large.svg', `<svg viewBox="0 0 1 1">${' '.repeat(30_000)}</svg>`);
-  const logoOf = (file: string) => lookOf({ ...BASE, logo: { file, height: 32 } }, folder).logo;
+  const logoOf = (file: string) => brandingOf({ ...BASE, logo: { file, height: 32 } }, folder).logo;
   expect(logoOf('box.svg')).toEqual({ src: 'box.svg', alt: 'Acme', height: 32, width: 64 });
   expect(logoOf('/sides.svg')).toMatchObject({ src: 'sides.svg', width: 16 });
-  expect(lookOf({ ...BASE, logo: { file: 'img/social.png', height: 21 } }, path.join(siteDir, 'static')).logo).toMatchObject({ width: 40 });
+  expect(brandingOf({ ...BASE, logo: { file: 'img/social.png', height: 21 } }, path.join(siteDir, 'static')).logo).toMatchObject({
+    width: 40,
+  });
   const refused: [logo: unknown, problem: string][] = [
     ['box.svg', 'logo: write the file and its height in pixels, such as'],
     [{ file: 'box.svg' }, 'logo: write the file and its height in pixels, such as'],
