@@ -11,10 +11,10 @@ import { test } from './pageObjects';
 /** Citation and Official Journal reference by CELEX number and language, taken from the sources. */
 const citations: Record<string, Record<string, string[]>> = citationList;
 
-/** Replaces no-break spaces by spaces. tests/acts/citation.spec.ts tests where they are. */
+/** Replaces no-break spaces with spaces. tests/acts/citation.spec.ts tests their positions. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** @returns the expected text about the status of an act, in which citations have any words around their number, and dates any month */
+/** @returns a pattern for the text about an act's status, with any words around the number of a citation and any month in a date */
 function statusOf(act: Act, locale: string): unknown {
   const { replaced, status } = act;
   const finding = dataset.statuses[status]?.finding;
@@ -33,7 +33,7 @@ function statusOf(act: Act, locale: string): unknown {
   return expect.stringMatching(new RegExp(`^${pattern}$`));
 }
 
-/** @returns id, subject, citation, reference, status and links of each act, and whether it has a note, in page order */
+/** @returns id, subject, citation, reference, status and links of each act, and whether it has a note, in the order of the page */
 function shownActs(page: Page) {
   return page.locator('.act').evaluateAll((acts) =>
     acts.map((act) => {
@@ -129,9 +129,9 @@ staticTest('the cards of every home page show the title, description and number 
 });
 
 staticTest(
-  'every home page lists the areas of the directive in its order: title, what it covers, where the directive names it, and a link to that',
+  "every home page lists the directive's areas in order, each with its title, coverage and reference, and a link to that",
   async ({ page }) => {
-    /** The letter with which the directive's text names an area: `A` of Part I of the Annex, `b` of Article 2(1). */
+    /** The directive's letter for an area: `A` in Part I of the Annex, `b` in Article 2(1). */
     const letterOf = (id: string) => ({ 'area-fin': 'b', 'area-mkt': 'c' })[id] ?? id.slice(-1).toUpperCase();
     for (const locale of locales) {
       await page.goto(urlOf(locale));
@@ -156,11 +156,11 @@ staticTest(
   },
 );
 
-test('the anchor links of headings and acts have unique names, copy their URL without a query string and announce that', async ({
+test('the anchor links of headings and acts have unique names, copy their URL without a query string, and announce it', async ({
   page,
   baseURL,
 }) => {
-  // Permissions-Policy denies reading the clipboard, so the test records the text that is written to it.
+  // Permissions-Policy denies reading the clipboard, so the test records what is written to it.
   await page.addInitScript(() => {
     const { clipboard } = navigator;
     const write = clipboard.writeText.bind(clipboard);
@@ -199,13 +199,13 @@ test('the anchor links of headings and acts have unique names, copy their URL wi
   }
 });
 
-test('an anchor link works as a plain link on a click with Ctrl and if the clipboard cannot be written', async ({ page, context }) => {
+test('an anchor link works as a plain link on Ctrl+click, and if the clipboard cannot be written', async ({ page, context }) => {
   const anchor = page.locator('#maritime .hash-link');
   await open(page, urlOf('es', 'ktn_transport'));
   const opened = context.waitForEvent('page');
   await anchor.click({ modifiers: ['ControlOrMeta'] });
   const other = await opened;
-  // Closing a tab that still loads can leave Chromium without an answer for this one.
+  // Closing a tab that is still loading can make Chromium stop answering for this one.
   await other.waitForLoadState();
   await other.close();
   await expect(page.locator('.copied')).toHaveText('');
@@ -215,7 +215,7 @@ test('an anchor link works as a plain link on a click with Ctrl and if the clipb
   await expect(page.locator('.copied')).toHaveText('');
 });
 
-test('on a phone, a list of the groups can be opened above the acts', async ({ page }) => {
+test('on a phone, a list of the groups above the acts can be opened', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(urlOf('es', 'ktn_environment'));
   const groups = page.locator('.on-this-page');
@@ -223,7 +223,7 @@ test('on a phone, a list of the groups can be opened above the acts', async ({ p
   await expect(groups.getByRole('link').last()).toBeVisible();
 });
 
-/** Pixels of a phone's screen below the browser's own bars, and how many screens may come before the first act. */
+/** Height in px of a phone's screen without the browser's own bars, and the number of screens that may come before the first act. */
 const PHONE = { width: 390, height: 664, screens: 1.6 };
 
 test('on a phone the first act comes soon, and each act names its point of the Annex', async ({ page }) => {
@@ -241,7 +241,7 @@ test('on a phone the first act comes soon, and each act names its point of the A
   }
 });
 
-/** @returns a line for each sign after a heading or act that is beyond the screen, smaller than 24 px, or below the last line of its text */
+/** @returns a line for each anchor link that is outside the screen, smaller than 24 px, or below the last line of its text */
 function faultsOfSigns(page: Page): Promise<string[]> {
   return page.locator('.act__link, .hash-link').evaluateAll((signs) =>
     signs.flatMap((sign) => {
@@ -257,7 +257,9 @@ function faultsOfSigns(page: Page): Promise<string[]> {
   );
 }
 
-test('the sign after a heading or act is beside it and within the screen, can be reached, and is not copied with it', async ({ page }) => {
+test('the anchor link after a heading or act is beside it and within the screen, can be reached, and is not copied with it', async ({
+  page,
+}) => {
   for (const locale of locales) {
     for (const width of [320, 390, 997, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -275,7 +277,7 @@ test('the sign after a heading or act is beside it and within the screen, can be
   expect(await sign.evaluate((link) => getComputedStyle(link, '::before').content)).toMatch(/^"#"/);
 });
 
-test('the section that is being read differs in the contents by weight', async ({ page }) => {
+test('the table of contents shows the current section in a different weight', async ({ page }) => {
   await open(page, urlOf('es', 'ktn_environment#water'));
   const active = page.locator('.table-of-contents__link--active');
   await expect(active).toHaveAttribute('href', '#water');
@@ -284,7 +286,7 @@ test('the section that is being read differs in the contents by weight', async (
   expect(await weightOf(active)).toBeGreaterThan(await weightOf(other));
 });
 
-test('what is known of the status of an act and its note are one box, and kinds of boxes differ by more than colour', async ({ page }) => {
+test("an act's status and note are in one box, and kinds of boxes differ by more than colour", async ({ page }) => {
   await page.goto(urlOf('en', 'ktn_environment'));
   const boxes = page.locator('.act__box');
   expect(await page.locator('.act').evaluateAll((acts) => acts.filter((act) => act.querySelectorAll('.act__box').length > 1))).toEqual([]);

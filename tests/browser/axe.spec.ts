@@ -1,7 +1,7 @@
 /**
- * Accessibility tests of every page with axe: WCAG 2.2 A and AA, best practices, and a contrast of 7:1 for all text (AAA). Contrast under
- * the mouse and with the focus, which axe does not test, is measured here. One language is tested in every mode, width and state. Pages of
- * the other languages have the same structure and colours and are tested in one view, without colours.
+ * Accessibility tests of every page with axe: WCAG 2.2 A and AA, best practices, and a contrast of 7:1 for all text (AAA). axe does not
+ * test the contrast of hovered and focused elements, so it is measured here. One language is tested in every mode, width and state. Pages
+ * of the other languages have the same structure and colours, so they are tested in one view, without colours.
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
@@ -20,7 +20,7 @@ const RULES = {
   allButColours: { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } },
 };
 
-/** Dark mode differs from light mode in colours only, and the annexes have the same colours. */
+/** Dark mode differs from light mode only in colours, and all annexes have the same colours. */
 const VIEWS: { mode: Mode; width: number; rules: keyof typeof RULES }[] = [
   { mode: 'light', width: 390, rules: 'all' },
   { mode: 'light', width: 1440, rules: 'all' },
@@ -36,7 +36,7 @@ const VIEWS: { mode: Mode; width: number; rules: keyof typeof RULES }[] = [
 async function expectNoViolations(page: Page, state: string, rules: keyof typeof RULES, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    // Outside legacy mode axe opens a second page for each analysis, for the sake of frames; the site has none.
+    // Outside legacy mode, axe opens a second page for each analysis to handle frames, which the site does not have.
     .setLegacyMode()
     // Tags are set here, because options() overrides withTags().
     .options({ resultTypes: ['violations'], ...RULES[rules] })
@@ -76,7 +76,7 @@ for (const { mode, width, rules } of VIEWS) {
   });
 }
 
-// The frame around these screens is that of every page.
+// The layout around these screens is that of every page.
 for (const { mode, width, rules } of [
   { mode: 'light', width: 390, rules: 'all' },
   { mode: 'dark', width: 1440, rules: 'colours' },
@@ -100,7 +100,7 @@ for (const other of locales.filter((one) => one !== locale)) {
 }
 
 /**
- * Of controls that look the same in one part of the page, only the first is tested.
+ * Tests only the first of several controls that look the same in one part of the page.
  * @returns one line for each control whose text has a contrast below 4.5:1 when hovered or focused
  */
 async function faintIn(page: Page, selector: string): Promise<string[]> {

@@ -9,12 +9,12 @@ import { chunkOf, open, readBuilt, requestsOf } from '../helpers/loading';
 import { expect, locales, pages, siteDir, urlOf } from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
-/** Bytes, compressed with Brotli. A page that fits into the first ten packets of a connection (14 kB) arrives in one round trip. */
+/** Bytes after Brotli compression. A page that fits into the first ten packets of a connection (14 kB) arrives in one round trip. */
 const LIMITS = {
   // 14,000 bytes, with room for the next change.
   'the first view': 14_000 - 300,
   'scripts until the page is interactive': 90_000,
-  // With the home page and three annexes; each further annex adds its chunk.
+  // For the home page and three annexes; each further annex adds its chunk.
   'a first visit, with all prefetched files': 116_000,
 };
 const PAGES_IN_LIMIT = 4;
@@ -24,7 +24,7 @@ const SEARCH_LIMIT = 32_000;
 const fileOf = (url: string) => (url.endsWith('/') ? `${url}index.html` : `${url}.html`);
 const scriptsOf = (url: string) => [...readBuilt(fileOf(url)).matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
 
-/** @returns bytes of the response for a URL path, with Brotli where the build has a `.br` file */
+/** @returns the size in bytes of the response for a URL path, with Brotli if there is a `.br` file */
 function sizeOf(pathname: string): number {
   const file = path.join(siteDir, 'build', path.extname(pathname) ? pathname : fileOf(pathname));
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
@@ -32,7 +32,7 @@ function sizeOf(pathname: string): number {
 
 const sum = (paths: Iterable<string>) => [...paths].reduce((total, pathname) => total + sizeOf(pathname), 0);
 
-/** Expects files to stay within a limit. If they do not, the message names the page, the limit, the excess and the size of each file. */
+/** Expects files to stay within a limit. If they exceed it, the message names the page, the limit, the excess and the size of each file. */
 function expectWithin(limit: number, what: string, url: string, files: Iterable<string>): void {
   const sizes = [...files].map((file) => `${String(sizeOf(file)).padStart(7)} ${file}`);
   const excess = sum(files) - limit;
@@ -53,7 +53,7 @@ for (const locale of locales) {
       });
     }
 
-    // This is the longest page; the others request the same files except for the content.
+    // This is the longest page; apart from the content, the others request the same files.
     const asked = requestsOf(page);
     const url = urlOf(locale, 'ktn_environment');
     await open(page, url);
@@ -68,7 +68,7 @@ for (const locale of locales) {
     expectWithin(LIMITS[visit] + sum(chunks.slice(PAGES_IN_LIMIT)), visit, url, before);
 
     await page.keyboard.press('Control+k');
-    // The field is shown when the search is loaded.
+    // The field appears once the search is loaded.
     await page.getByRole('searchbox').waitFor();
     const ofSearch = new Set(asked.filter((file) => !before.has(file)));
     expect([...ofSearch].filter(isScript).length).toBeGreaterThan(0);
@@ -76,12 +76,12 @@ for (const locale of locales) {
   });
 }
 
-/** Waits until all pages are prefetched. @returns paths of the files that the document has loaded from the network, not from a cache */
+/** Waits until all pages are prefetched. @returns paths of the files that the document loaded from the network rather than a cache */
 async function downloadsOf(page: Page): Promise<string[]> {
   const loaded = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        // The browser loads the icon when it likes.
+        // The browser may load the icon at any time.
         .filter(({ name }) => !name.endsWith('/favicon.svg'))
         .map(({ name, transferSize }) => ({ file: new URL(name).pathname, bytes: transferSize })),
     );

@@ -1,6 +1,6 @@
 /**
- * Tests of pages that somebody else has changed: a browser that translates them, an extension that removes parts of them, or the author of a
- * link with a malformed address.
+ * Tests of pages in unusual conditions: a browser translates them, an extension removes parts of them, or a link to them has a malformed
+ * URL.
  */
 import type { Page } from 'playwright/test';
 import { open } from '../helpers/loading';
@@ -8,8 +8,8 @@ import { defaultLocale, expect, messageOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, prepare, type Search, test } from './pageObjects';
 
 /**
- * Replaces each text node by elements, as browsers do that translate a page: React keeps references to text nodes that are gone. Texts that
- * are added or changed later are replaced as well. The words stay the same, so that the tests recognise them.
+ * Replaces each text node with elements, as browsers do when they translate a page, so that React keeps references to text nodes that are
+ * gone. Texts that are added or changed later are replaced as well. The words stay the same, so that the tests recognise them.
  */
 function translateTexts(): void {
   const replace = (root: Node) => {
@@ -34,7 +34,7 @@ function translateTexts(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-test('the search works without the navbar, with a hidden one, and after its dialog was removed, and what was typed is kept', async ({
+test('the search works without the navbar, with a hidden one, and after its dialog was removed, and keeps the query', async ({
   page,
   search,
 }) => {
@@ -47,7 +47,7 @@ test('the search works without the navbar, with a hidden one, and after its dial
   for (const change of [
     "document.querySelector('nav.navbar').remove()",
     "document.querySelector('nav.navbar').style.display = 'none'",
-    // The page stays alive where no dialog can be made modal.
+    // The page keeps working even if a dialog cannot be made modal.
     "HTMLDialogElement.prototype.showModal = () => { throw new Error('refused') }",
   ]) {
     await open(page, urlOf('es'));
@@ -72,7 +72,7 @@ test('the search works without the navbar, with a hidden one, and after its dial
 });
 
 for (const moment of ['before', 'after'] as const) {
-  test(`a page that is translated ${moment} hydration can be used: search, colours, languages, menu, navigation`, async ({
+  test(`a page that is translated ${moment} hydration still works: search, colours, languages, menu, navigation`, async ({
     page,
     navbar,
     search,
@@ -170,7 +170,7 @@ test('an error of the search stays in its dialog, and Retry shows the query agai
   await expectPage(page, 'es', 'ktn_transport');
 });
 
-/** Expects scripts to run: the search finds an act, and the result leads on without a new document. */
+/** Expects scripts to run: the search finds an act, and its result opens without loading a new document. */
 async function expectAlive(page: Page, search: Search): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await search.open();
@@ -180,7 +180,11 @@ async function expectAlive(page: Page, search: Search): Promise<void> {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 }
 
-test('a page with a malformed hash works, also if the hash is typed later, and back and forward', async ({ page, navbar, search }) => {
+test('a page with a malformed fragment works, even if the fragment is typed later, and so do back and forward', async ({
+  page,
+  navbar,
+  search,
+}) => {
   for (const hash of ['#%E0%A4%A', '#100%#%zz']) {
     await open(page, urlOf('es', `ktn_environment${hash}`));
     await expectPage(page, 'es', 'ktn_environment');
@@ -198,7 +202,7 @@ test('a page with a malformed hash works, also if the hash is typed later, and b
   }
 });
 
-test('the not-found page at a malformed path works, and stays on the site', async ({ page, search, baseURL }) => {
+test('the not-found page works at a malformed path, and does not leave the site', async ({ page, search, baseURL }) => {
   // The router decodes the path twice.
   for (const path of ['%E0%A4%A', '100%25', '100%25%', '%ff/']) {
     await open(page, urlOf('es', path));

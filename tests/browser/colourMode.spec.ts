@@ -66,15 +66,15 @@ test('the chosen mode persists across pages, languages, reloads and tabs, and ca
   await expectMode(page, 'dark');
 });
 
-test('a page that is open in another tab, or that the browser kept for Back, takes the chosen mode', async ({ page, navbar, context }) => {
-  // A page listens once it is hydrated.
+test('a page in another tab, or restored from the back/forward cache, adopts the chosen mode', async ({ page, navbar, context }) => {
+  // A page listens to events only once it is hydrated.
   await open(page, urlOf('es'));
   await expectMode(page, 'light');
   const tab = await context.newPage();
   await open(tab, urlOf('de'));
   await new Navbar(tab).colourSwitch.click();
   await expectMode(page, 'dark');
-  // Playwright does not support the back/forward cache (engines.spec.ts uses that of other browsers). A kept page gets no event of a change.
+  // Playwright does not support the back/forward cache (engines.spec.ts uses that of other browsers). A cached page gets no change event.
   const comeBack = (mode: Mode) =>
     page.evaluate((value) => {
       localStorage.setItem('theme', value);

@@ -1,4 +1,4 @@
-/** Tests of the acts as data, as each language publishes them. */
+/** Tests of the data files that each language publishes. */
 import { parse } from 'csv-parse/sync';
 import { dataset } from '../../src/acts/acts';
 import { type ActsAsData, COLUMNS, type Row } from '../../src/acts/dataFiles';
@@ -7,7 +7,7 @@ import { readBuilt } from '../helpers/loading';
 import { expect, locales, messageOf, pages, siteUrl, subjectOf, test, urlOf } from '../helpers/site';
 
 for (const locale of locales) {
-  test(`the acts as data in ${locale}: all acts, with their texts in the language and the addresses of their entries`, async ({
+  test(`the data files in ${locale} contain all acts, with their texts in the language and the URLs of their entries`, async ({
     request,
   }) => {
     const csv = await request.get(`${urlOf(locale)}acts.csv`);
@@ -37,7 +37,7 @@ for (const locale of locales) {
     expect(data.hasPart.map(({ mainEntityOfPage }) => mainEntityOfPage)).toEqual(rows.map(({ page }) => page));
   });
 
-  test(`every page in ${locale} links to the data in its language where it tells its source`, async ({ page }) => {
+  test(`every page in ${locale} links to the data files in its language beside its source`, async ({ page }) => {
     const [before = ''] = messageOf(locale, 'annexes.sources.data').split('{');
     for (const name of pages) {
       await page.goto(urlOf(locale, name));
@@ -57,7 +57,7 @@ test('the JSON of every language has the types and properties of schema.org', ()
   expect(problemsOfJsonLd([broken])).toEqual([expect.stringContaining('legislationNumber'), expect.stringContaining('schema.org/Valid')]);
 });
 
-test('each annex ends with its newest changes, which lead to the entries, and the home page has none', async ({ page }) => {
+test('each annex ends with its latest changes, which link to the entries; the home page lists none', async ({ page }) => {
   const title = messageOf('es', 'annexes.changes.title');
   for (const name of pages) {
     await page.goto(urlOf('es', name));

@@ -9,13 +9,13 @@ const html = readBuilt('es/ktn_transport.html');
 const scriptNamed = (name: string) => new RegExp(`<script src="([^"]+/${name}\\.[^"]+)"`).exec(html)?.[1] ?? name;
 const SCRIPT_NOISE = /page error|Failed to load resource|SyntaxError|ChunkLoadError|Loading chunk|MIME type/;
 
-/** The response of a host that has the files of another build, for example when the page comes from a cache. */
+/** The response of a host that has the files of a different build, for example because the page comes from a cache. */
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>Gone</title>' });
 
-/** Opens the page, waits until its scripts have run or failed, and expects title, acts and links to be visible. */
+/** Opens the page, waits until its scripts have run or failed, and expects the title, acts and links to be visible. */
 async function expectReadable(page: Page): Promise<void> {
   await page.goto(URL);
-  // The load event comes after all scripts of the page. React's effects and the scripts that it loads come within the next second.
+  // The load event comes after all of the page's own scripts. React's effects and the scripts that it loads follow within a second.
   await page.waitForTimeout(1000);
   await expectPage(page, 'es', 'ktn_transport');
   for (const text of ['h1', '.how-to-read', '.act__subject', '.act__citation', '.sources', 'footer']) {
@@ -49,7 +49,7 @@ for (const [what, script] of [
   });
 }
 
-test('a cached page of an old build is readable with the scripts of a new build', async ({ page, consoleGuard }) => {
+test('a cached page of an old build stays readable with the scripts of a new build', async ({ page, consoleGuard }) => {
   // React's production build does not report hydration mismatches.
   consoleGuard.allow(SCRIPT_NOISE);
   const old = html

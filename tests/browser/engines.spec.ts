@@ -20,7 +20,7 @@ let browser: Driver;
 const asked: string[] = [];
 let origin: string;
 
-/** A warning of Docusaurus 2.2.0 if the browser denies all storage (SECURITY.md). */
+/** Docusaurus 2.2.0's warning if the browser denies all storage (SECURITY.md). */
 const STORAGE_NOISE = /Docusaurus browser storage is not available/;
 
 /** Starts a browser and a server for the tests of the current group. */
@@ -38,7 +38,7 @@ function useEngine({ start, needs: tool }: Engine): void {
     browser.messages?.splice(0);
     asked.length = 0;
   });
-  // Of WebKitGTK, the tests see only what the page does.
+  // In WebKitGTK, the tests can observe only the page.
   test.afterEach(() => expect((browser.messages ?? []).filter((text) => !STORAGE_NOISE.test(text))).toEqual([]));
   test.afterAll(async () => {
     await browser.close();
@@ -47,7 +47,7 @@ function useEngine({ start, needs: tool }: Engine): void {
   });
 }
 
-/** Waits until a value is as expected. Errors are retried, because evaluation fails during a navigation. */
+/** Waits until a value is as expected. Retries after errors, because evaluation fails during navigation. */
 async function until(value: () => Promise<unknown>, wanted: unknown): Promise<void> {
   await expect(async () => expect(await value()).toEqual(wanted)).toPass({ intervals: [50, 100, 200] });
 }
@@ -55,7 +55,7 @@ async function until(value: () => Promise<unknown>, wanted: unknown): Promise<vo
 const titleIn = () => browser.run(() => document.querySelector('h1')?.textContent);
 const addressIn = () => browser.run(() => location.pathname + location.search + location.hash);
 
-/** Expects the element with an id to be the target of the URL's hash, in the viewport and below the navbar. */
+/** Expects the element with an id to be the target of the URL's fragment, in the viewport and below the navbar. */
 async function expectTarget(id: string): Promise<void> {
   const place = () =>
     browser.run(() => {
@@ -106,7 +106,7 @@ function testReading(): void {
     await until(() => browser.run(() => document.querySelector('dialog[open]')), null);
   });
 
-  test('the entry that a result opens on another page says what was searched, and Back brings the results back', async () => {
+  test('the entry that a result opens on another page shows the query, and Back brings the results back', async () => {
     const entry = urlOf('es', 'ktn_transport#32009R1071');
     const noteIn = () => browser.run(() => document.querySelector('.act .search-note[role=status]')?.textContent ?? null);
     const linkOfNote = () => browser.run(() => document.querySelector('.search-note a')?.getAttribute('href'));
@@ -147,7 +147,7 @@ function testReading(): void {
     await until(titleIn, sourceOf('es', 'ktn_transport').heading);
     await until(queryIn, null);
     expect(await noteIn()).toBe(null);
-    // All of this is in the memory of one document.
+    // All of this happens in the memory of one document.
     expect(await browser.run(() => 'isSameDocument' in window)).toBe(true);
     await open(entry);
     expect(await noteIn()).toBe(null);
@@ -207,12 +207,12 @@ function testUse(engine: Engine): void {
       await expect.poll(violations).toEqual(expect.arrayContaining(['img-src', 'connect-src', 'script-src']));
       expect(await browser.run(() => 'harmed' in window)).toBe(false);
       expect(reached).toEqual([]);
-      // Each browser logs the requests that it has blocked.
+      // Each browser logs the requests that it blocked.
       browser.messages?.splice(0);
     });
   });
 
-  test('the language menu opens with Enter, and keeps query and hash', async () => {
+  test('the language menu opens with Enter, and keeps the query and fragment', async () => {
     await open(`${urlOf('es', 'ktn_transport')}?a=1#roads`);
     await browser.run(() => document.querySelector<HTMLElement>('.navbar .dropdown summary')?.focus());
     await browser.press('Enter');
@@ -228,7 +228,7 @@ function testUse(engine: Engine): void {
     await open(urlOf('es', 'ktn_transport'));
     await browser.click('.navbar__toggle');
     await until(isOpen, true);
-    // The icon of the close button has a colour.
+    // The icon of the close button is coloured.
     expect(await browser.run(() => getComputedStyle(document.querySelector('.navbar-sidebar__close g') as Element).stroke)).toMatch(/^rgb/);
     await browser.press('Escape');
     await until(isOpen, false);
@@ -274,14 +274,14 @@ function testColourMode(engine: Engine): void {
   };
 
   if (engine.isForgetful) {
-    test('the colour mode is not kept without storage', async () => {
+    test('the colour mode does not persist without storage', async () => {
       await openInDarkMode();
       await until(mode, 'light');
     });
     return;
   }
 
-  test('the colour mode is kept, also by a page that the browser restores', async () => {
+  test('the colour mode persists, even on a page that the browser restores', async () => {
     await openInDarkMode();
     await until(mode, 'dark');
     // The first page was left in light mode.
@@ -303,7 +303,7 @@ for (const [name, engine] of Object.entries<Engine>(engines)) {
     if (name === 'Firefox') {
       testPrint();
     }
-    // The last, because Puppeteer waits forever for the next page after Firefox has restored one from its back/forward cache.
+    // This comes last: after Firefox restores a page from its back/forward cache, Puppeteer waits for ever for the next page.
     testColourMode(engine);
   });
 }

@@ -1,4 +1,4 @@
-/** Tests of the screens that replace a page that cannot be loaded or crashes: texts in the page's language and in English, and recovery. */
+/** Tests of the screens that replace a page that cannot be loaded or crashes: their texts in two languages, and recovery. */
 import type { Locator, Page } from 'playwright/test';
 import { chunkOf, ERROR_NOISE, hold, hydrated, makeCrashable, open, requestsOf } from '../helpers/loading';
 import { defaultLocale, expect, messageOf, sourceOf, urlOf } from '../helpers/site';
@@ -10,8 +10,8 @@ test.beforeEach(({ consoleGuard }) => consoleGuard.allow(ERROR_NOISE));
 const transport = chunkOf('es', 'ktn_transport');
 
 /**
- * Expects the crash screen of a language, with the English text for support staff below it, and without inline styles, which the policy does
- * not allow.
+ * Expects the crash screen in a language, with the English text for support staff below it, and without inline styles, which the policy
+ * forbids.
  * @returns the button "Try again"
  */
 async function expectCrashScreen(page: Page, locale: string): Promise<Locator> {
@@ -36,7 +36,7 @@ async function expectFrame(page: Page, navbar: Navbar): Promise<void> {
   await expect(page.locator('footer.footer--dark')).toBeVisible();
 }
 
-/** Expects the texts of the screen that replaces a page, and the frame around it. */
+/** Expects the texts of the screen that replaces a page, and the layout around it. */
 async function expectScreen(page: Page, locale: string, screen: string): Promise<void> {
   const alert = page.getByRole('alert');
   await expectFrame(page, new Navbar(page));
@@ -71,7 +71,9 @@ async function textsOfScripts(page: Page, locale: string): Promise<string[]> {
 }
 
 // The pages themselves: tests/build/thirdParties.spec.ts.
-test('the screens of a failed, crashed and loading page keep the layout, and what only scripts show is translated', async ({ page }) => {
+test('the screens of a failed, crashed and loading page keep the layout, and texts that only scripts show are translated', async ({
+  page,
+}) => {
   const spanish = await textsOfScripts(page, 'es');
   const english = await textsOfScripts(page, defaultLocale);
   expect(untranslated('es', spanish, english)).toEqual([]);
@@ -97,7 +99,7 @@ test('after a failed request, Retry requests the page again', async ({ page, nav
 });
 
 for (const place of ['content', 'page'] as const) {
-  test(`after a crash of the ${place}, no progress bar is left, links work and "Try again" recovers`, async ({ page, navbar }) => {
+  test(`after a crash of the ${place}, the progress bar is gone, links work and "Try again" recovers`, async ({ page, navbar }) => {
     const crash = await makeCrashable(page, 'es');
     const release = await hold(page, transport);
     await open(page, urlOf('es'));
@@ -125,7 +127,7 @@ for (const place of ['content', 'page'] as const) {
 test('after a crash of the layout, "Try again" recovers', async ({ page, navbar, consoleGuard }) => {
   consoleGuard.allow(/No width/);
   await page.addInitScript(() => {
-    // The navbar asks for the width of the window (docusaurus-2.2/useWindowSize.ts).
+    // The navbar reads the width of the viewport (docusaurus-2.2/useWindowSize.ts).
     const { get } = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, 'matches') as { get: () => boolean };
     Object.defineProperty(MediaQueryList.prototype, 'matches', {
       get() {
@@ -148,13 +150,13 @@ test('after a crash of the layout, "Try again" recovers', async ({ page, navbar,
   await expect(navbar.bar).toBeVisible();
 });
 
-test('if a chunk is permanently missing, the page is reloaded only once and its text stays', async ({ page, navbar }) => {
+test('if a chunk is permanently missing, the page is reloaded only once and keeps its text', async ({ page, navbar }) => {
   await page.route(`**${transport}`, (route) => route.fulfill({ status: 404, body: 'Gone' }));
   await open(page, urlOf('es'));
   const asked = requestsOf(page);
   const url = urlOf('es', 'ktn_transport');
   await navbar.follow('es', 'ktn_transport');
-  // The page is loaded again, and its HTML asks for the chunk.
+  // The page is loaded again, and its HTML requests the chunk.
   await expect.poll(() => asked.join(' ')).toMatch(new RegExp(`${url} .*${transport}`));
   await expectPage(page, 'es', 'ktn_transport');
   await expect(page.locator('.act').first()).toBeVisible();

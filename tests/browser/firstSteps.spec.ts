@@ -1,32 +1,32 @@
-/** Tests of the content of the home page: where the first steps stand, how long they and the page are, and the areas that open with a click. */
+/** Tests of the home page's content: the position of the first steps, their length and the page's, and the areas that open on a click. */
 import type { Page } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
 import { expect, locales, urlOf } from '../helpers/site';
 import { test } from './pageObjects';
 
-/** How many screens of a phone and of a desk come before the first steps, after the rows of three annexes, and how many the page has on a phone. */
+/** Viewports, and the maximum number of screens before the first steps (`before`) and in the whole page (`all`), with three annexes. */
 const PHONE = { width: 390, height: 844, before: 1.3, all: 6 };
 const DESKTOP = { width: 1440, height: 900, before: 1.3 };
 const ROWS_IN_LIMIT = 3;
-/** Words in a sentence. */
+/** The maximum number of words in a sentence, on average and at all. */
 const MAX_AVERAGE = 15;
 const MAX_WORDS = 30;
 
-/** @returns the number of words of each sentence. Full stops within sentences are none of the languages' abbreviations */
+/** @returns the number of words in each sentence. Full stops in the languages' abbreviations do not end a sentence */
 function lengthsOf(texts: string[]): number[] {
   const sentences = texts.flatMap((text) => text.split(/(?<=[.?!:])\s+/)).filter((sentence) => /\p{L}/u.test(sentence));
   return sentences.map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length);
 }
 
 for (const locale of locales) {
-  test(`the home page in ${locale} is short, its first screen says what to do, and its sentences are short`, async ({ page }) => {
+  test(`the home page in ${locale} is short, says on its first screen what to do, and has short sentences`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(urlOf(locale));
     await page.locator('.annex-card').evaluateAll((cards, limit) => cards.slice(limit).map((card) => card.remove()), ROWS_IN_LIMIT);
     const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     expect(await topOf('#first-steps')).toBeLessThanOrEqual(PHONE.before * PHONE.height);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PHONE.all * PHONE.height);
-    // Three short imperatives in the words of the steps, a link to the steps, and then the search field.
+    // Three short imperatives, worded like the steps, a link to the steps, and then the search field.
     const firsts = await page.locator('article > ul').first().locator('li').allInnerTexts();
     const steps = page.locator('.section--first-steps li');
     const titles = await steps.locator('strong:first-child').allInnerTexts();
@@ -49,7 +49,9 @@ for (const locale of locales) {
   });
 }
 
-test('the field is as wide as the text, its button is the only filled one, and links to articles can be hit', async ({ page }) => {
+test('the field is as wide as the text, its button is the only filled one, and links to articles are large enough to hit', async ({
+  page,
+}) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(urlOf('es'));
@@ -69,14 +71,14 @@ test('the field is as wide as the text, its button is the only filled one, and l
   }
 });
 
-/** @returns ids of the disclosures whose content can be read */
+/** @returns the ids of the disclosures whose content can be read */
 function openOnes(page: Page): Promise<string[]> {
   return page
     .locator('details > .target')
     .evaluateAll((targets) => targets.filter(({ nextElementSibling }) => nextElementSibling?.checkVisibility()).map(({ id }) => id));
 }
 
-/** Questions that people ask, and areas that they work in: each opens by its id, the same in every language. All areas are in one more. */
+/** Questions that people ask, and areas that they work in. Each opens by its id, which is the same in every language. */
 const QUESTIONS = [
   ...[
     'where-to-report',
@@ -97,9 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a question or area can be read after a click, and where the URL leads to it: then it is open, and its summary is in view', async ({
-      page,
-    }) => {
+    test('a question or area opens on a click, and if the URL leads to it: its summary is then in view', async ({ page }) => {
       for (const locale of locales) {
         await page.goto(urlOf(locale));
         expect(await page.locator('details > .target').evaluateAll((targets) => targets.map(({ id }) => id))).toEqual(DISCLOSURES);
@@ -114,13 +114,13 @@ for (const javaScriptEnabled of [true, false]) {
         await expect.poll(() => openOnes(page), id).toEqual([...around, id]);
         const summary = page.locator(`details:has(> #${id}) > summary`);
         await expect(summary).toBeInViewport({ ratio: 1 });
-        // A summary that says "open" closes with a click.
+        // An open summary closes on a click.
         await summary.click();
         expect(await openOnes(page), id).toEqual(around);
       }
     });
 
-    test('a link on the page opens the question that it leads to, and print shows all of them', async ({ page }) => {
+    test('a link on the page opens the question that it leads to, and all questions are printed', async ({ page }) => {
       await page.goto(urlOf('fr'));
       await page.locator('article > ul a[href="#dismissed"]').click();
       await expect.poll(() => openOnes(page)).toEqual(['dismissed']);
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a link from another page opens the area that it leads to, also when the reader goes back to it', async ({ page }) => {
+test('a link from another page opens the area that it leads to, and so does going back to it', async ({ page }) => {
   await page.goto(urlOf('nl', 'ktn_public_health'));
   await page.locator('article a[href$="#area-c"]').click();
   await expect(page).toHaveURL(/#area-c$/);

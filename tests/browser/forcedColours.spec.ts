@@ -20,7 +20,7 @@ test('the matches of a search are readable', async ({ page, search }) => {
   }
 });
 
-test('lines mark the act of the URL, the current links, and the edges of what lies over the page', async ({ page, navbar }) => {
+test('lines mark the act in the URL, the current links, and the edges of overlays', async ({ page, navbar }) => {
   await open(page, urlOf('es', 'ktn_environment#32001L0081'));
   await expect(page.locator('.act:target')).toHaveCSS('outline', /solid 3px/);
   await expect(page.locator('.act').first()).toHaveCSS('outline-style', 'none');
@@ -57,7 +57,7 @@ test('the progress bar and the confirmation of a copied link can be seen', async
   await page.locator('.act__link').first().click();
   await expect(page.locator('.copied')).toHaveCSS('outline-style', 'solid');
   await navbar.follow('es', 'ktn_environment');
-  // The colour of text, which is never that of the background.
+  // The colour of text never equals that of the background.
   const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
   await expect(page.locator('#nprogress .bar')).toHaveCSS('background-color', text);
   release();

@@ -1,10 +1,10 @@
-/** Tests of the guard of all browser tests (tests/helpers/guard.ts): each breaks one of its promises on purpose. */
+/** Tests of the guard of all browser tests (tests/helpers/guard.ts). Each deliberately does something that the guard must catch. */
 import { chunkOf, open, readBuilt } from '../helpers/loading';
 import { type ConsoleGuard, expect, serveWhile, siteDir, test, urlOf } from '../helpers/site';
 
 const ELSEWHERE = 'https://elsewhere.example/';
 
-/** What a page must not do: code that the page runs, and the lines of the guard. */
+/** Things that a page must not do: code that the page runs, and the guard's lines about it. */
 const BREACHES: Record<string, [code: string, lines: RegExp[]]> = {
   'a request to another origin': [
     `new Image().src = '${ELSEWHERE}pixel.gif'`,
@@ -29,7 +29,7 @@ const BREACHES: Record<string, [code: string, lines: RegExp[]]> = {
   ],
 };
 
-/** Expects the guard to have found exactly these lines, and lets the test end well. */
+/** Expects exactly these lines from the guard, and lets the test pass. */
 async function expectFound({ found, allow }: ConsoleGuard, lines: RegExp[]): Promise<void> {
   await expect(async () => expect((await found()).sort()).toEqual(lines.map((line) => expect.stringMatching(line)))).toPass();
   allow(/./);
@@ -44,7 +44,7 @@ for (const [what, [code, lines]] of Object.entries(BREACHES)) {
   });
 }
 
-test('every browser test fails on what another tab does', async ({ page, context, consoleGuard }) => {
+test('every browser test fails on things that another tab does', async ({ page, context, consoleGuard }) => {
   await open(page, urlOf('es'));
   const tab = await context.newPage();
   await open(tab, urlOf('fr'));
@@ -68,7 +68,7 @@ test('every browser test fails on a document of another origin', async ({ page, 
 });
 
 test('every browser test fails on a service worker', async ({ page, consoleGuard }) => {
-  // The policy of the pages allows none.
+  // The policy does not allow service workers.
   const html = readBuilt('es/index.html').replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
   await page.route('**/es/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(urlOf('es'));
@@ -76,7 +76,7 @@ test('every browser test fails on a service worker', async ({ page, consoleGuard
   await expectFound(consoleGuard, [/^stored: service worker: .*\/es\/assets\/js\/$/]);
 });
 
-test('what the guard finds fails the test: this one, which is expected to', async ({ page }) => {
+test('the guard fails the test: this test is expected to fail', async ({ page }) => {
   test.fail(true, 'A test that fails here has passed.');
   await open(page, urlOf('es'));
   await page.evaluate("console.error('Careful')");

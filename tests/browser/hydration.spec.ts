@@ -1,4 +1,4 @@
-/** Tests of hydration in production, where React does not report mismatches. */
+/** Tests of hydration in a production build, in which React does not report mismatches. */
 import { hydrated } from '../helpers/loading';
 import { expect, pages, test, urlOf } from '../helpers/site';
 
@@ -11,14 +11,14 @@ function watchMarkup(): void {
     if (document.readyState === 'interactive' && root) {
       new MutationObserver((records) => {
         for (const { type, addedNodes, removedNodes, target, attributeName, oldValue } of records) {
-          // React removes the line break that the template has before the markup.
+          // React removes the line break before the markup, which comes from the template.
           const isLineBreak = (node: Node) => target === root && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
-          // The colour switch takes the place that the page leaves for it.
+          // The colour switch fills the space that the page reserves for it.
           const isColourSwitch = () => target instanceof Element && target.matches('.colour-switch');
           const nodes = [...addedNodes, ...removedNodes].filter((node) => !isLineBreak(node) && !isColourSwitch());
           const texts = type === 'characterData' ? [target.textContent ?? ''] : [];
           const value = target instanceof Element && attributeName ? target.getAttribute(attributeName) : null;
-          // The language links get the query and the hash, and on a not-found page the path, which the server does not know.
+          // The language links get the query and the fragment and, on a not-found page, the path. The server does not know these.
           const isLink = attributeName === 'href' && value?.endsWith(window.location.search + window.location.hash);
           const attributes =
             type === 'attributes' && !isLink && value !== oldValue ? [`${target.nodeName} ${attributeName}="${value}"`] : [];
@@ -29,14 +29,14 @@ function watchMarkup(): void {
   });
 }
 
-// The default language, which has no folder, and one with a folder.
+// The default language, which is not in a folder, and one that is.
 for (const locale of ['en', 'es']) {
   for (const name of [...pages, 'nope']) {
-    test(`hydration does not change the server's markup of ${urlOf(locale, name)} with query and hash`, async ({ page }) => {
+    test(`hydration does not change the server's markup of ${urlOf(locale, name)} with a query and a fragment`, async ({ page }) => {
       await page.addInitScript(watchMarkup);
       await page.goto(`${urlOf(locale, name)}?a=1#first`);
       await hydrated(page);
-      // React's effects add the query and the hash to the language links.
+      // React's effects add the query and the fragment to the language links.
       await expect(page.locator('.navbar .dropdown__menu a').first()).toHaveAttribute('href', /\?a=1#first$/);
       expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
     });

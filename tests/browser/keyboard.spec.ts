@@ -46,7 +46,7 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The focus does not leave the page: ${stops.at(-1)?.name}`);
 }
 
-/** @returns the number of visible links and enabled controls, all of which must be tab stops */
+/** @returns the number of visible links and enabled controls; all of them must be tab stops */
 const countControls = (page: Page) =>
   page
     .locator('a[href]:visible, button:visible:enabled, summary:visible')
@@ -78,7 +78,7 @@ for (const { url, width, mode } of [
   });
 }
 
-test('by keyboard, a reader returns to the top of an annex, and the focus continues from there', async ({ page }) => {
+test('by keyboard, a reader can return to the top of an annex, and the focus continues from there', async ({ page }) => {
   await open(page, `${urlOf('es', 'ktn_transport')}#source`);
   const up = page.getByRole('link', { name: messageOf('es', 'annexes.backToTop') });
   await expect(up).toBeInViewport();

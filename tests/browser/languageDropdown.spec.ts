@@ -27,7 +27,7 @@ test("the language menu shows each language's own name, marks the current one an
   }
 });
 
-test('the language menu keeps query and hash', async ({ page, navbar }) => {
+test('the language menu keeps the query and fragment', async ({ page, navbar }) => {
   const transport = 'ktn_transport?a=1';
   await page.goto(`${urlOf('es', transport)}#b`);
   await navbar.expectLanguagesLeadTo(`${transport}#b`);
@@ -53,7 +53,7 @@ test('the language menu keeps query and hash', async ({ page, navbar }) => {
 });
 
 test('the language menu of a missing page keeps the path, and never links to another site', async ({ page, navbar, baseURL }) => {
-  // The server does not know the path of a not-found page. Here only the path changes after hydration, neither query nor hash.
+  // The server does not know the path of a not-found page. Here only the path changes after hydration, not the query or the fragment.
   await page.goto(urlOf('es', 'nope'));
   await navbar.expectLanguagesLeadTo('nope');
   for (const path of ['/es//other.example/x', '/es/%5Cother.example/x', '/es/%09/other.example/x', '/es/%2F%2Fother.example/x']) {
@@ -64,7 +64,7 @@ test('the language menu of a missing page keeps the path, and never links to ano
   }
 });
 
-test('the language menu closes on Escape, and when the focus or a click leaves it', async ({ page, navbar }) => {
+test('the language menu closes on Escape, when it loses the focus, and on a click outside', async ({ page, navbar }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   const { languageButton: button, languageLinks: links, colourSwitch } = navbar;
   await button.press('Enter');

@@ -17,7 +17,7 @@ test('nothing is prefetched on a slow connection or with data saving', async ({ 
       for (const frame of [navbar.bar, footer]) {
         await frame.locator(`a[href="${urlOf('es', 'ktn_public_health')}"]`).hover();
       }
-      // The hovered page has had its chance when another one has been loaded by a click.
+      // Once a click has loaded another page, a prefetch of the hovered page would have happened.
       await footer.locator(`a[href="${urlOf('es', 'ktn_environment')}"]`).click();
       await expectPage(page, 'es', 'ktn_environment');
       expect(asked).not.toContain(chunkOf('es', 'ktn_public_health'));
@@ -35,7 +35,7 @@ async function openWithStoppedClock(page: Page): Promise<void> {
 
 /** Advances the stopped clock of a page, after React has run the effects that set timers. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
-  // React schedules effects with a message, too.
+  // React schedules effects with a message as well.
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     return new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test.describe('the progress bar', () => {
     });
   }
 
-  test('is not left behind by a pending navigation that another one has replaced', async ({ page, navbar }) => {
+  test('does not stay after a pending navigation is replaced by another', async ({ page, navbar }) => {
     await hold(page, transport);
     await openWithStoppedClock(page);
     await navbar.follow('es', 'ktn_transport');
@@ -89,7 +89,7 @@ test.describe('the progress bar', () => {
   });
 });
 
-test('a page that is loaded on demand scrolls to the hash once its content is shown', async ({ page, navbar }) => {
+test('a page that is loaded on demand scrolls to the fragment once its content is shown', async ({ page, navbar }) => {
   await prepare(page, { connection: { effectiveType: '4g', saveData: true } });
   const release = await hold(page, transport);
   await open(page, urlOf('es'));

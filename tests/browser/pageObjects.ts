@@ -1,4 +1,4 @@
-/** Page objects of navbar and search, helpers that set up a browser, and the loading and error screens. */
+/** Page objects for the navbar and the search, helpers that set up a browser, and the loading and error screens. */
 import type { Locator, Page } from 'playwright/test';
 import { COLOUR_SWITCH, chunkOf, hold, makeCrashable, open } from '../helpers/loading';
 import { test as base, expect, languageName, locales, messageOf, sourceOf, urlOf } from '../helpers/site';
@@ -45,7 +45,7 @@ export function colourSwitchLabel(locale: string, mode: Mode): string {
   return label.replace('{mode}', messageOf(locale, `theme.colorToggle.ariaLabel.mode.${mode}`));
 }
 
-/** @returns distance in px from the bottom of the navbar to the top of an element */
+/** @returns the distance in px from the bottom of the navbar to the top of an element */
 export async function belowNavbar(target: Locator): Promise<number> {
   return target.evaluate(
     (element) => element.getBoundingClientRect().top - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0),
@@ -85,7 +85,7 @@ export class Navbar {
     // The menu is rendered after hydration.
     await expect(this.menu).toBeAttached();
     await this.menuButton.click();
-    // Neither keyboard nor screen reader can reach the page behind a modal dialog.
+    // Neither the keyboard nor a screen reader can reach the page behind a modal dialog.
     await expect(this.bar.locator('.navbar-sidebar:modal')).toBeInViewport({ ratio: 0.99 });
     await expect(this.menuButton).toHaveAttribute('aria-expanded', 'true');
   }
@@ -124,9 +124,9 @@ export class Search {
   readonly results: Locator;
   /** Links to sections of the home page that answer the query, above the results. */
   readonly guidance: Locator;
-  /** Links to the first steps and the like, below the results. */
+  /** Links below the results, such as the one to the first steps. */
   readonly next: Locator;
-  /** Links to all areas, where there are no results. */
+  /** Links to all areas, if there are no results. */
   readonly areas: Locator;
   readonly retry: Locator;
   readonly status: Locator;
@@ -149,7 +149,7 @@ export class Search {
     await expect(this.field).toBeFocused();
   }
 
-  /** Expects the search to have closed and the page to show the target of the URL's hash below the navbar. */
+  /** Expects the search to have closed and the page to show the target of the URL's fragment below the navbar. */
   async expectLedTo(url: string): Promise<void> {
     await expect(this.page).toHaveURL(url);
     await expect(this.dialog).toHaveCount(0);
@@ -164,7 +164,7 @@ export const test = base.extend<{ navbar: Navbar; search: Search }>({
   search: ({ page }, use) => use(new Search(page)),
 });
 
-/** Shows the screens that replace a page while it fails to load, crashes or loads, one after the other, on a slow connection. */
+/** Shows, one after another on a slow connection, the screens of a page that fails to load, crashes and is loading. */
 export async function* fallbackScreens(page: Page, locale: string): AsyncGenerator<'not-loaded' | 'crashed' | 'loading'> {
   const navbar = new Navbar(page);
   await prepare(page, { connection: { effectiveType: '2g' } });

@@ -92,16 +92,16 @@ test.describe('without scripts', () => {
   }
 });
 
-/** @returns title, attributes of the root element, and the metadata tags of the head */
+/** @returns the title, the attributes of the root element, and the metadata tags of the head */
 function headOf(page: Page): Promise<{ title: string; root: Record<string, string>; tags: string[] }> {
   return page.evaluate(() => {
-    // What scripts set: the colour mode depends on the reader; react-helmet-async lists the attributes that it sets. A client module that sets
-    // another attribute adds it here.
+    // Attributes that scripts set: the colour mode depends on the reader, and react-helmet-async lists the attributes that it sets. If a
+    // client module sets another attribute, add it here.
     const setByScripts = ['data-theme', 'data-rh'];
     const root = [...document.documentElement.attributes]
       .filter(({ name }) => !setByScripts.includes(name))
       .map(({ name, value }) => [name, value]);
-    // Prefetch and preload links are no metadata. The viewport's value is minified in the server's HTML only.
+    // Prefetch and preload links are not metadata. The viewport's value is minified only in the server's HTML.
     const tags = [
       ...document.head.querySelectorAll('meta:not([name=viewport]), link:not([rel=prefetch], [rel=preload]), script[type*=json]'),
     ];

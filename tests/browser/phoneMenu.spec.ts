@@ -7,7 +7,7 @@ import { colourSwitchLabel, DESKTOP, expectPage, type Mode, test } from './pageO
 const HEIGHT = 800;
 test.use({ viewport: { width: 390, height: HEIGHT } });
 
-test('the phone menu contains annexes, languages and the colour switch in the language of the page', async ({ page, navbar }) => {
+test('the phone menu contains the annexes, the languages and the colour switch, in the language of the page', async ({ page, navbar }) => {
   for (const [index, locale] of locales.entries()) {
     await test.step(locale, async () => {
       const label = (id: string) => messageOf(locale, id);
@@ -38,7 +38,7 @@ test('the phone menu contains annexes, languages and the colour switch in the la
   }
 });
 
-test('rows of the phone menu are as high as a finger, and the colour switch has a visible label', async ({ page, navbar }) => {
+test('rows of the phone menu are large enough for a finger, and the colour switch has a visible label', async ({ page, navbar }) => {
   await page.goto(urlOf('de', 'ktn_transport'));
   await navbar.openMenu();
   const heights = await navbar.menu.locator('.menu__link').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -97,7 +97,7 @@ test('right after the menu has closed, its button can be clicked again', async (
   expect(clickable).toContain('navbar__toggle');
 });
 
-test('following a link closes the menu, also a link to the current page', async ({ page, navbar }) => {
+test('following a link closes the menu, even a link to the current page', async ({ page, navbar }) => {
   await page.goto(urlOf('es', 'ktn_transport'));
   // The second time the link leads to the current page, so no page change closes the menu.
   for (const _time of [1, 2]) {

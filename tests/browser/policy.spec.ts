@@ -26,7 +26,7 @@ test('other sites cannot frame, embed or script the site, which cannot use featu
   await expect.poll(() => refused.length).toBe(3);
   const blocked = 'net::ERR_BLOCKED_BY_RESPONSE';
   expect(refused.sort()).toEqual([`/es/ ${blocked}`, `${chunk} ${blocked}.NotSameOrigin`, `/img/favicon.svg ${blocked}.NotSameOrigin`]);
-  // A window that shows the site has no reference to the page that opened it.
+  // A window that shows the site does not have a reference to the page that opened it.
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate((url) => void window.open(url), `${baseURL}/es/`)]);
   await opened.waitForLoadState();
   expect(await opened.evaluate(() => window.opener)).toBeNull();
@@ -55,8 +55,8 @@ const ATTACKS: [what: string, added: string, before: string, report: string][] =
   ['a prefetch from another site', `<link rel="prefetch" href="${EVIL}ahead">`, '<title', `default-src ${EVIL}ahead`],
 ];
 
-test('the policy blocks all content that is inserted into a page, and the text stays readable', async ({ page, consoleGuard, baseURL }) => {
-  // Playwright also reports requests that the policy blocks before they are sent.
+test('the policy blocks all inserted content, and the text of the page stays readable', async ({ page, consoleGuard, baseURL }) => {
+  // Playwright also reports requests that the policy blocks.
   consoleGuard.allow(/Content Security Policy|Failed to load resource|React error|request elsewhere: https:\/\/evil\.example/);
   const violations: string[] = [];
   await page.exposeFunction('report', (violation: string) => violations.push(violation));

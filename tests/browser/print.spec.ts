@@ -9,16 +9,16 @@ import { defaultLocale, expect, languageName, locales, siteUrl, sourceOf, urlOf 
 import { needs } from '../helpers/tools';
 import { prepare, test } from './pageObjects';
 
-// Without reduced motion, colours of links change gradually when the colour mode changes.
+// Without reduced motion, link colours change gradually when the colour mode changes.
 test.use({ reducedMotion: 'reduce' });
 
 for (const [index, { path, section }] of annexes.entries()) {
-  // Each annex is printed once, in languages by turns.
+  // Each annex is printed once, in a different language each time.
   const locale = ['es', 'de', 'en'][index % 3] ?? defaultLocale;
   const name = path.slice(1);
   const url = urlOf(locale, name);
 
-  test(`${url} prints its title, URLs and acts, splits no act across sheets and omits the navigation`, async ({ page }) => {
+  test(`${url} prints its title, URLs and acts, does not split acts across sheets, and omits the navigation`, async ({ page }) => {
     needs('pdftotext');
     await prepare(page, { mode: 'dark' });
     await open(page, url);
@@ -36,7 +36,7 @@ for (const [index, { path, section }] of annexes.entries()) {
       expect(text).toContain(plain(part));
     }
     expect(sheets[0]).toContain(plain(await page.locator('.page-header__facts').innerText()));
-    // What is closed on the screen is printed.
+    // Sections that are closed on the screen are printed.
     for (const paragraph of await page.locator('article details:not(.on-this-page) > p').allTextContents()) {
       expect(text).toContain(plain(paragraph));
     }
@@ -80,11 +80,11 @@ test('pages print black on white in both colour modes', async ({ page }) => {
   }
 });
 
-/** Sheets of A4, with the margins that browsers leave. */
+/** A4 sheets, with browsers' usual margins. */
 const MAX_SHEETS = 6;
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
 
-test('the longest annex takes six sheets at most in each language, at their full width', async ({ page }) => {
+test('in each language, the longest annex takes at most six sheets, at their full width', async ({ page }) => {
   needs('pdftotext');
   for (const locale of locales) {
     await open(page, urlOf(locale, 'ktn_environment'));
@@ -96,13 +96,13 @@ test('the longest annex takes six sheets at most in each language, at their full
   expect(Math.min(...widths)).toBeGreaterThan(0.9 * 794);
 });
 
-test('a section is printed alone with the button at its heading, and afterwards the page is whole again', async ({ page }) => {
+test("the button at a section's heading prints that section alone, and the whole page is shown again afterwards", async ({ page }) => {
   await open(page, urlOf('en', 'ktn_environment'));
   const sections = page.locator('article section');
   const shown = () =>
     sections.evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map(({ className }) => className));
   const all = await shown();
-  // Stays as it is while the browser prints.
+  // This does not change while the browser prints.
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinting: true }) }));
   await page.locator('#water .print-section').focus();
   await page.keyboard.press('Enter');

@@ -1,15 +1,15 @@
-/** Tests of what becomes of a search query. Every browser test fails on API calls and on stored data (tests/helpers/guard.ts). */
+/** Tests that search queries stay private. Every browser test fails on API calls and stored data (tests/helpers/guard.ts). */
 import { chunkOf, open, requestsOf } from '../helpers/loading';
 import { expect, messageOf, pages, urlOf } from '../helpers/site';
 import { expectPage, prepare, test } from './pageObjects';
 
-/** Runs in a page: the events of one that goes to the back/forward cache and is restored from it. Playwright does not support the cache itself. */
+/** Runs in a page: fires the events of entering and leaving the back/forward cache. Playwright does not support the cache itself. */
 function leaveAndReturn(): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-test('a search query is not sent, not part of a URL, and not stored', async ({ page, search }) => {
+test('a search query is neither sent nor stored, and is not part of a URL', async ({ page, search }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
   const stored = () =>
@@ -30,15 +30,15 @@ test('a search query is not sent, not part of a URL, and not stored', async ({ p
   await search.open();
   await expect(search.field).toHaveValue('2016/798');
   expect(await stored()).not.toMatch(/tabaco|acoso|2016\/798/);
-  // The logo, and pages of visible links, which are prefetched; these requests do not contain the query.
+  // The logo, and pages that visible links prefetch. These requests do not contain the query.
   const usual = /^GET \S+\/es\/(assets\/js\/\w+\.\w+\.js|img\/favicon\.svg) $/;
   expect(requests.filter((request) => !usual.test(request))).toEqual([]);
 });
 
-test('the note in the entry that a result opens is in nothing that outlives the document or leaves it', async ({ page, search }) => {
+test("the note in a result's entry is in nothing that outlives or leaves the document", async ({ page, search }) => {
   const note = page.locator('.search-note');
   const sent: string[] = [];
-  /** What the browser keeps of the document, and what a later one could read: storage, address, history, title, name of the window. */
+  /** Data that the browser keeps of the document, or that a later document could read: storage, URL, history, title, window name. */
   const traces = () =>
     page.evaluate(() =>
       JSON.stringify([
@@ -69,7 +69,7 @@ test('the note in the entry that a result opens is in nothing that outlives the 
     await search.results.first().click();
     await expect(note).toContainText(messageOf('es', 'annexes.search.note').replace('{query}', query));
     await expectNoTrace();
-    // The history has one entry more, that of the result.
+    // The history has one more entry, for the result.
     expect(await page.evaluate(() => history.length)).toBe(entriesOfHistory + 1);
     await page.goBack();
     await expect(search.field).toHaveValue(query);
@@ -87,7 +87,7 @@ test('the note in the entry that a result opens is in nothing that outlives the 
   expect(sent.length).toBeGreaterThan(0);
 });
 
-test('a page that is left forgets the note, and the results to which Back would lead', async ({ page, search }) => {
+test('when the reader leaves a page, it forgets the note, and the results that Back would show', async ({ page, search }) => {
   await open(page, urlOf('es'));
   await search.open();
   await search.field.fill('tacógrafo');
@@ -100,7 +100,7 @@ test('a page that is left forgets the note, and the results to which Back would 
   await expect(search.dialog).toHaveCount(0);
 });
 
-test('both search fields ask the browser to neither store what is typed nor send it to a spelling or writing service', async ({
+test('both search fields ask the browser neither to store the query nor to send it to a spelling or writing service', async ({
   page,
   search,
 }) => {
@@ -113,8 +113,8 @@ test('both search fields ask the browser to neither store what is typed nor send
   }
 });
 
-test('the links of the search request no pages, so that a server cannot tell which results were shown', async ({ page, search }) => {
-  // On a phone, the first screen of an annex has no links to other pages.
+test("the search's links do not request pages, so a server cannot tell which results were shown", async ({ page, search }) => {
+  // On a phone, the first screen of an annex does not link to other pages.
   await prepare(page, { width: 390, height: 664 });
   const asked = requestsOf(page);
   await open(page, urlOf('es', 'ktn_transport'));
@@ -127,12 +127,12 @@ test('the links of the search request no pages, so that a server cannot tell whi
       await link.focus();
     }
   }
-  // The link of the logo prefetches the home page.
+  // The logo's link prefetches the home page.
   const chunks = pages.filter((name) => !['', 'ktn_transport'].includes(name)).map((name) => chunkOf('es', name));
   expect(asked.filter((path) => chunks.includes(path))).toEqual([]);
 });
 
-test('a page that is left forgets the query of the field, the dialog and the last search', async ({ page, search }) => {
+test('when the reader leaves a page, it forgets the query of the field, the dialog and the last search', async ({ page, search }) => {
   await open(page, urlOf('es'));
   const field = page.locator('main').getByRole('searchbox');
   await field.fill('acoso');

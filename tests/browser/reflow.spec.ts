@@ -30,7 +30,7 @@ async function lossOf(page: Page): Promise<string[]> {
   });
 }
 
-/** @returns a line for each pair of navbar items that overlap and each item that wraps to two lines */
+/** @returns a line for each pair of overlapping navbar items, and for each item that wraps onto two lines */
 async function collisionsInNavbar(page: Page): Promise<string[]> {
   return page.locator('.navbar__inner').evaluate((navbar) => {
     const parts = Array.from(
@@ -47,7 +47,7 @@ async function collisionsInNavbar(page: Page): Promise<string[]> {
   });
 }
 
-/** Adds a user style sheet, to which the page's Content-Security-Policy does not apply. */
+/** Adds a user style sheet. The page's Content-Security-Policy does not apply to it. */
 async function addReadersStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -56,7 +56,7 @@ async function addReadersStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The widths at which the layout changes, and common ones. German, which has the longest words, is tested at more widths. */
+/** The widths at which the layout changes, and common ones. German has the longest words, so it is tested at more widths. */
 const WIDTHS = [320, 390, DESKTOP - 1, DESKTOP, 1440];
 
 const READERS_STYLES = {
@@ -65,7 +65,7 @@ const READERS_STYLES = {
   'text at 200 %': ':root { font-size: 200% !important; }',
 };
 
-/** @returns numbers of acts that are broken across two lines */
+/** @returns the acts' numbers that are broken across two lines */
 function brokenCitations(page: Page): Promise<string[]> {
   return page.locator('.act__citation a, .act__status a').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -107,7 +107,7 @@ for (const locale of locales) {
   });
 }
 
-/** @returns a line for each pair of a title, menu and button of the navbar that overlap, and each menu that opens beyond the window */
+/** @returns a line for each overlapping pair of title, menu and button in the navbar, and for each menu that opens outside the viewport */
 function faultsOfNavbar(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>
@@ -135,7 +135,7 @@ for (const [font, width, hasPhoneLayout] of [
   [24, 390, true],
   [32, 390, true],
 ] as const) {
-  test(`with a default font of ${font} px nothing is cut off and menus open inside a window of ${width} px`, async ({
+  test(`with a default font of ${font} px, nothing is cut off and menus open inside a viewport of ${width} px`, async ({
     playwright,
     launchOptions,
     baseURL,
@@ -168,14 +168,14 @@ for (const [font, width, hasPhoneLayout] of [
   });
 }
 
-/** @returns average line length in characters, of paragraphs with more than two lines */
+/** @returns the average line length, in characters, of paragraphs with more than two lines */
 function averageLineLength(page: Page): Promise<number> {
   return page.locator('article > .section > p').evaluateAll((paragraphs) => {
     const lengths = paragraphs.flatMap((paragraph) => {
       const range = document.createRange();
       range.selectNodeContents(paragraph);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-      // The last line is half full on average.
+      // On average, the last line is half full.
       return lines > 2 ? [(paragraph.textContent?.length ?? 0) / (lines - 0.5)] : [];
     });
     return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;

@@ -5,13 +5,13 @@ import { hydrated, open } from '../helpers/loading';
 import { defaultLocale, expect, languageName, locales, messageOf, siteDir, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, test } from './pageObjects';
 
-/** Routing is the same in every language: one language is tested with all of these paths, the others with the first two. */
+/** Routing is the same in every language, so one language is tested with all of these paths and the others with the first two. */
 const NO_PAGES = ['nowhere', 'ktn_transport/x', 'KTN_transport', 'docs', 'blog', 'ktn_transport.html', 'index.html', 'Ktn_environment'];
 
 const built = (file: string) => ({ contentType: 'text/html', path: path.join(siteDir, 'build', file) });
 
 for (const locale of locales) {
-  test(`unknown paths of ${locale} show the not-found page, also after hydration, with links home`, async ({ page, navbar }) => {
+  test(`unknown paths of ${locale} show the not-found page, with links home, even after hydration`, async ({ page, navbar }) => {
     for (const name of locale === 'es' ? NO_PAGES : NO_PAGES.slice(0, 2)) {
       expect((await page.goto(urlOf(locale, name)))?.status(), name).toBe(404);
       await expectNotFound(page, locale);
@@ -23,10 +23,10 @@ for (const locale of locales) {
     await page.goBack();
     await expectNotFound(page, locale);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    // Two landmarks of one kind would each need a name.
+    // Two landmarks of the same kind would each need a name.
     await expect(page.getByRole('navigation')).toHaveCount(1);
     const main = page.locator('main');
-    // The reason comes first, then the ways on: a search field, and each language once.
+    // The reason comes first, followed by the ways to go on: a search field, and each language once.
     await expect(main.locator('h1 + p')).toHaveText(`${messageOf(locale, 'theme.NotFound.p1')} ${messageOf(locale, 'theme.NotFound.p2')}`);
     await expect(main.locator('p + form').getByRole('searchbox')).toBeVisible();
     await expect(page.locator('main, footer').getByRole('link', { name: languageName(locale), exact: true })).toHaveCount(1);
@@ -40,7 +40,7 @@ for (const locale of locales) {
   });
 }
 
-test('line breaks in an address do not replace the not-found page by nothing, or by a page', async ({ page }) => {
+test('line breaks in a URL do not replace the not-found page with an empty or another page', async ({ page }) => {
   const names = ['nope%0Ax', 'ktn_%0D%0Atransport', '%E2%80%A9x', 'ktn_transport%0A', '%0a', '%E2%80%A8'];
   await page.route('**/es/**%**', (route) => route.fulfill({ status: 404, ...built('es/404.html') }));
   for (const name of names) {
@@ -49,15 +49,15 @@ test('line breaks in an address do not replace the not-found page by nothing, or
   }
 });
 
-test('hydration keeps the not-found page that the host has sent for a URL with a trailing slash', async ({ page }) => {
+test('hydration keeps the not-found page that the host sent for a URL with a trailing slash', async ({ page }) => {
   await page.route('**/es/ktn_transport/', (route) => route.fulfill({ status: 404, ...built('es/404.html') }));
   await open(page, '/es/ktn_transport/');
   await expectNotFound(page, 'es');
-  // The specification gives this title.
+  // The site's specification requires this title.
   await expect(page.locator('h1')).toHaveText('Página No Encontrada');
 });
 
-test('a page that the host has sent for another spelling of its address gets its own address, and stays', async ({ page, navbar }) => {
+test('a page that the host sent for a different spelling of its URL corrects the URL and stays', async ({ page, navbar }) => {
   const spellings = [
     'KTN_transport',
     'ktn_transport/',
@@ -89,7 +89,7 @@ test('a page that the host has sent for another spelling of its address gets its
   }
 });
 
-/** Simulates a host such as GitHub Pages, which has one not-found page for the whole site. */
+/** Simulates a host with one not-found page for the whole site, such as GitHub Pages. */
 async function useOneNotFoundPage(page: Page): Promise<void> {
   await page.route('**/nowhere*', (route) => route.fulfill({ status: 404, ...built('404.html') }));
   for (const locale of locales) {
@@ -109,15 +109,15 @@ test('on a host with one not-found page, the page is shown in the language of th
   }
 });
 
-// All languages in a folder have the same code.
+// All languages in folders share the same code.
 for (const locale of [defaultLocale, 'es']) {
-  test(`no hash of the not-found page of ${locale} leads elsewhere, runs a script or stops the scripts`, async ({ page, baseURL }) => {
+  test(`fragments on the not-found page of ${locale} do not lead elsewhere, run scripts or stop the scripts`, async ({ page, baseURL }) => {
     await useOneNotFoundPage(page);
     const file = urlOf(locale, '404.html');
     const odd = ['//', '//x', '///x', '/\\x', '/%5Cx', '%2F%2Fx', '\\\\x', '/fr/nowhere', 'javascript:1', '%'];
     const below = ['../..//x', '..', '..\\x', '%2e%2e/x'].map((path) => urlOf(locale, path));
     for (const [index, hash] of [...odd, ...below].entries()) {
-      // Without another query only the hash would change, and not the document.
+      // Without a different query, only the fragment would change, not the document.
       await open(page, `${file}?${index}#${hash}`);
       await expectNotFound(page, locale);
       const { origin, pathname } = new URL(page.url());

@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ browser }, info) => skipWithOtherBrowser(browser, info));
 
-/** Two languages, each with one mode on a phone and the other on a desktop, and the widths on both sides of the menu's breakpoint. */
+/** Two languages, each in one mode on a phone and the other on a desktop, and the widths on both sides of the menu's breakpoint. */
 const VIEWS: { locale: string; mode: Mode; width: number; views: string[] }[] = [
   { locale: 'es', mode: 'light', width: 390, views: ['home', 'annex', 'act', 'menu', 'search', 'nowhere', 'errors'] },
   { locale: 'es', mode: 'dark', width: 1440, views: ['home', 'annex', 'menu', 'search'] },

@@ -1,10 +1,10 @@
-/** Tests of scrolling: restored positions, targets of hashes below the navbar, and reduced motion. */
+/** Tests of scrolling: restored positions, targets of fragments below the navbar, and reduced motion. */
 import type { Page } from 'playwright/test';
 import { chunkOf, hold, open } from '../helpers/loading';
 import { expect, urlOf } from '../helpers/site';
 import { DESKTOP, expectPage, prepare, test } from './pageObjects';
 
-/** @returns the scroll position after two frames, in which both the browser and the page may scroll */
+/** @returns the scroll position after two frames, during which both the browser and the page may scroll */
 function scrollY(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -25,14 +25,14 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   expect(await scrollY(page)).toBe(y);
 }
 
-test('back and forward restore the scroll position, also of a page that was opened with a hash', async ({ page, navbar }) => {
+test('back and forward restore the scroll position, even of a page that was opened with a fragment', async ({ page, navbar }) => {
   await open(page, urlOf('es', 'ktn_transport#maritime'));
   await scrollTo(page, 900);
   await navbar.follow('es', 'ktn_environment');
   await expectPage(page, 'es', 'ktn_environment');
   await expect.poll(() => scrollY(page)).toBe(0);
   await scrollTo(page, 400);
-  // The reader goes back and forward at once, before the scroll event of the restored position.
+  // The reader goes back and forward immediately, before the scroll event of the restored position.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ test('back and forward restore the scroll position, also of a page that was open
 });
 
 for (const width of [1280, 400]) {
-  test(`the target of a hash is in view and not covered by the navbar, at ${width} px`, async ({ page }) => {
+  test(`the target of a fragment is in view and not covered by the navbar, at ${width} px`, async ({ page }) => {
     await prepare(page, { width, height: 700 });
     await open(page, urlOf('es', 'ktn_transport'));
     const { targets, lost } = await page.evaluate(async () => {
@@ -86,7 +86,7 @@ test('with reduced motion, no element of a page, the menu, the search or the pro
   navbar,
   search,
 }) => {
-  /** @returns the elements with an animation or transition of at least 1 ms, as they are and when the pointer is over them */
+  /** @returns the elements with an animation or transition of at least 1 ms, both unhovered and hovered */
   const animated = () =>
     page.locator('body *').evaluateAll((elements) =>
       elements.flatMap((element) =>
@@ -124,7 +124,7 @@ test('with reduced motion, no element of a page, the menu, the search or the pro
   }
 });
 
-test('with reduced motion, all text has its colour as soon as the colour mode changes', async ({ page }) => {
+test('with reduced motion, all text changes colour as soon as the colour mode does', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, urlOf('es'));
   const { light, dark, changing } = await page.locator('main *').evaluateAll((elements) => {
@@ -154,7 +154,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('"Back to top" follows the text, and leads to the title', async ({ page }) => {
+test('"Back to top" comes after the text and leads to the title', async ({ page }) => {
   await open(page, urlOf('de', 'ktn_environment#water'));
   for (const width of [390, DESKTOP, 1440]) {
     await page.setViewportSize({ width, height: 500 });

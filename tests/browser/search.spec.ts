@@ -1,4 +1,4 @@
-/** Tests of the search dialog: in two languages, by mouse and keyboard, from the home page, on a phone and with failing requests. */
+/** Tests of the search dialog in two languages, by mouse and keyboard, from the home page, on a phone, and with failing requests. */
 
 import type { Locator } from 'playwright/test';
 import { type Act, dataset, findAct } from '../../src/acts/acts';
@@ -6,13 +6,13 @@ import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
 import { expect, labelOf, messageOf, pages, subjectOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, prepare, test } from './pageObjects';
 
-/** In two languages, an everyday query and the matching keyword of the act, which no page contains. */
+/** In two languages, an everyday query and the act's matching keyword, which no page contains. */
 const SEEN = {
   en: { typed: 'oil behind a ship', marked: /oil/i },
   es: { typed: 'petróleo detrás de un barco', marked: /petr[óo]l|barco/i },
 };
 
-test('what has happened to a reader leads to the section of the home page that answers it', async ({ page, search }) => {
+test('a query about what happened to a reader leads to the section of the home page that answers it', async ({ page, search }) => {
   for (const [locale, query, id] of [
     ['en', 'I was fired yesterday', 'dismissed'],
     ['es', 'quiero ser anónimo', 'anonymous'],
@@ -30,14 +30,14 @@ test('what has happened to a reader leads to the section of the home page that a
     // The question is open.
     await expect(page.locator(`details:has(> #${id})`)).toHaveAttribute('open', '');
   }
-  // The arrow keys lead to the results, of which the first is the likeliest answer.
+  // The arrow keys lead to the results. The first is the likeliest answer.
   await search.open();
   await search.field.fill('tabak');
   await page.keyboard.press('ArrowDown');
   await expect(search.results.first()).toBeFocused();
 });
 
-test('short words find acts: two letters of German, acronyms of three', async ({ page, search }) => {
+test('short words find acts: German words of two letters, and acronyms of three', async ({ page, search }) => {
   for (const [locale, query, celex] of [
     ['de', 'Öl', '32005L0035'],
     ['en', 'PIC', '32012R0649'],
@@ -66,12 +66,12 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
     for (const query of ['', 'xqzxqz']) {
       await search.field.fill(query);
       await expect(search.status).toHaveText(query && message('search.nothing').replace('{query}', query));
-      // Browsers that translate pages leave the query as it is.
+      // Browsers that translate pages do not translate the query.
       await expect(search.status.locator('> * > [translate=no]')).toHaveText(query === '' ? [] : [query]);
       await expect(search.dialog).toContainText(query === '' ? '32006R1907' : message('search.unknown'));
       const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect((await hrefsOf(search.areas)).sort()).toEqual(areas.map((name) => urlOf(locale, name)).sort());
-      // Whatever is typed, the first steps are one link away.
+      // Whatever the query, the first steps are one link away.
       expect(await hrefsOf(search.next)).toEqual(query === '' ? [] : [urlOf(locale, '#first-steps')]);
       await expect(search.results).toHaveCount(0);
       // The directive itself, in other languages.
@@ -114,7 +114,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
   });
 }
 
-test('an area without a page is marked as such, and leads to the home page; an act is not marked', async ({ page, search }) => {
+test('an area without its own page is marked as such and leads to the home page; an act is not marked', async ({ page, search }) => {
   const note = messageOf('es', 'annexes.search.area');
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
@@ -130,7 +130,7 @@ test('an area without a page is marked as such, and leads to the home page; an a
   await search.expectLedTo(urlOf('es', '#area-b'));
 });
 
-test('a search that is not sure of its first result says so, once, to everybody', async ({ page, search }) => {
+test('a search that is not sure of its first result says so once, to everybody', async ({ page, search }) => {
   const [single = '', plural = ''] = messageOf('en', 'annexes.search.unsure').split('|');
   const list = search.dialog.locator('ol');
   await open(page, urlOf('en', 'ktn_transport'));
@@ -145,7 +145,7 @@ test('a search that is not sure of its first result says so, once, to everybody'
     await expect(search.status).toBeVisible();
     await expect(search.dialog.getByText(sentence)).toHaveCount(1);
   }
-  // Sure of a keyword and of a number. Nothing found is the only message of its kind.
+  // The search is sure of a keyword and of a number. Without results, it shows only that message.
   for (const query of ['oil record book', '1907/2006', 'xqzxqz']) {
     await search.field.fill(query);
     await expect(search.status).not.toContainText(plural);
@@ -180,13 +180,13 @@ test('the search shows a message while it loads, and an error with Retry if its 
   await search.expectLedTo(urlOf('es', 'ktn_environment#32006R1907'));
 });
 
-test('a search whose script throws shows an error in the language, with Retry and Close, and takes nothing with it', async ({
+test('if the script of the search throws, an error appears in the language, with Retry and Close, and the page keeps working', async ({
   page,
   search,
   consoleGuard,
 }) => {
   consoleGuard.allow(ERROR_NOISE);
-  // React says that it was given no component.
+  // React reports that it did not get a component.
   consoleGuard.allow(/broken on purpose|Minified React error #130/);
   const message = (id: string) => messageOf('es', `annexes.${id}`);
   await open(page, urlOf('es', 'ktn_transport'));
@@ -198,7 +198,7 @@ test('a search whose script throws shows an error in the language, with Retry an
   });
   await search.button.click();
   await expect(search.alert).toContainText(message('searchBar.failed'));
-  // A script that has thrown cannot run again in this document.
+  // A script that threw cannot run again in this document.
   await search.retry.click();
   await expect(search.alert).toContainText(message('search.failed'));
   const close = search.dialog.getByRole('button', { name: message('search.close'), exact: true });
@@ -212,7 +212,7 @@ test('a search whose script throws shows an error in the language, with Retry an
   await expect(search.dialog).toHaveCount(0);
 });
 
-test('keys of an input method are not the dialog’s: composing keeps the dialog and its text', async ({ page, search }) => {
+test('the dialog ignores the keys of an input method: composing keeps the dialog and its text', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
   await search.field.fill('petróleo');
@@ -232,7 +232,7 @@ test('keys of an input method are not the dialog’s: composing keeps the dialog
   await expect(search.dialog).toHaveCount(0);
 });
 
-test('the shortcut works with Caps Lock, and a long address is pasted whole', async ({ page, search }) => {
+test('the shortcut works with Caps Lock, and a long URL is pasted whole', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'K', ctrlKey: true, bubbles: true })));
   await expect(search.field).toBeFocused();
@@ -275,7 +275,7 @@ test('results lead to acts and headings from a not-found page, another page and 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('the dialog is open as soon as the key is handled, so that an Escape that follows at once closes it', async ({ page }) => {
+test('the dialog is open as soon as the key is handled, so an immediate Escape closes it', async ({ page }) => {
   await open(page, urlOf('en'));
   const isOpen = await page.evaluate(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
@@ -292,7 +292,7 @@ test('the search supports shortcuts, arrow keys and Escape, and closes on a clic
     await page.keyboard.press(shortcut);
     await expect(search.field).toBeFocused();
     await expect(search.field).toHaveValue('');
-    // Escape closes the dialog even if the field has text, which browsers would otherwise clear first.
+    // Escape closes the dialog even if the field contains text. Browsers would otherwise clear it first.
     await page.keyboard.type('ruido');
     await page.keyboard.press('Escape');
     await expect(search.dialog).toHaveCount(0);
@@ -354,7 +354,7 @@ test('on a phone, the search opens from the navbar and the menu, and returns the
   }
 });
 
-test('a search that is closed while it loads stays closed', async ({ page, search }) => {
+test('a search that is closed while it is loading stays closed', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   const scripts = '/es/assets/js/*.js';
   const release = await hold(page, scripts);
@@ -368,7 +368,7 @@ test('a search that is closed while it loads stays closed', async ({ page, searc
   await search.open();
 });
 
-test('a result opened in another tab leaves the dialog, the query and the focus as they are', async ({ page, search, context }) => {
+test('opening a result in another tab leaves the dialog, the query and the focus as they are', async ({ page, search, context }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
   await search.field.fill('petróleo');
@@ -377,7 +377,7 @@ test('a result opened in another tab leaves the dialog, the query and the focus 
     const opened = context.waitForEvent('page');
     await search.results.first().click(way as Parameters<typeof search.field.click>[0]);
     const other = await opened;
-    // Closing a tab that still loads can leave Chromium without an answer for this one.
+    // Closing a tab that is still loading can make Chromium stop answering for this one.
     await other.waitForLoadState();
     await other.close();
     await expect(search.field).toHaveValue('petróleo');
@@ -386,7 +386,7 @@ test('a result opened in another tab leaves the dialog, the query and the focus 
   }
 });
 
-test('below its title, a result takes one line, on a phone and on a desktop', async ({ page, search }) => {
+test('a result takes one line below its title, on a phone and on a desktop', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
   await search.field.fill('petróleo');
@@ -405,10 +405,7 @@ test('below its title, a result takes one line, on a phone and on a desktop', as
   }
 });
 
-test('the query and its results are shown again after a result was followed, but not after the dialog was closed', async ({
-  page,
-  search,
-}) => {
+test('the query and its results are shown again after following a result, but not after closing the dialog', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
   await search.field.fill('petróleo');
@@ -440,13 +437,13 @@ test('the query and its results are shown again after a result was followed, but
   await expect(search.field).toHaveValue('');
 });
 
-test('the dialog stays in the part of a phone that the keyboard leaves free', async ({ page, search }) => {
+test("the dialog stays in the part of a phone's screen that the keyboard leaves free", async ({ page, search }) => {
   await prepare(page, { width: 360, height: 616 });
   await open(page, urlOf('de', 'ktn_transport'));
   await search.open();
   await search.field.fill('Medikament');
   await expect(search.results.nth(5)).toBeAttached();
-  /** Simulates a keyboard: it makes the visual viewport smaller, and not the layout viewport. iOS also scrolls it. */
+  /** Simulates a keyboard, which shrinks the visual viewport but not the layout viewport. iOS also scrolls it. */
   const show = (free: { height: number; offsetTop: number; scale: number }) =>
     page.evaluate((values) => {
       for (const [name, value] of Object.entries(values)) {
@@ -470,25 +467,25 @@ test('the dialog stays in the part of a phone that the keyboard leaves free', as
     const field = await search.field.boundingBox();
     expect(field?.y).toBeGreaterThanOrEqual(offsetTop);
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(last?.y ?? 0);
-    // Two whole results with titles of usual length are visible below the field.
+    // Two complete results with titles of normal length are visible below the field.
     await search.results.first().focus();
     await page.evaluate(() => document.querySelector('dialog')?.scrollTo(0, 0));
     const second = await search.results.nth(1).boundingBox();
     expect((second?.y ?? 999) + (second?.height ?? 0)).toBeLessThanOrEqual(offsetTop + 300);
   }
-  // A new query begins with its first result, although the list was scrolled and the field stayed in view.
+  // A new query starts at its first result, although the list was scrolled and the field stayed in view.
   await search.results.last().focus();
   await search.field.fill('2009');
   await expect(search.results.locator('mark').first()).toHaveText(/2009/);
   await expect(search.results.first()).toBeInViewport({ ratio: 1 });
   const [field, first] = await Promise.all([search.field.boundingBox(), search.results.first().boundingBox()]);
   expect((field?.y ?? 999) + (field?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
-  // A reader who zooms in sees a smaller part, too, but no keyboard covers the dialog.
+  // Zooming in also shrinks the visual viewport, but then no keyboard covers the dialog.
   await show({ height: 308, offsetTop: 50, scale: 2 });
   expect((await edges()).bottom).toBeGreaterThan(500);
 });
 
-test('the entry that a result opens says what was searched, until the reader goes on, and nothing of it is in address, history or title', async ({
+test("a result's entry shows the query until the reader goes on, and it is not in the URL, the history or the title", async ({
   page,
   search,
 }) => {
@@ -507,7 +504,7 @@ test('the entry that a result opens says what was searched, until the reader goe
     await expect(note.getByRole('link')).toHaveAttribute('href', urlOf('es', '#first-steps'));
     const traces = await page.evaluate(() => [location.href, JSON.stringify(history.state), document.title].join(' '));
     expect(traces).not.toMatch(/tac|search/i);
-    // Back brings the results back; forward leads to the entry, without the search.
+    // Back brings the results back; forward leads to the entry without the search.
     await page.goBack();
     await expect(search.field).toHaveValue('tacógrafo');
     await expect(note).toHaveCount(0);
@@ -525,7 +522,7 @@ test('the entry that a result opens says what was searched, until the reader goe
 test.describe('on a phone whose browser has no close watcher', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('Back closes the search and stays on the page; a followed result takes its place in the history', async ({ page, search }) => {
+  test('Back closes the search and stays on the page; following a result replaces the search in the history', async ({ page, search }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
     await open(page, urlOf('es'));
     await open(page, urlOf('es', 'ktn_transport'));

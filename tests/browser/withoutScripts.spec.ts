@@ -6,14 +6,14 @@ import { expectNotFound, expectPage, type Navbar, test } from './pageObjects';
 
 test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-/** Interactive elements that do not work without scripts. */
+/** Interactive elements that need scripts. */
 const CONTROLS = 'button, input, select, [role=button], [aria-expanded], [onclick]';
 
-/** Expects the page to be readable: light, not wider than the viewport, and without controls that do not work. */
+/** Expects the page to be readable: in light mode, not wider than the viewport, and without controls that need scripts. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   expect(await page.locator(CONTROLS).filter({ visible: true }).count(), 'controls that do not work').toBe(0);
-  // Light mode, although the system prefers dark.
+  // Light mode, although the system prefers dark mode.
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(26, 36, 39)');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal scrolling').toBeLessThanOrEqual(width);
@@ -43,7 +43,7 @@ async function expectSeparateLinks({ bar, languageButton }: Navbar): Promise<voi
   }
 }
 
-// Only German is tested, which has the longest words. pages.spec.ts reads the texts of all languages without scripts.
+// Only German is tested, because it has the longest words. pages.spec.ts reads the texts of all languages without scripts.
 const locale = 'de';
 const next = 'es';
 

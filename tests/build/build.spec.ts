@@ -1,8 +1,8 @@
 /**
- * Tests of `npm run build` and `docusaurus build`: reproducible output, builds of some languages, and failures, after which the last site, no
- * processes and no temporary files remain.
+ * Tests of `npm run build` and `docusaurus build`: reproducible output, builds of some languages, and failures, which must leave the last
+ * site but no processes or temporary files.
  *
- * The tests run one after another in one copy of the project. The first build takes longest; the others use webpack's cache.
+ * The tests run one after another in one copy of the project. The first build takes longest, and the others use webpack's cache.
  */
 import { readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ type Started = ReturnType<Project['start']>;
 async function expectFailure(project: Project, lastSite: Record<string, string>, started: Started): Promise<string> {
   const { status, output, leftRunning } = await started.ended;
   expect(status, output).not.toBe(0);
-  // A process that is left running could complete the build.
+  // A process that is still running could complete the build.
   expect(output).not.toContain('is ready');
   // npm may end before its child processes.
   await expect.poll(leftRunning).toBe(false);
@@ -83,13 +83,13 @@ async function reach(point: string, { printed }: Started): Promise<void> {
   await expect.poll(printed, { timeout: 120_000, intervals: [20] }).toContain(point);
 }
 
-test('docusaurus build --locale es creates the same files as npm run build, also in a folder with special characters', ({ project }) => {
+test('docusaurus build --locale es creates the same files as npm run build, even in a folder with special characters', ({ project }) => {
   expect(readdirSync(path.join(project.dir, 'build'))).toEqual([...HOST_FILES, 'es'].sort());
   expectIdentical(project, 'es');
   expect(readdirSync(path.join(project.dir, '.build'))).toEqual(['cache']);
 });
 
-test('a build of one language keeps the others as they are, with their times', async ({ project }) => {
+test('a build of one language keeps the others as they are, including their modification times', async ({ project }) => {
   const site = path.join(project.dir, 'build');
   const timeOf = (file: string) => statSync(path.join(site, file)).mtimeMs;
   const before = timeOf('es/index.html');
@@ -103,7 +103,7 @@ test('a build of one language keeps the others as they are, with their times', a
 
 const DOCUSAURUS_BUILD = [process.execPath, 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--locale'] as const;
 
-/** Signals, which a terminal sends to all processes and other programs to one, which has to end the build process that it has started. */
+/** A terminal sends a signal to all processes. Other programs send it to one, which must end the build process that it started. */
 const SIGNALS: [signal: NodeJS.Signals, receiver: string, command: readonly [string, ...string[]]][] = [
   ['SIGINT', 'all processes of npm run build', BUILD],
   ['SIGTERM', 'docusaurus build', DOCUSAURUS_BUILD],
@@ -113,14 +113,14 @@ for (const [signal, receiver, command] of SIGNALS) {
   test(`${signal} to ${receiver} ends the build and leaves the last site`, async ({ project }) => {
     const lastSite = siteOf(project);
     const started = project.start(...command, 'es');
-    // Only the build process prints this; lines before it are printed by both processes of docusaurus build.
+    // Only the build process prints this. Both processes of docusaurus build print the lines before it.
     await reach('Compiling Client', started);
     process.kill(command === BUILD ? -started.pid : started.pid, signal);
     await expectFailure(project, lastSite, started);
   });
 }
 
-test('after a build was killed and the site removed, of two builds at once the later one wins whole', async ({ project }) => {
+test('after a build is killed and the site removed, the later of two simultaneous builds replaces the whole site', async ({ project }) => {
   const site = path.join(project.dir, 'build');
   const lastSite = siteOf(project);
   const killed = project.start(...BUILD, 'es', 'fr');
@@ -131,7 +131,7 @@ test('after a build was killed and the site removed, of two builds at once the l
   await expect.poll(leftRunning).toBe(false);
   expect(siteOf(project)).toEqual(lastSite);
   rmSync(path.join(project.dir, unfinishedIn(project)[0] ?? 'none'), { recursive: true });
-  // As in every CI: the manifest of another site is there, and no site.
+  // As can happen in CI, there is a manifest of another site, but no site.
   rmSync(site, { recursive: true });
   expect(savedManifest(site)).toHaveLength(Object.keys(lastSite).length);
   await Promise.all([build(project, ...BUILD, 'es', 'en'), build(project, ...BUILD, 'es')]);
@@ -158,22 +158,22 @@ test('a broken link fails the build and leaves the last site', async ({ project 
   expect(output).toContain('build/ is unchanged');
 });
 
-test('errors in a page are reported with file and line, and an unknown language is reported by name', async ({ project }) => {
+test('errors in a page are reported with file and line', async ({ project }) => {
   const [transport, environment] = ['ktn_transport', 'ktn_environment'].map((name) => `i18n/es/${PAGES}/${name}.mdx`) as [string, string];
   const lineAfter = (file: string) => project.read(file).trimEnd().split('\n').length + 2;
   const places = [`${transport}:${lineAfter(transport)}: `, `${environment}:${lineAfter(environment)}: `];
-  // MDX's own error for the first one has a line number of the generated code.
+  // MDX's own error for the first mistake contains a line number of the generated code.
   project.edit(transport, /\s*$/, '\n\nUno <em>dos\n');
   project.edit(environment, /\s*$/, '\n\nUno <Cite celex="32099L0001">dos</Cite>\n');
   const output = await failedBuild(project, 'npx', 'docusaurus', 'build', '--locale', 'es');
   expect(output).toContain(`${places[0]?.trim()}5: <em> is not closed`);
   expect(output).toContain(`${places[1]}<Cite celex="32099L0001">: there is no such act in src/acts/acts.json`);
-  // Docusaurus's own error for the next one does not name the file.
+  // Docusaurus's own error for the next mistake does not name the file.
   project.edit(`i18n/es/${PAGES}/index.mdx`, 'description: ', 'description: Lo que dice "esto": ');
   expect(await failedBuild(project, ...BUILD, 'es')).toContain(`i18n/es/${PAGES}/index.mdx:3: the front matter is not YAML`);
 });
 
-test('an invalid link of the organisation fails the build with file and option', async ({ project }) => {
+test('an invalid link of the organisation fails the build, with the file and the option', async ({ project }) => {
   project.edit('site.config.ts', 'links: {}', "organisation: 'Acme', links: { imprint: 'ftp://acme.example' }");
   expect(await failedBuild(project, ...BUILD, 'es')).toContain('site.config.ts: links.imprint: "ftp://acme.example" is not an address');
 });
@@ -186,13 +186,13 @@ test('an error in a component ends the build before pages are rendered', async (
 });
 
 test('a build on a full disk fails and leaves the last site', async ({ project }) => {
-  // A file size limit makes writes fail as a full disk does. Its signal, which a full disk does not send, is ignored.
+  // A file size limit makes writes fail, as a full disk does. Its signal is ignored, because a full disk does not send one.
   const limited = "trap '' XFSZ; ulimit -f 64; exec npm run build";
   expect(await failedBuild(project, 'bash', '-c', limited)).toMatch(/EFBIG.*build\/ is unchanged/s);
 });
 
 test('if a compressed file cannot be written while the next language is built, the build ends with one message', async ({ project }) => {
-  // A folder stands where the compressed file belongs.
+  // There is a folder in place of the compressed file.
   project.write('static/img/favicon.svg.br/file', '');
   const output = await failedBuild(project, ...BUILD, 'es', 'fr', 'de');
   rmSync(path.join(project.dir, 'static/img/favicon.svg.br'), { recursive: true });
@@ -203,7 +203,7 @@ test('if a compressed file cannot be written while the next language is built, t
   );
 });
 
-test('symbolic links out of static/, hidden files, and a folder named like a language fail the build', async ({ project }) => {
+test('symbolic links that point outside static/, hidden files, and a folder named like a language fail the build', async ({ project }) => {
   const link = (file: string, target: string) => symlinkSync(target, path.join(project.dir, file));
   link('static/inside.ico', 'favicon.ico');
   link('static/img/outside.txt', '/etc/hosts');
@@ -219,7 +219,7 @@ test('symbolic links out of static/, hidden files, and a folder named like a lan
   }
 });
 
-test('another configuration does not use the cache; scripts can stay readable; a site that is hidden from search engines says so; in a new folder', async ({
+test('with options: another configuration does not use the cache, scripts stay readable, noIndex hides the site, and the output folder is new', async ({
   project,
 }) => {
   project.write(
@@ -255,7 +255,7 @@ test('a changed configuration, plugin or compiler option is not served from webp
   expect(page).toContain('part--maritime');
   const scripts = listFiles(path.join(project.dir, 'build/es/assets/js')).filter((file) => file.endsWith('.js'));
   expect(scripts.filter((file) => /\?\.[a-z[(]/i.test(project.read(`build/es/assets/js/${file}`)))).toEqual([]);
-  // Each of these inputs alone gives another key, which is the name of the cache's folder.
+  // Each of these inputs alone changes the cache key, which names the cache's folder.
   const keys = [cacheKey(project.dir)];
   expect(readdirSync(path.join(project.dir, '.build/cache'))).toEqual(keys);
   for (const file of [
@@ -271,7 +271,7 @@ test('a changed configuration, plugin or compiler option is not served from webp
     project.edit(file, /$/, '\n');
     keys.push(cacheKey(project.dir));
   }
-  // A component that takes the place of the theme's.
+  // A component that replaces the theme's.
   project.write('src/theme/BackToTopButton/index.tsx', '');
   keys.push(cacheKey(project.dir));
   expect(new Set(keys).size).toBe(keys.length);

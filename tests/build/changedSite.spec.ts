@@ -1,4 +1,4 @@
-/** Tests of a site with changes: features that only a second configuration (tests/build/changedSite/) enables, a stale page, rules of CSS. */
+/** Tests of a changed site: features that only a second configuration (tests/build/changedSite/) enables, stale texts, and CSS rules. */
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,7 +21,7 @@ const BAR = '[class*=announcementBar]';
 const COLOUR = 'rgb(91, 26, 107)';
 const EXIT = changedSettings.exit;
 
-/** Rules in src/css/ for elements, states and attributes that no built page has: a script may add them, as it does in the live preview. */
+/** Rules in src/css/ for elements, states and attributes that are in no built page, but that a script may add, as in the live preview. */
 const OWN_RULES = [
   '.act:is(:hover,:focus-within){scale:1.01}',
   ':where(.added-by-a-script) b{scale:1.02}',
@@ -29,7 +29,7 @@ const OWN_RULES = [
   '[data-added=by-a-script]{scale:1.04}',
 ];
 
-/** `test` on the second site. It is built in a copy of the project, because Docusaurus reads docs versions from the project's folder. */
+/** `test` on the changed site. It is built in a copy of the project, because Docusaurus reads docs versions from the project folder. */
 const changedSiteTest = test.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -61,7 +61,7 @@ changedSiteTest.beforeEach(({ consoleGuard }) =>
   consoleGuard.allow(/^stored: localStorage: (docusaurus\.announcement\.(dismiss|id)|docs-preferred-version-default)$/),
 );
 
-// The default mode uses one worker, so that the second site is built only once.
+// The default mode uses one worker, so the changed site is built only once.
 changedSiteTest.describe.configure({ mode: 'default' });
 
 changedSiteTest('an announcement bar can be dismissed and stays hidden after a reload', async ({ page }) => {
@@ -72,7 +72,7 @@ changedSiteTest('an announcement bar can be dismissed and stays hidden after a r
   await expect(page.locator(BAR)).toHaveCount(0);
   expect(await storage(page)).toMatchObject({ 'docusaurus.announcement.dismiss': 'true' });
 
-  // After a reload the bar is hidden before the first paint, and removed by hydration.
+  // After a reload, the bar is hidden before the first paint, and hydration removes it.
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'true');
   await expect(page.locator(BAR)).toHaveCount(0);
@@ -101,7 +101,7 @@ changedSiteTest.describe('with a system preference for dark mode', () => {
   changedSiteTest.use({ colorScheme: 'dark' });
 
   changedSiteTest(
-    'a first visit has the colours of the system where the operator wants that, before and after hydration',
+    "with respectPrefersColorScheme, a first visit has the system's colours, before and after hydration",
     async ({ page, consoleGuard }) => {
       consoleGuard.allow(/ERR_FAILED/);
       await page.route('**/assets/js/**', (route) => route.abort());
@@ -176,9 +176,9 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', changedSettings.colour);
     const logo = bar.getByRole('img', { name: 'Acme', exact: true });
     await expect(logo).toHaveCount(1);
-    // The file is there, and its place is kept free until it is.
+    // The file exists, and the page reserves its space until it is loaded.
     expect(await logo.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.width, image.height])).toEqual([true, 64, 32]);
-    // The name is read once: the text beside the logo is for the eyes.
+    // Screen readers read the name only once: the text beside the logo is hidden from them.
     await expect(bar.getByRole('link', { name: 'Acme Annexes', exact: true })).toBeVisible();
     await expect(bar.locator('.navbar__organisation')).toBeVisible();
     await expect(page.getByText(messageOf('es', 'annexes.organisation.publishedBy').replace('{organisation}', 'Acme'))).toBeVisible();
@@ -207,7 +207,7 @@ changedSiteTest('the navbar keeps to one line at every width, with the logo and 
     expect.soft(height, `${width} px`).toBeLessThan(70);
     expect.soft(await other.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
   }
-  // A long name without a logo: as the style sheet would have it.
+  // A long name without a logo.
   await other.evaluate(() => {
     document.querySelector('.navbar__logo')?.remove();
     const name = document.querySelector('.navbar__organisation');
@@ -223,7 +223,7 @@ changedSiteTest('the navbar keeps to one line at every width, with the logo and 
 
 const exitIn = (page: Page) => page.locator('aside > .exit');
 
-changedSiteTest('the button that leaves the site is in sight everywhere, and the second stop of the Tab key', async ({ page }) => {
+changedSiteTest('the button that leaves the site is always in view, and is the second tab stop', async ({ page }) => {
   for (const address of ['/es/', '/es/ktn_environment#32001L0081', '/es/nope']) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 700 });
@@ -242,7 +242,7 @@ changedSiteTest('the button that leaves the site is in sight everywhere, and the
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(exitIn(page)).toBeFocused();
-  // What is said about it.
+  // The home page states its limits.
   const note = messageOf('es', 'annexes.exit.note').replace('{button}', messageOf('es', 'annexes.exit.label'));
   await expect(page.getByText(note)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -267,7 +267,7 @@ changedSiteTest('the focus is never under the button', async ({ page }) => {
   expect(covered).toEqual([]);
 });
 
-/** Answers for the site to which the button leads. */
+/** Answers in place of the site that the button leads to. */
 async function answerExit(page: Page): Promise<{ answer: () => void; asked: () => number }> {
   let answer = () => {};
   let asked = 0;
@@ -284,7 +284,7 @@ async function answerExit(page: Page): Promise<{ answer: () => void; asked: () =
 }
 
 changedSiteTest(
-  'Shift pressed three times blanks the page at once and replaces it, so that Back does not show it',
+  'pressing Shift three times blanks the page at once and replaces it, so Back does not show it',
   async ({ page, consoleGuard }) => {
     consoleGuard.allow(/weather\.example/);
     const { answer, asked } = await answerExit(page);
@@ -298,7 +298,7 @@ changedSiteTest(
     page.on('console', (message) => left.push(...(message.text().startsWith('left: ') ? [message.text().slice(6)] : [])));
     await page.keyboard.press('Shift');
     await page.keyboard.press('Shift');
-    // Neither capital letters nor another keyboard layout (Alt+Shift on Windows) are a wish to leave.
+    // Readers who type capital letters or switch the keyboard layout (Alt+Shift on Windows) do not want to leave.
     await page.keyboard.press('Shift+A');
     for (const modifier of ['Alt', 'Control', 'Meta']) {
       await page.keyboard.down(modifier);
@@ -370,7 +370,7 @@ for (const [name, engine] of Object.entries({ ...engines, 'Firefox as Tor Browse
     ];
     for (const way of ways) {
       await driver.open(`${origin}/es/ktn_transport`);
-      // No test asks other hosts than this machine.
+      // Tests never make requests to other machines.
       await driver.run((href) => void document.querySelector('aside > .exit')?.setAttribute('href', href), exit);
       await way();
       await expect(async () => expect(await driver.run(() => location.href)).toBe(exit)).toPass();

@@ -1,4 +1,4 @@
-/** Tests of commands that are refused, each with one message and before anything is compiled or written. */
+/** Tests of commands that are refused with one message, before anything is compiled or written. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const DOCUSAURUS = ['npx', 'docusaurus'];
 const BY_PATH = [process.execPath, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'];
 const BUILD = ['npm', 'run', '--silent', 'build', '--'];
 
-test('commands of Docusaurus that would build or publish past this project are refused with what to run instead', async ({ copy }) => {
+test("Docusaurus commands that would bypass this project's own are refused, with the command to run instead", async ({ copy }) => {
   const before = readdirSync(copy.dir);
   const DEPLOY = { ORGANIZATION_NAME: 'acme', PROJECT_NAME: 'annexes', GIT_USER: 'somebody' };
   const instead: [variables: Record<string, string>, command: string[], instead: string][] = [
@@ -49,14 +49,14 @@ test('commands of Docusaurus that would build or publish past this project are r
   expect(readdirSync(copy.dir)).toEqual(before);
 });
 
-test('a build with a wrong SITE_URL names the setting', async ({ copy }) => {
+test('a build with an invalid SITE_URL reports the setting', async ({ copy }) => {
   expect(await refused(copy, { SITE_URL: 'www.example.eu' }, ...BUILD, 'es')).toContain(
     'SITE_URL is "www.example.eu", which is not the address',
   );
   expect(await refused(copy, { SITE_URL: '' }, ...BY_PATH, 'build')).toContain('SITE_URL is "", which is not the address');
 });
 
-test('two files for one page, and a page whose name no host would serve, are refused', async ({ copy }) => {
+test('two files for one page, and a page whose name hosts would not serve, are refused', async ({ copy }) => {
   copy.write('src/pages/ktn_transport.tsx', 'export default () => null;\n');
   expect(await refused(copy, {}, ...BUILD, 'en')).toContain('/ktn_transport');
   copy.restore();
@@ -64,9 +64,7 @@ test('two files for one page, and a page whose name no host would serve, are ref
   expect(await refused(copy, {}, ...BUILD, 'en')).toContain("src/pages/it's.mdx:1: the name of a page is part of its URL");
 });
 
-test('languages with another address or visibility, with other files than were built, or half of a language are not kept', async ({
-  copy,
-}) => {
+test('languages with a different address or visibility, with changed files or with missing files are not kept', async ({ copy }) => {
   const site = path.join(copy.dir, 'build');
   const { edit, restore, remove, write } = filesOf(site);
   await makeSmallSite(site, ['en', 'fr']);
@@ -91,9 +89,9 @@ test('languages with another address or visibility, with other files than were b
   expect(await refused(copy, {}, ...BUILD, 'es')).toContain('fr/hosts.txt');
 });
 
-test('in a folder whose name tsx or webpack cannot read, and before packages are installed, each command says so', () => {
+test('every command reports a folder name that tsx or webpack cannot handle, and packages that are not installed', () => {
   const parent = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
-  /** Runs a command in a folder with what every command loads first. @returns what it printed, or its exit code if that is 0 */
+  /** Runs a command in a folder with what every command loads first. @returns its output, or its exit code if that is 0 */
   const runIn = (name: string, [program = '', ...args]: string[], withPackages = true) => {
     const dir = path.join(parent, name);
     mkdirSync(path.join(dir, 'tools'), { recursive: true });
@@ -131,7 +129,7 @@ test('in a folder whose name tsx or webpack cannot read, and before packages are
   rmSync(parent, { recursive: true });
 });
 
-test('scripts have the line endings of shells: in a clone, and in the archive if the project has others', async ({ copy }) => {
+test('shell scripts have Unix line endings in a clone, and in the archive even if the project has others', async ({ copy }) => {
   const attributes = execFileSync('git', ['check-attr', 'eol', 'tools/hosting/publish', 'site.config.ts'], {
     cwd: siteDir,
     encoding: 'utf8',

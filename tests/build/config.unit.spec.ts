@@ -4,7 +4,7 @@ import { siteUrlOf } from '../../src/organisation/siteUrl';
 
 const CONFIGURED = 'https://annexes.example';
 
-test('SITE_URL overrides the address in site.config.ts; white space around it and a slash at its end are ignored', () => {
+test('SITE_URL overrides the address in site.config.ts; surrounding white space and a trailing slash are ignored', () => {
   expect(siteUrlOf(CONFIGURED, undefined)).toBe(CONFIGURED);
   for (const [given, url] of [
     ['https://www.example.eu', 'https://www.example.eu'],
@@ -20,7 +20,7 @@ test('SITE_URL overrides the address in site.config.ts; white space around it an
   }
 });
 
-test('what is not the address of a site is refused with the name of the setting', () => {
+test('anything but the address of a site is refused, with the name of the setting', () => {
   const wrong = [
     ...['', ' ', 'www.example.eu', '//www.example.eu', 'https://', 'https:/www.example.eu', 'ftp://www.example.eu', 'mailto:a@b.eu'],
     ...['https://www.example.eu/es', 'https://www.example.eu/?a=1', 'https://www.example.eu?', 'https://www.example.eu#a', 'https://a/..'],

@@ -6,10 +6,10 @@ import { expect, test as siteTest, sourceOf } from '../helpers/site';
 
 const test = mergeTests(siteTest, projectTest);
 
-/** For each edit the server compiles anew, which takes long on a busy machine. */
+/** The server compiles again for each edit, which takes long on a busy machine. */
 const COMPILED = { timeout: 120_000 };
 
-test('the preview opens a URL with query and hash, updates after an edit, and reports an error with file and line until it is corrected', async ({
+test('the preview opens a URL with a query and a fragment, updates after an edit, and reports an error with file and line until it is corrected', async ({
   page,
   copy,
   consoleGuard,
@@ -17,9 +17,9 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const address = `${origin}/es/ktn_transport?a=1#maritime`;
-  // The development server announces updates through a WebSocket, and the page fetches them.
+  // The development server announces updates over a WebSocket, and the page fetches them.
   consoleGuard.allow(new RegExp(`request elsewhere: ${origin}/|API call: `));
-  // The browser shows the error, too.
+  // The browser shows the error as well.
   consoleGuard.allow(/webpack-dev-server\] (Errors|ERROR.*the front matter is not YAML)/s);
   const { printed } = copy.start('env', `PORT=${port}`, 'npm', 'start', 'es', '--', '--host', '127.0.0.1', '--no-open');
   await expect.poll(printed, COMPILED).toMatch(/ompiled\S* \S*successfully/);
@@ -36,7 +36,7 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   await expectTitle('ktn_transport');
   copy.edit('i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx', /$/, '\nUna línea que se añade.\n');
   await expect(page.getByText('Una línea que se añade.')).toBeVisible(COMPILED);
-  // A translator sees at once that a new keyword is found.
+  // A translator can see at once that the search finds a new keyword.
   copy.edit('i18n/es/annexes/keywords.json', '"message": "', '"message": "zarambullo, ');
   await expect(async () => {
     await page.keyboard.press('Control+k');
@@ -56,11 +56,11 @@ test('the preview opens a URL with query and hash, updates after an edit, and re
   const before = compiled();
   copy.edit(file, 'description: De "esto": ...', description);
   await expect.poll(compiled, COMPILED).toBeGreaterThan(before);
-  // The preview ends with the test, and an open page would report the lost connection.
+  // The preview ends with the test, and a page that is still open would report the lost connection.
   await page.goto('about:blank');
 });
 
-test('the preview of no language, or of two, is refused with one message', async ({ copy }) => {
+test('the preview of an unknown language, or of two languages, is refused with one message', async ({ copy }) => {
   const failed = async (...languages: string[]) => {
     const { status, output } = await copy.run('npm', 'start', ...languages);
     expect(status).toBe(1);

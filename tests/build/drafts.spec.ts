@@ -11,7 +11,7 @@ function addDraft({ edit }: Project): void {
   edit('src/languages/languages.ts', 'drafts: string[] = []', "drafts: string[] = ['pt']");
 }
 
-/** Gives Portuguese the citation rules of Spanish. */
+/** Gives Portuguese the Spanish citation rules. */
 function addCitationRules({ read, edit }: Project): void {
   const file = 'src/acts/citation.ts';
   const [spanish = ''] = /^ {2}es: \{\n.*?\n {2}\},\n/ms.exec(read(file)) ?? [];
@@ -23,7 +23,7 @@ async function run(copy: Project, ...command: string[]): Promise<{ status: numbe
   return { status, output };
 }
 
-test('a draft is written, checked and stamped, is not built or linked, and is published by moving its code', async ({ copy }) => {
+test('a draft is written, checked and stamped, is neither built nor linked to, and is published by moving its code', async ({ copy }) => {
   addDraft(copy);
   const first = await run(copy, 'check:i18n');
   expect(first.output).toContain('[i18n] en, nl, fr, de, es: ');
@@ -85,6 +85,6 @@ test('the preview shows a draft in its language', async ({ page, copy, consoleGu
   await page.goto(`${origin}/pt/ktn_transport`);
   await expect(page.locator('h1')).toHaveText(['Transportes em segurança']);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
-  // The preview ends with the test, and an open page would report the lost connection.
+  // The preview ends with the test, and a page that is still open would report the lost connection.
   await page.goto('about:blank');
 });

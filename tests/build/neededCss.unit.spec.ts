@@ -1,4 +1,4 @@
-/** Tests of which CSS a built page contains, with style sheets and pages made for them. */
+/** Tests of the CSS that a built page contains, with style sheets and pages of their own. */
 
 import { expect, test } from 'playwright/test';
 import postcss from 'postcss';
@@ -7,12 +7,12 @@ import { markOwn, neededCss } from '../../tools/build/neededCss';
 const PAGE = '<html><body><main class="act used" id="top"><p>unused</p></main></body></html>';
 const SCRIPT = 'e.className="opened item";e.style.setProperty("--moved",1)';
 
-/** @returns the style sheet as `configurePostCss` has it marked; the site's source is in /site/src */
+/** @returns the style sheet as `configurePostCss` marks it; the site's source is in /site/src */
 async function marked(file: string, css: string): Promise<string> {
   return (await postcss([markOwn('/site/src')]).process(css, { from: file })).css;
 }
 
-/** @returns what a page contains of a style sheet of the site and of one of a package */
+/** @returns the rules that a page contains of a style sheet of the site and one of a package */
 async function built({ own = '', theirs = '', unused = [] as RegExp[] }): Promise<string> {
   const sheets = [await marked('/site/node_modules/package/theirs.css', theirs), await marked('/site/src/css/own.css', own)];
   return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], unused);
@@ -32,7 +32,7 @@ const RULES = [
   '@supports (color:red){.act{color:red}}',
 ];
 
-test('a page contains the rules of packages that can match its elements in some state', async () => {
+test("a page contains the packages' rules that can match its elements in some state", async () => {
   for (const rule of [...RULES, '.act{&:hover{color:red}}']) {
     expect.soft(await built({ theirs: rule })).toBe(rule);
   }
@@ -44,14 +44,14 @@ test('a page contains every rule of src/', async () => {
   }
 });
 
-test('a page contains no rule of a package for elements, ids and classes that are in no page and no script', async () => {
+test("a page does not contain packages' rules for elements, ids and classes that are in no page or script", async () => {
   const rules = ['.unused', 'table', '#nowhere', '.act .unused', ':where(.unused)', '.act:is(.unused,table)'];
   for (const rule of [...rules.map((selector) => `${selector}{color:red}`), '@media print{.unused{color:red}}']) {
     expect.soft(await built({ theirs: rule }), rule).toBe('');
   }
 });
 
-test('of a list of selectors of a package, a page contains those that can match', async () => {
+test("of a list of selectors in a package's rule, a page contains those that can match", async () => {
   expect(await built({ theirs: '.act,.unused,.used:hover{color:red}' })).toBe('.act,.used:hover{color:red}');
 });
 
@@ -59,23 +59,23 @@ test('names that only scripts contain can be left out', async () => {
   expect(await built({ theirs: '.opened{color:red}.act{color:red}', unused: [/^opened$/] })).toBe('.act{color:red}');
 });
 
-test('a variable that only :root sets is replaced by its value', async () => {
+test('a variable that only :root sets is replaced with its value', async () => {
   const theirs = ':root{--size:1rem;--double:calc(var(--size)*2)}.act{margin:var(--double) var(--size)}';
   expect(await built({ theirs })).toBe('.act{margin:2rem 1rem}');
 });
 
-test('the site’s value of a variable takes the place of a package’s, and unused variables are left out', async () => {
+test('the site’s value of a variable replaces a package’s, and unused variables are left out', async () => {
   const theirs = ':root{--line:red;--unused:red;--by-unused:var(--unused)}.used{--unused:tan}.act{color:var(--line)}';
   expect(await built({ theirs, own: ':root{--line:green}' })).toBe('.act{color:green}');
 });
 
 test('variables that may change stay', async () => {
   const css = [
-    // Set again in another mode, medium or element.
+    // Set again in another mode or medium, or on another element.
     ':root{--mode:red;--medium:red;--element:red;--depends:var(--mode)}[data-theme=dark]{--mode:tan}',
     '@media print{:root{--medium:tan}}.used{--element:tan}',
     '.act{background:var(--mode);border-color:var(--medium);color:var(--element);fill:var(--depends)}',
-    // Set by a script; a keyword that means the variable's own parent; used with a fallback.
+    // Set by a script; a keyword that refers to the variable's own parent; used with a fallback.
     ':root{--moved:0;--inherited:inherit;--chosen:red}',
     '.act{top:var(--moved);left:var(--inherited);stop-color:var(--chosen,tan);flood-color:var(--chosen)}',
   ];

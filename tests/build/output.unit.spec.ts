@@ -1,4 +1,4 @@
-/** Tests of where a build may go, and of how a new web root takes the place of the last one. */
+/** Tests of the folders that a build may replace, and of how a new web root replaces the last one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { ON_THIS_MACHINE } from '../helpers/tools';
 const place = (...names: string[]) => path.join(test.info().outputPath(), ...names);
 const beside = (name: string) => readdirSync(place()).filter((other) => other.startsWith(name) && other !== name);
 
-/** Makes a folder as a build leaves it. */
+/** Creates a folder as a build leaves it. */
 function makeSite(root: string, text = 'a site'): void {
   const { write } = filesOf(root);
   for (const file of ['_headers', '_redirects', 'review.txt', 'robots.txt', 'index.html']) {
@@ -21,23 +21,22 @@ function makeSite(root: string, text = 'a site'): void {
   saveManifest(root, readManifest(root));
 }
 
-/** Expects a place to be refused, and what is there to stay as it is. */
 function expectRefused(given: string, reason: RegExp): void {
   expect.soft(() => prepareOutput(given), given).toThrow(reason);
 }
 
-test('a folder with a not-found page of its own is a language, which the site may no longer have', () => {
+test('a folder with its own not-found page is a language, possibly a former one', () => {
   const files = ['404.html', 'es/404.html', 'es/index.html', 'pt/404.html', 'pt/index.html', 'tool/index.html', 'tool/in/404.html'];
   expect(formerLanguages(files, ['en', 'es'])).toEqual(['pt']);
   expect(formerLanguages(files, ['en', 'es', 'pt'])).toEqual([]);
 });
 
-test('only a new or empty folder, or one that a build has made, is replaced', () => {
+test('only a new or empty folder, or the output of a build, is replaced', () => {
   const { write } = filesOf(place());
   mkdirSync(place('empty'));
   makeSite(place('built'));
   write('built/.DS_Store', '');
-  // Names of other files, as a build that was killed leaves them with the manifest of the one before.
+  // A file that is not in the manifest, which a killed build may have left from the build before.
   write('built/es/assets/js/main.1.js', '');
   mkdirSync(place('to'));
   makeSite(place('to/target'));
@@ -70,7 +69,7 @@ test('only a new or empty folder, or one that a build has made, is replaced', ()
   expect(readFileSync(place('foreign/index.html'), 'utf8')).toBe('mine');
 });
 
-test('the project, what contains it, its folders, and no folder are refused', () => {
+test('the project, folders that contain it, its own folders, and an empty path are refused', () => {
   for (const given of ['.', '..', '/', siteDir, `${siteDir}/`]) {
     expectRefused(given, /contains the project/);
   }
@@ -83,7 +82,7 @@ test('the project, what contains it, its folders, and no folder are refused', ()
 });
 
 test('a folder that cannot be written or renamed is refused before a build', () => {
-  test.skip(process.platform !== 'linux', `${ON_THIS_MACHINE}no folder refuses files from everybody`);
+  test.skip(process.platform !== 'linux', `${ON_THIS_MACHINE}root can write to every folder`);
   expectRefused('/proc/x', /cannot be written \(E\w+\)/);
   const [mounted, layers] = [place('mounted'), place('layers')];
   mkdirSync(mounted);
@@ -96,9 +95,9 @@ test('a folder that cannot be written or renamed is refused before a build', () 
   const areMounted = mount(layers, 'tmpfs', 'tmpfs', mounted) && mount(layers, 'overlay', 'overlay', '-o', options, merged);
   try {
     test.skip(!areMounted, `${ON_THIS_MACHINE}nothing can be mounted`);
-    // As volumes of containers.
+    // Such as the volumes of containers.
     expectRefused(mounted, /is mounted, or cannot be renamed \(EBUSY\)/);
-    // As a folder of a lower layer of a container's image.
+    // Such as a folder in a lower layer of a container image.
     expectRefused(path.join(merged, 'build'), /is mounted, or cannot be renamed \(EXDEV\)/);
     const { work } = prepareOutput(path.join(mounted, 'in it'));
     removeWork(work);
@@ -107,7 +106,7 @@ test('a folder that cannot be written or renamed is refused before a build', () 
   }
 });
 
-test('a new site replaces the last one whole, also if another build has done so since, and comes with its manifest', () => {
+test('a new site replaces the whole last one, even if another build has replaced that meanwhile, and comes with its manifest', () => {
   const builds = ['first', 'second'].map((name) => {
     const output = prepareOutput(place('site'));
     const site = path.join(output.work, 'site');
@@ -130,7 +129,7 @@ test('if the new site cannot be put in place, the last one stays', () => {
   expect(readFileSync(place('site/index.html'), 'utf8')).toBe('a site');
 });
 
-test('what a killed build has left is removed after an hour, and the last site restored at once', () => {
+test('the remains of a killed build are removed after an hour, and the last site is restored at once', () => {
   makeSite(place('site'));
   const killed = prepareOutput(place('site'));
   renameSync(place('site'), path.join(killed.work, 'last'));

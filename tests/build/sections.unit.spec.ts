@@ -1,4 +1,4 @@
-/** Tests of the sections of a page: what the check of a page accepts, MDX can compile. */
+/** Tests of the sections of a page: MDX can compile whatever the check of a page accepts. */
 import { createCompiler } from '@mdx-js/mdx';
 import { transformSync } from '@swc/core';
 import { expect, test } from 'playwright/test';
@@ -6,7 +6,7 @@ import remarkSections from '../../tools/build/remarkSections';
 import { parseMdx } from '../../tools/shared/mdx';
 import { readTags } from '../../tools/shared/tags';
 
-/** @returns the page as MDX and the compiler have it; throws if one of them cannot read it */
+/** @returns the page as MDX and the compiler produce it. @throws if one of them cannot read it */
 function compile(page: string): string {
   const jsx = String(createCompiler({ remarkPlugins: [remarkSections] }).processSync(page));
   transformSync(jsx, { jsc: { parser: { syntax: 'ecmascript', jsx: true } } });

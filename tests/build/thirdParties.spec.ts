@@ -1,4 +1,4 @@
-/** Tests of the built files: URLs of other sites, referrers, texts that are not translated, paths of the build machine, and metadata of images. */
+/** Tests of the built files: URLs of other sites, referrers, untranslated texts, paths of the build machine, and image metadata. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils } from 'htmlparser2';
@@ -20,10 +20,10 @@ const siteOrigin = new URL(siteUrl).origin;
 const NAMES = /^http:\/\/www\.w3\.org\/|^https:\/\/schema\.org(\/\w+)?$/;
 /** Targets of links to the law. */
 const LAW = /^https:\/\/eur-lex\.europa\.eu\/|^https?:\/\/data\.europa\.eu\/eli\//;
-/** Addresses of the organisation that publishes the site. */
+/** Addresses of the publisher. */
 const ORGANISATION = Object.values(settings.links ?? {}).flatMap((link) => (typeof link === 'string' ? link : Object.values(link)));
 
-/** Whether a page may link to an address of another site. */
+/** Whether a page may link to a URL of another site. */
 function isLinked(address = ''): boolean {
   return LAW.test(address) || ORGANISATION.includes(address);
 }
@@ -60,8 +60,8 @@ test('pages contain URLs of other sites only in links and metadata, and the link
   }
 });
 
-test('no text of a page is English in another language, except the texts that may be', () => {
-  // An article and a point of the Annex have the same name in English and French.
+test('pages in other languages contain no English texts, except those that may be English', () => {
+  // An article and a point of the Annex are called the same in English and French.
   const isReference = (text: string) => /^(Article\s\d+|point\s[A-Z]\.\d+)$/.test(text);
   const textsOf = (locale: string) => {
     const pages = filesOfLocales([locale], build).filter((file) => file.endsWith('.html'));
@@ -104,7 +104,7 @@ test('images contain no metadata', () => {
       continue;
     }
     expect(content.subarray(1, 4).toString(), `${file}: this test supports only PNG and SVG`).toBe('PNG');
-    // Chunks: length, name, content, checksum.
+    // A chunk consists of length, name, content and checksum.
     for (let offset = 8; offset < content.length; offset += 12 + content.readUInt32BE(offset)) {
       const name = content.subarray(offset + 4, offset + 8).toString();
       expect(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'sRGB', 'gAMA', 'pHYs'], file).toContain(name);

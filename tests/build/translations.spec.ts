@@ -1,4 +1,4 @@
-/** Tests of the commands for translators, on a copy of the project: check:i18n and i18n:stamp. */
+/** Tests of the translators' commands check:i18n and i18n:stamp on a copy of the project. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
@@ -26,7 +26,7 @@ test('check:i18n prints the problems and a summary of each language, and exits w
   copy.edit('i18n/es/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
   copy.edit(reviewsFile('es'), new RegExp(`(?<="${FIRST_UNIT}": ").*(?=")`), '');
   copy.edit('i18n/nl/code.json', /"theme.admonition.tip": \{[^}]*\},\s*/, '');
-  // Without "--", npm passes only "es" on.
+  // Without "--", npm passes on only "es".
   const { status, output } = await copy.run('npm', 'run', 'check:i18n', 'es', '--', '--locale', 'nl');
   expect(status).toBe(1);
   const lines = output.split('\n').filter((line) => line.startsWith('i18n/') || line.startsWith('[i18n]'));
@@ -40,7 +40,7 @@ test('check:i18n prints the problems and a summary of each language, and exits w
   ]);
 });
 
-test('exchanged keys are reported in the files of every kind; keys that share a description are not', async ({ copy }) => {
+test('exchanged keys are reported in every kind of file; keys that share a description are not', async ({ copy }) => {
   const pairs = {
     'code.json': ['annexes.mobileMenu.label', 'annexes.searchBar.label'],
     'docusaurus-theme-classic/navbar.json': annexes.slice(0, 2).map(({ label }) => `item.label.${label}`),
@@ -64,7 +64,7 @@ test('exchanged keys are reported in the files of every kind; keys that share a 
   expect(exchanged).toHaveLength(2 * Object.keys(pairs).length);
 });
 
-test('the command i18n:stamp writes the reviews that it is asked for, says so, and writes none of what has problems', async ({ copy }) => {
+test('the command i18n:stamp writes and reports the requested reviews, but none of texts with problems', async ({ copy }) => {
   const reviews = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
   const stamp = (...args: string[]) => copy.run(process.execPath, '--require', 'tsx/cjs', 'tools/translations/stamp.ts', ...args);
   copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
@@ -77,16 +77,16 @@ test('the command i18n:stamp writes the reviews that it is asked for, says so, a
   });
   const changed = Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
   expect(changed).toEqual([FIRST_UNIT]);
-  // Two files at once, one of which has nothing new.
+  // Two files at once, of which one has not changed.
   expect((await stamp('es', 'navbar', NAME)).output).toContain(`reviewed: navbar, ${NAME}`);
   const both = Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
   expect(both.sort()).toEqual([FIRST_UNIT, `${NAME}.mdx${SECOND.slice(1, -1)}`].sort());
-  // A message that no longer exists: the check names it, and it can be removed alone.
+  // The check names a message that no longer exists, and its review can be removed alone.
   copy.edit(reviewsFile('es'), '{\n', '{\n  "areas.json#area-none.title": "Nothing",\n');
   expect((await stamp('es', 'areas#area-none.title')).status).toBe(0);
   expect(Object.keys(reviews())).not.toContain('areas.json#area-none.title');
   const after = copy.read(reviewsFile('es'));
-  // The paragraph that index.mdx has in English only.
+  // index.mdx has an additional paragraph in English.
   const refused = await stamp('es', '--all');
   expect(refused.output).toMatch(/index\.mdx:\d+: .*\[structure\]\n.*Nothing was written.*\n$/s);
   for (const args of [[], ['es'], ['es', 'index', '--all'], ['es', 'nope'], ['pt', '--all']]) {
@@ -127,7 +127,7 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
   copy.write(reviewsFile('es'), '{}');
   expect(stale()).toEqual([]);
-  // If there has never been a file of reviews, this writes it.
+  // If the file of reviews does not exist, this creates it.
   rmSync(path.join(copy.dir, reviewsFile('es')));
   expect(await review('es', undefined, copy.dir)).toEqual([]);
   expect(Object.keys(reviews())).toContain(FIRST_UNIT);

@@ -10,21 +10,21 @@ const read = (file: string) => JSON.parse(readFileSync(path.join(siteDir, file),
 const lockfile = read('package-lock.json') as { packages: Record<string, { version: string; resolved?: string }> };
 const manifest = read('package.json') as Record<string, Record<string, string>>;
 
-test('all packages of Docusaurus have the specified version 2.2.0', () => {
+test('all Docusaurus packages have the specified version 2.2.0', () => {
   const parts = Object.entries(lockfile.packages).filter(([folder]) => /node_modules\/@docusaurus\/(?!react-loadable)[^/]+$/.test(folder));
   expect(parts.length).toBeGreaterThan(10);
   // A range such as ^2.2.0 in a dependency would also install 2.4.3.
   expect(parts.filter(([, { version }]) => version !== '2.2.0').map(([folder]) => folder)).toEqual([]);
 });
 
-/** @returns the file of Docusaurus that a swizzled component replaces, from its first lines */
+/** @returns the file of Docusaurus that a swizzled component replaces, which its first lines name */
 function originalOf(source: string): string {
   const [, name, component = ''] = /Original: (@docusaurus\/[\w-]+) 2\.2\.0, theme(?:-fallback)?\/([\w/]+) /.exec(source) ?? [];
   const folder = name === '@docusaurus/core' ? 'lib/client/theme-fallback' : 'lib/theme';
   return require.resolve(path.join(siteDir, 'node_modules', name ?? '', folder, component));
 }
 
-test('the originals of swizzled components and of the template of pages are the ones with which they were compared', () => {
+test('the originals of swizzled components and of the page template have not changed since they were compared', () => {
   const theme = path.join(siteDir, 'src/theme');
   const swizzled = listFiles(theme).filter((file) => /\.tsx?$/.test(file));
   const files = [

@@ -9,7 +9,7 @@ const NEW_TEXT =
   "import { translate } from '@docusaurus/Translate';\nexport const text = () => translate({ id: 'annexes.new', message: 'New words' });\n";
 
 test('write-translations adds new messages, pages and search keywords, and does not change translations', async ({ copy }) => {
-  // Two languages suffice and save time.
+  // Two languages are enough, and save time.
   copy.edit('src/languages/languages.ts', "locales = ['en', 'nl', 'fr', 'de', 'es']", "locales = ['en', 'nl', 'es']");
   const i18n = path.join(copy.dir, 'i18n');
   const before = filesIn(i18n);
@@ -55,7 +55,9 @@ test('write-translations adds new messages, pages and search keywords, and does 
   expect(filesIn(i18n)).toEqual(after);
 });
 
-test('write-translations changes nothing while keys are exchanged, because it rewrites the descriptions that show it', async ({ copy }) => {
+test('write-translations changes nothing while keys are exchanged, because it would rewrite the descriptions that reveal it', async ({
+  copy,
+}) => {
   copy.exchange('i18n/es/annexes/acts.json', '32006R1907', '32016L0798');
   const before = filesIn(path.join(copy.dir, 'i18n'));
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
@@ -67,8 +69,8 @@ test('write-translations changes nothing while keys are exchanged, because it re
   expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);
 });
 
-test('write-translations changes nothing while a file is not UTF-8: it would write the letters that are lost', async ({ copy }) => {
-  // As editors save it that know only Windows-1252.
+test('write-translations changes nothing while a file is not UTF-8, because letters would be lost', async ({ copy }) => {
+  // Saved by an editor that supports only Windows-1252.
   const file = 'i18n/de/code.json';
   copy.write(file, Buffer.from(copy.read(file), 'latin1'));
   const before = filesIn(path.join(copy.dir, 'i18n'));

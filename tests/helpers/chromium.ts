@@ -1,11 +1,11 @@
-/** Finds the Chromium for the tests. Run as a script, it installs one if there is none, and prints which one is used. */
+/** Finds the Chromium for the tests. Run as a script, it installs one if necessary, and prints which one is used. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /**
- * Install locations of Linux distributions and Google Chrome. The headless shell, which Playwright downloads for its own use, is first: with
- * it the tests need half the processor time of the full browser.
+ * Install locations of Linux distributions and Google Chrome. The headless shell that Playwright downloads comes first, because with it the
+ * tests need half the processor time.
  */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
@@ -16,7 +16,10 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns path of the executable in CHROMIUM, whether it exists or not; else Playwright's, else the system's; undefined if there is none */
+/**
+ * @returns the path of the executable: the one in CHROMIUM, whether it exists or not, otherwise Playwright's, otherwise the system's;
+ * undefined if there is none
+ */
 export function findChromium(): string | undefined {
   return process.env.CHROMIUM || [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
 }
@@ -28,7 +31,9 @@ type Command = [program: string, ...args: string[]];
 const APT: Command = ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'];
 const PLAYWRIGHT: Command = ['npx', 'playwright', 'install', 'chromium'];
 
-/** @returns installation commands: as root on Debian its package, which includes all libraries, then Playwright's download */
+/**
+ * @returns installation commands: first, as root on Debian, for the package, which includes all libraries; then for Playwright's download
+ */
 function installers(): Command[] {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   return isRootOnDebian ? [APT, PLAYWRIGHT] : [PLAYWRIGHT];
@@ -55,7 +60,7 @@ async function main(): Promise<void> {
     console.log(`[chromium] Chromium ${browser.version()}, ${executablePath}`);
     await browser.close();
   } catch (error) {
-    // The message also contains the command and a log; of that, only what the browser has written is of use.
+    // The message also contains the command and a log. Only the browser's own output in it is useful.
     const [reason, ...log] = (error as Error).message.split('\n');
     const written = log.filter((line) => line.startsWith('[pid') && line.includes('[err]'));
     const problem = executablePath ? [`${executablePath} does not start: ${reason}`, ...written].join('\n') : 'No browser was found.';

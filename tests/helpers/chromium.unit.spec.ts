@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { siteDir } from '../../tools/shared/paths';
 
-test('a browser that does not start is reported with what to do, before any test', () => {
+test('a browser that does not start is reported, with a remedy, before any test', () => {
   const env = { ...process.env, CHROMIUM: '/nowhere/chromium' };
   const { status, stderr } = spawnSync(process.execPath, ['--require', './tools/typescript.cjs', 'tests/helpers/chromium.ts'], {
     cwd: siteDir,

@@ -8,10 +8,10 @@ const LEFT_OUT = new Set(
   ['.git', ...readFileSync(path.join(siteDir, '.gitignore'), 'utf8').split('\n')].map((line) => line.replace(/^\/|\/$/g, '')),
 );
 
-/** What a copy has in `site.config.ts`: its tests do not depend on the organisation that publishes this site. */
+/** The `site.config.ts` of a copy, so that its tests do not depend on this site's publisher. */
 const SETTINGS = "export default { url: 'https://annexes.example', links: {} };\n";
 
-/** Copies top-level entries of the working tree, uncommitted changes included, without packages and build output. */
+/** Copies top-level entries of the working tree, including uncommitted changes, but without packages and build output. */
 export function copySources(dir: string, names = readdirSync(siteDir)): void {
   const filter = (source: string) => !LEFT_OUT.has(path.relative(siteDir, source));
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** One interface for the other browsers: Firefox through Puppeteer, WebKitGTK through WebDriver. */
+/** One interface to the other browsers: Firefox through Puppeteer, and WebKitGTK through WebDriver. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,22 +17,22 @@ const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE
 /** A browser with one tab. */
 export interface Driver {
   open: (url: string) => Promise<void>;
-  /** Runs a function in the page. The function may refer to its arguments only. */
+  /** Runs a function in the page. The function may refer only to its arguments. */
   run: <Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
   press: (key: keyof typeof KEYS) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Clicks the first element that matches the selector. */
   click: (selector: string) => Promise<void>;
-  /** Prints the page to a PDF. WebKitGTK's MiniBrowser cannot. */
+  /** Prints the page to a PDF. WebKitGTK's MiniBrowser cannot do this. */
   pdf?: () => Promise<Uint8Array>;
   /** Sets the size of the viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Console errors and warnings so far; undefined if the browser does not report them, as WebKitWebDriver. */
+  /** Console errors and warnings so far; undefined if the driver does not report them, such as WebKitWebDriver. */
   messages?: string[];
   close: () => Promise<void>;
 }
 
-/** Preferences of Tor Browser that affect pages: resistance to fingerprinting; in addition, all storage is denied. */
+/** The preferences of Tor Browser that affect pages, which resist fingerprinting. In addition, all storage is denied. */
 const TOR_BROWSER = { 'privacy.resistFingerprinting': true, 'network.cookie.cookieBehavior': 2 };
 /** At its level "safer", Tor Browser disables WebAssembly and the JIT compilers. */
 const SAFER = { 'javascript.options.wasm': false, 'javascript.options.ion': false, 'javascript.options.baselinejit': false };
@@ -63,8 +63,8 @@ async function startFirefox(extraPrefsFirefox: Record<string, unknown>): Promise
 }
 
 /**
- * Sends a WebDriver command. The client libraries are larger than what they would replace here, and the kept ones (selenium-webdriver 4.49,
- * webdriver 10) need Node 22.
+ * Sends a WebDriver command. Client libraries are larger than the code that they would replace here, and the maintained ones
+ * (selenium-webdriver 4.49, webdriver 10) need Node 22.
  * @throws the driver's error message
  */
 async function command<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body: object = {}): Promise<T> {
@@ -124,9 +124,9 @@ async function startWebKit(): Promise<Driver> {
 export interface Engine {
   start: () => Promise<Driver>;
   needs: Tool;
-  /** All storage is denied, so no preference is kept. */
+  /** All storage is denied, so preferences do not persist. */
   isForgetful?: boolean;
-  /** The driver uses private browsing, which has no HTTP cache: prefetched files are requested again. */
+  /** The driver uses private browsing, which has no HTTP cache, so prefetched files are requested again. */
   isUncached?: boolean;
 }
 

@@ -1,15 +1,15 @@
-/** What no page of the site may do: log errors, request other origins, call APIs, store data. */
+/** Watches for things that no page of the site may do: log errors, request other origins, call APIs, store data. */
 import type { BrowserContext, Page } from 'playwright/test';
 
 const NOT_FOUND_NOISE = /Failed to load resource: the server responded with a status of 404/;
 
-/** Types of requests that load a part of a page. Any other would be an API call. */
+/** Types of requests that load a part of a page. Any other request would be an API call. */
 const PARTS_OF_PAGES = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
-/** What the site may store: the colour mode. */
+/** The only thing that the site may store: the colour mode. */
 const STORED = 'localStorage: theme';
 
-/** @returns kind and name of everything that is stored in the browser's profile and in the tabs that show the site */
+/** @returns the kind and name of everything stored in the browser's profile and in the tabs that show the site */
 async function storedIn(context: BrowserContext, tabs: Page[]): Promise<string[]> {
   const { cookies, origins } = await context.storageState();
   const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => `localStorage: ${name}`));
@@ -27,7 +27,7 @@ async function storedIn(context: BrowserContext, tabs: Page[]): Promise<string[]
 /**
  * Watches all tabs of a browser context.
  * @param origin of the site
- * @returns a function that says what was wrong so far, one line each: `request elsewhere: https://...`, `stored: cookie: id`
+ * @returns a function that returns the problems so far, one per line: `request elsewhere: https://...`, `stored: cookie: id`
  */
 export function watch(context: BrowserContext, origin: string): () => Promise<string[]> {
   const messages: string[] = [];

@@ -1,4 +1,4 @@
-/** Validates JSON-LD against the vocabulary of schema.org, with the compiler and the types of schema-dts. */
+/** Validates JSON-LD against the schema.org vocabulary, with the TypeScript compiler and the types of schema-dts. */
 import path from 'node:path';
 import ts from 'typescript';
 import { siteDir } from '../../tools/shared/paths';
@@ -18,7 +18,7 @@ const OPTIONS: ts.CompilerOptions = {
 
 /**
  * @param files the texts of `acts.json` in each language
- * @returns what the compiler says of unknown types and properties, and of wrong values
+ * @returns the compiler's errors about unknown types and properties, and about wrong values
  */
 export function problemsOfJsonLd(files: string[]): string[] {
   const source = `import type { ActsAsData } from '../../src/acts/dataFiles';\nexport const data: ActsAsData[] = [${files}];\n`;

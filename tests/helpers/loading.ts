@@ -1,4 +1,4 @@
-/** Helpers to wait for hydration, and to delay, modify and record the requests of a page. */
+/** Helpers that wait for hydration, and that delay, modify and record a page's requests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -11,7 +11,7 @@ export function readBuilt(file: string): string {
 
 const chunks = new Map<string, string>();
 
-/** @returns URL path of the chunk with a page's content, found by the permalink that the chunk contains */
+/** @returns the URL path of the chunk with a page's content, which is found by the permalink in the chunk */
 export function chunkOf(locale: string, page: string): string {
   if (!chunks.has(urlOf(locale))) {
     const folder = `${urlOf(locale)}assets/js`;
@@ -35,7 +35,7 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The colour switch in the navbar. The server's HTML disables it; React's last effects enable it, when the page listens to events. */
+/** The colour switch in the navbar. The server's HTML disables it. React's last effects enable it, once the page listens to events. */
 export const COLOUR_SWITCH = '.navbar__items--right button[aria-live]';
 
 /** Waits until the page is hydrated and listens to events. */
@@ -43,7 +43,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction((enabled) => document.querySelector(enabled), `${COLOUR_SWITCH}:enabled`);
 }
 
-/** @returns an array to which the URL path of each further request of the page is added */
+/** @returns an array that receives the URL path of each further request of the page */
 export function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -67,8 +67,8 @@ export async function hold(page: Page, file: string): Promise<() => void> {
 export const ERROR_NOISE = /Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|Out of ink/;
 
 /**
- * Lets the annex on transport crash on demand: the browser gets its chunk with two values that can throw. Call it before opening a page.
- * @returns a function that sets where the page crashes: `content` inside the layout, `page` outside of it, `undefined` nowhere
+ * Lets the transport annex crash on demand: the browser gets its chunk with two values that can throw. Call this before opening a page.
+ * @returns a function that sets where the page crashes: `content` inside the layout, `page` outside it, `undefined` nowhere
  */
 export async function makeCrashable(page: Page, locale: string): Promise<(place: 'content' | 'page' | undefined) => Promise<void>> {
   const chunk = chunkOf(locale, 'ktn_transport');

@@ -1,4 +1,4 @@
-/** Starts nginx with the configuration of tools/hosting/nginx/, on loopback, without privileges and with a temporary folder for releases. */
+/** Starts nginx on loopback with the configuration in tools/hosting/nginx/, without privileges and with a temporary folder for releases. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { writeArchive } from '../../tools/hosting/package';
 import { siteDir } from '../../tools/shared/paths';
 import { BROTLI_MODULE } from './tools';
 
-/** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx runs as nobody, its master process included. */
+/** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx and its master process run as nobody. */
 const NOBODY = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
@@ -26,11 +26,11 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** Below the ports that the system gives to connections and to programs that ask for any, so that nothing else takes one meanwhile. */
+/** Below the ephemeral ports, so that nothing else takes one of these ports meanwhile. */
 const [FIRST_PORT, PORTS_OF_WORKER] = [20_000, 1000];
 let lastPort = Math.floor(Math.random() * PORTS_OF_WORKER);
 
-/** @returns a port on loopback on which nothing listens, another one with each call. Each worker has its own ports */
+/** @returns a port on loopback that nothing listens on, a different one on each call. Each worker has its own ports */
 export async function freePort(): Promise<number> {
   lastPort = (lastPort + 1) % PORTS_OF_WORKER;
   const port = FIRST_PORT + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10) * PORTS_OF_WORKER + lastPort;
@@ -43,7 +43,7 @@ export async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-/** @returns the configuration of tools/hosting/nginx/ with the addresses and paths of this machine, and with the line for .br files */
+/** @returns the configuration in tools/hosting/nginx/ with this machine's addresses and paths, and with the line for .br files */
 function siteConfiguration(folder: string, port: number): string {
   return nginxConfiguration(readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.template.conf'), 'utf8'))
     .replace('listen 80 ', `listen 127.0.0.1:${port} `)
@@ -72,7 +72,7 @@ http {
 `;
 }
 
-/** The archive of `build/`, made once by each worker. */
+/** The archive of `build/`, which each worker creates once. */
 let archive: Promise<string> | undefined;
 
 async function packBuild(): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Runs once before all tests: passes the English messages of the components to the processes of the tests. There is no file of them, and
- * extracting them takes a second.
+ * Runs once before all tests and passes the components' English messages to the test processes. They are not in a file, and extracting them
+ * takes a second.
  */
 import { siteDir } from '../../tools/shared/paths';
 import { extractMessages } from '../../tools/translations/englishMessages';

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { test } from 'playwright/test';
 
-/** Normalises text for comparison: a PDF breaks lines anywhere, also after hyphens and inside URLs, and contains CO₂ as CO2. */
+/** Normalises text for comparison: a PDF breaks lines anywhere, even after hyphens and inside URLs, and contains CO2 for CO₂. */
 export function plain(text: string): string {
   return text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
 }
 
-/** @returns normalised text of each sheet */
+/** @returns the normalised text of each sheet */
 export function sheetsOf(pdf: Uint8Array): string[] {
   const file = test.info().outputPath('annex.pdf');
   writeFileSync(file, pdf);

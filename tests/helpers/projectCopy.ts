@@ -27,16 +27,18 @@ export { expect };
 
 interface Outcome {
   status: number | null;
-  /** What the command wrote to standard output and standard error, without colours. */
+  /** The command's standard output and standard error, without colours. */
   output: string;
-  /** @returns whether processes that the command started are running. A killed process counts as running until init has reaped it. */
+  /**
+   * @returns whether any processes that the command started are still running. A killed process counts as running until init has reaped it.
+   */
   leftRunning: () => boolean;
 }
 
 /** Reads and changes the files of a folder. Paths are relative to the folder. */
 export interface Files {
   read: (file: string) => string;
-  /** Writes a file, and creates its folder. */
+  /** Writes a file, and creates its folder if necessary. */
   write: (file: string, content: string | Buffer) => void;
   /** Replaces the first occurrence of `from`. Fails if there is none. */
   edit: (file: string, from: string | RegExp, to: string) => void;
@@ -51,7 +53,7 @@ export interface Project extends Files {
   dir: string;
   /** Starts a command in the project, in a new process group. `printed` returns its output so far. */
   start: (command: string, ...args: string[]) => { pid: number; ended: Promise<Outcome>; printed: () => string };
-  /** Runs a command in the project and waits until it ends. */
+  /** Runs a command in the project and waits for it to end. */
   run: (command: string, ...args: string[]) => Promise<Outcome>;
   remove: () => void;
 }
@@ -95,7 +97,7 @@ export function filesOf(dir: string): Files {
   };
 }
 
-/** Sends a signal to a process group. @returns whether the group exists; signal 0 only checks that */
+/** Sends a signal to a process group. @returns whether the group exists. Signal 0 only checks that */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name);
@@ -123,7 +125,7 @@ export function copyProject(name = 'annexes-'): Project {
     dir,
     ...filesOf(dir),
     start(command, ...args) {
-      // A new process group, so that processes that the command leaves running are found.
+      // A new process group makes it possible to find processes that the command leaves running.
       const child = spawn(command, args, { cwd: dir, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
       const group = child.pid ?? 0;
       groups.push(group);
@@ -148,8 +150,8 @@ export function copyProject(name = 'annexes-'): Project {
 }
 
 /**
- * Replaces the symlink to `node_modules` by a copy, with hard links where possible. css-loader derives the theme's class names from file
- * paths, which differ through a symlink, and so would the builds.
+ * Replaces the symlink to `node_modules` with a copy that uses hard links where possible. css-loader derives the theme's class names from
+ * file paths, so builds through a symlink would differ.
  */
 export function useOwnPackages({ dir }: Project): void {
   const packages = path.join(dir, 'node_modules');
@@ -170,7 +172,7 @@ export function useOwnPackages({ dir }: Project): void {
   });
 }
 
-/** @returns a folder for temporary files on another file system than the project; undefined if there is none */
+/** @returns a folder for temporary files on a different file system from the project's; undefined if there is none */
 export function folderElsewhere({ dir }: Project): string | undefined {
   return ['/dev/shm', siteDir].find((folder) => existsSync(folder) && statSync(folder).dev !== statSync(dir).dev);
 }
@@ -185,7 +187,7 @@ export const test = base.extend<{ copy: Project }>({
   },
 });
 
-/** @returns the content hash of each file in a folder by path, in order of paths; empty if the folder does not exist */
+/** @returns the content hash of each file in a folder by path, sorted by path; empty if the folder does not exist */
 export function filesIn(folder: string): Record<string, string> {
   const hashOf = (name: string) =>
     createHash('sha256')
@@ -195,7 +197,7 @@ export function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(listFiles(folder).map((name) => [name, hashOf(name)]));
 }
 
-/** @returns what builds that are not finished have beside `build/` */
+/** @returns the work folders of unfinished builds beside `build/` */
 export function unfinishedIn({ dir }: Project): string[] {
   return readdirSync(dir).filter((name) => name.startsWith('build.new-'));
 }

@@ -1,4 +1,4 @@
-/** Languages, pages and messages, from the sources; a `test` with a server and the guard of guard.ts. */
+/** Languages, pages and messages from the sources, and a `test` with a server and the guard of guard.ts. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -32,7 +32,7 @@ export function urlOf(locale: string, page = ''): string {
   return baseUrlOf(locale) + page;
 }
 
-/** @returns path and text of a page's source in a language, its level-1 heading, its title for search engines and its description */
+/** @returns the path and text of a page's source in a language, its level-1 heading, its title for search engines, and its description */
 export function sourceOf(
   locale: string,
   page: string,
@@ -68,18 +68,18 @@ export function labelOf(locale: string, label: string, frame: 'navbar' | 'footer
   return locale === defaultLocale ? label : (readMessages(locale, `docusaurus-theme-classic/${frame}.json`)[key]?.message ?? '');
 }
 
-/** @returns what an act is about, in a language */
+/** @returns the subject of an act, in a language */
 export function subjectOf(locale: string, { celex, subject }: Act): string {
   return locale === defaultLocale ? subject : (readMessages(locale, 'annexes/acts.json')[celex]?.message ?? '');
 }
 
-/** @returns the title of an area of the directive, or what it covers, in a language */
+/** @returns the title or the coverage of an area of the directive, in a language */
 export function areaText(locale: string, id: string, what: 'title' | 'covers'): string {
   const english = dataset.areas.find((area) => area.id === id)?.[what];
   return (locale === defaultLocale ? english : readMessages(locale, 'annexes/areas.json')[`${id}.${what}`]?.message) ?? '';
 }
 
-/** @returns the sentence on an act that another one replaces, in a language */
+/** @returns the sentence about a replaced act, in a language */
 export function statusMessage(locale: string, key: StatusKey): string {
   return locale === defaultLocale ? STATUSES[key].message : (readMessages(locale, 'annexes/acts.json')[key]?.message ?? '');
 }
@@ -93,11 +93,11 @@ export function languageName(locale: string): string {
 export interface ConsoleGuard {
   /** Ignores matching console messages, page errors, requests and stored data. */
   allow: (pattern: RegExp) => void;
-  /** @returns what was wrong so far and is not ignored. The test fails if that is anything at its end */
+  /** @returns the problems so far that are not ignored. The test fails if there are any at its end */
   found: () => Promise<string[]>;
 }
 
-/** The server under test: `npm run serve`, or nginx with the configuration of tools/hosting/nginx/. */
+/** The server under test: `npm run serve`, or nginx with the configuration in tools/hosting/nginx/. */
 export interface Hosts {
   host: 'serve' | 'nginx';
   nginx: Nginx | undefined;
@@ -116,7 +116,7 @@ export async function serveWhile(root: string, use: (origin: string, server: Ser
 /** Playwright's `test`, which also fails on console errors and warnings, page errors, foreign requests, API calls and stored data. */
 export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }, Hosts>({
   host: ['serve', { option: true, scope: 'worker' }],
-  // A fixture of the test, not of the worker, so that each test is skipped.
+  // This is a fixture of the test, not of the worker, so that each test is skipped.
   tools: [
     ({ host }, use) => {
       needs(...(host === 'nginx' ? (['nginx'] as const) : []));
@@ -143,7 +143,7 @@ export const test = base.extend<{ tools: undefined; consoleGuard: ConsoleGuard }
       const wrong = watch(context, baseURL ?? '');
       const found = async () => (await wrong()).filter((text) => !allowed.some((pattern) => pattern.test(text)));
       await use({ allow: (pattern) => allowed.push(pattern), found });
-      // A handler of a request that the page still has fails when the page closes.
+      // The handler of a pending request fails when the page closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(await found()).toEqual([]);
     },

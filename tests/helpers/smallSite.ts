@@ -1,4 +1,4 @@
-/** A small site that is complete and can be published. */
+/** A small, complete site that can be published. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataset } from '../../src/acts/acts';
@@ -8,15 +8,15 @@ import { postprocessLanguage, writeHostFiles } from '../../tools/hosting/postpro
 /** The origin of the pages. */
 export const ORIGIN = 'https://annexes.example';
 
-/** The acts as data, as short as can be. */
+/** Minimal data files. */
 const DATA = {
   'acts.csv': ['celex', ...dataset.acts.map(({ celex }) => celex)].map((line) => `${line}\r\n`).join(''),
   'acts.json': JSON.stringify({ hasPart: dataset.acts.map(({ celex }) => ({ legislationDate: celex })) }, undefined, 2),
 };
 
 /**
- * Adds languages to a site: a home page and a not-found page for each.
- * @param name the pages contain it, and load a script that is named after it
+ * Adds languages to a site, each with a home page and a not-found page.
+ * @param name a name that the pages contain; they also load a script with that name
  */
 export async function makeSmallSite(root: string, locales: string[], name = 'own'): Promise<void> {
   for (const locale of locales) {

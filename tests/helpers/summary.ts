@@ -1,8 +1,8 @@
 /**
- * Reporter that ends a run with what was not tested and why, and the numbers of passed, failed and skipped tests.
+ * Reporter that ends a run with the skipped tests and the reasons, and with the numbers of passed, failed and skipped tests.
  *
- * In continuous integration (CI) a skipped test fails the run, unless its reason is the machine. With BARE, which .ci/bare sets, each tool of tools.ts is missing: a skip
- * for each of them is expected, and its absence fails the run.
+ * In continuous integration (CI), a skipped test fails the run, unless the machine is the reason. With BARE, which .ci/bare sets, all tools
+ * of tools.ts are missing: the run fails unless a test is skipped for each of them.
  */
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 import { ON_THIS_MACHINE, reasonWithout, tools } from './tools';

@@ -1,17 +1,17 @@
-/** Finds the texts in HTML that are not translated. */
+/** Finds untranslated texts in HTML. */
 import { DomUtils } from 'htmlparser2';
 import settings from '../../site.config';
 import { type Element, elementsOf } from '../../tools/shared/html';
 import { siteDir } from '../../tools/shared/paths';
 import { listFile, readList, SAME } from '../../tools/translations/lists';
 
-/** Whether an element, or one around it, is marked as another language or as not to be translated. */
+/** Whether an element, or one around it, is marked as another language or as untranslatable. */
 function isMarked({ name, attribs, parent }: Element): boolean {
   const isRoot = name === 'html' || parent === null || !DomUtils.isTag(parent);
   return !isRoot && (attribs.lang !== undefined || attribs.translate === 'no' || isMarked(parent));
 }
 
-/** @returns the texts that a page shows or that screen readers say, except those that are marked. Abbreviations are no texts */
+/** @returns the texts that a page shows or that screen readers read, except marked ones. Abbreviations do not count as texts */
 export function textsIn(html: string): string[] {
   const unmarked = elementsOf(html).filter((element) => !isMarked(element));
   const texts = unmarked.flatMap(({ name, children, attribs }) => {
@@ -21,7 +21,7 @@ export function textsIn(html: string): string[] {
   return texts.filter((text) => /\p{Ll}{2}/u.test(text));
 }
 
-/** @returns texts in a language that are among the English ones, except those that may be, and the name of the organisation */
+/** @returns the texts in a language that are the same as in English, except those that may be, and the name of the organisation */
 export function untranslated(locale: string, texts: string[], english: string[]): string[] {
   const allowed = readList(siteDir, listFile(locale, SAME)).map(({ entry }) => entry);
   return texts.filter((text) => english.includes(text) && text !== settings.organisation && !allowed.includes(text));

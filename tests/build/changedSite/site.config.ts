@@ -1,4 +1,4 @@
-/** Settings of the changed site, which take the place of those of the project: every one of them. */
+/** The changed site's settings, which replace the project's. Every setting is used. */
 export default {
   url: 'https://annexes.example',
   organisation: 'Acme',
