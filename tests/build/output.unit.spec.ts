@@ -73,7 +73,7 @@ test('the project, folders that contain it, its own folders, and an empty path a
   for (const given of ['.', '..', '/', siteDir, `${siteDir}/`]) {
     expectRefused(given, /contains the project/);
   }
-  for (const given of ['src', 'src/pages/new/x', 'static/x', 'node_modules/.x', '.ci/x', 'i18n/es', '.build', './docs/../tools']) {
+  for (const given of ['src', 'src/pages/new/x', 'static/x', 'node_modules/.x', '.ci/x', 'i18n/es', './docs/../tools']) {
     expectRefused(given, /is a folder of the project/);
   }
   expect(existsSync(path.join(siteDir, 'src/pages/new'))).toBe(false);

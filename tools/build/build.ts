@@ -27,7 +27,6 @@ import { elementsOf } from '../shared/html';
 import { linksOutOf, listFiles, siteDir } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
 import { formerLanguages, prepareOutput, putInPlace, removeWork, siteFiles } from './output';
-import { saveCache } from './webpack';
 
 function readOptions() {
   const given = parseArgs({
@@ -203,7 +202,7 @@ async function main(): Promise<void> {
     const site = path.join(work, 'site');
     mkdirSync(site);
     copyFiles(findKept(options, outDir, await settingsOf(options)), outDir, site);
-    const folders = await buildLanguages(options, work).finally(() => saveCache(siteDir, work));
+    const folders = await buildLanguages(options, work);
     saveManifest(site, await assemble(options, folders, site));
     putInPlace(output, site);
   } catch (error) {

@@ -8,7 +8,7 @@ import { fileIn, manifestFile, savedManifest } from '../hosting/manifest';
 import { listFiles, siteDir } from '../shared/paths';
 
 /** Folders of the project, which a build must never replace. */
-const PROJECT = /^(\.build|\.ci|\.docusaurus|\.git|docs|docusaurus-2\.2|i18n|node_modules|src|static|tests|tools)(\/|$)/;
+const PROJECT = /^(\.ci|\.docusaurus|\.git|docs|docusaurus-2\.2|i18n|node_modules|src|static|tests|tools)(\/|$)/;
 
 /** Top-level files of every web root that a build creates. */
 const BUILT_FILES = ['_headers', '_redirects', 'review.txt', 'robots.txt'];

@@ -1,12 +1,10 @@
-/** How webpack compiles, minifies and caches a production build. SWC compiles, and the languages share one cache. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+/** How webpack compiles, minifies and caches a production build. SWC compiles, and the languages of one build share a cache. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
-import { listFiles } from '../shared/paths';
 
 /** The oldest browsers supported: Tor Browser's Firefox ESR, and Safari versions of the last few years. */
 const BROWSERS = 'es2020';
@@ -26,80 +24,11 @@ export function jsLoader(isServer: boolean): RuleSetRule {
 }
 
 /**
- * Inputs of the cache key: what decides how webpack compiles a module, apart from the module's own source. Files count by content. Those in
- * `src/theme/`, which replace the theme's, count by name only: like generated files, they are modules themselves.
+ * Webpack's own cache, in the folder that a build works in. The first language fills it, and the others only read it, because writing takes
+ * seconds. It ends with the build: nothing is ever compiled from the sources of an earlier one.
  */
-const INPUTS = {
-  files: [
-    'docusaurus.config.cjs',
-    'docusaurus.config.ts',
-    'node_modules/.package-lock.json',
-    'package.json',
-    'sidebars.ts',
-    'site.config.ts',
-  ],
-  folders: [
-    'docusaurus-2.2',
-    'src/acts/plugin',
-    'src/exit',
-    'src/languages',
-    'src/organisation',
-    'src/reviews/plugin',
-    'src/search/plugin',
-    'tools/build',
-    'tools/shared',
-  ],
-  names: 'src/theme',
-  variables: ['BROWSERSLIST', 'BROWSERSLIST_ENV', 'WEBPACK_URL_LOADER_LIMIT'],
-};
-
-/** @returns a hash of `INPUTS`, the version of Node and the project's absolute path, which the cache contains */
-export function cacheKey(siteDir: string): string {
-  const files = INPUTS.folders.flatMap((folder) => listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`));
-  const inputs = [
-    [process.version, siteDir, realpathSync(path.join(siteDir, 'node_modules'))],
-    listFiles(path.join(siteDir, INPUTS.names)),
-    INPUTS.variables.map((name) => process.env[name]),
-    ...[...INPUTS.files, ...files].map((file) => [file, readFileSync(path.join(siteDir, file), 'utf8')]),
-  ];
-  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
-}
-
-/** The folder that keeps the cache for the current inputs between builds. */
-function keptCache(siteDir: string): string {
-  return path.join(siteDir, '.build/cache', cacheKey(siteDir));
-}
-
-/** The folder to which a build that finds no cache writes one. */
-function newCache(work: string): string {
-  return path.join(work, 'cache');
-}
-
-/**
- * Keeps the cache that a build wrote and removes those for other inputs. It is renamed as a whole, because other builds may be reading it.
- * @param work the folder that the build worked in
- */
-export function saveCache(siteDir: string, work: string): void {
-  const [from, to] = [newCache(work), keptCache(siteDir)];
-  const isComplete = ['client', 'server'].every((name) => existsSync(path.join(from, name, 'index.pack')));
-  if (isComplete && !existsSync(to)) {
-    rmSync(path.dirname(to), { recursive: true, force: true });
-    mkdirSync(path.dirname(to), { recursive: true });
-    renameSync(from, to);
-  }
-}
-
-/**
- * Webpack's own cache. The first language fills it. The other languages and later builds only read it, because writing takes seconds.
- * Webpack compares the sources of the site's modules but not those of packages, whose versions are in the cache key.
- */
-function cacheFor(name: string, { siteDir, siteConfigPath, generatedFilesDir }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
-  if (siteConfigPath !== path.join(siteDir, 'docusaurus.config.cjs')) {
-    // The cache key does not cover the files that another configuration reads.
-    return { cache: false };
-  }
-  const kept = keptCache(siteDir);
-  const cacheDirectory = existsSync(kept) ? kept : newCache(path.dirname(generatedFilesDir));
+function cacheFor(name: string, { generatedFilesDir }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
+  const cacheDirectory = path.join(path.dirname(generatedFilesDir), 'cache');
   const readonly = existsSync(path.join(cacheDirectory, name, 'index.pack'));
   return {
     cache: { type: 'filesystem', cacheDirectory, name, readonly, idleTimeoutForInitialStore: 0 },
