@@ -1,10 +1,10 @@
-/** Tests of the list of changes at the end of an annex, with a dataset of their own. */
+/** Tests of the list of changes at the end of an annex, with their own dataset. */
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
 import { changesOf } from '../../src/acts/changes';
 import type { LocalisedAct } from '../../src/acts/localise';
 
-/** Numbers of acts, and the dates from which and until which they are replaced. */
+/** Numbers of acts, with the first and last dates of their replacement. */
 const REPLACED: [number: number, from?: string, until?: string][] = [
   [1],
   [2, '2020-01-01'],
@@ -25,7 +25,7 @@ const points = { 'E.1': acts.map(({ celex }) => ({ celex, citation: `Act ${celex
   LocalisedAct[]
 >;
 
-test('the five newest changes of an annex are listed by the date on which they are complete, with the last review among them', () => {
+test('an annex lists its five latest changes, sorted by the date of completion, with the last review among them', () => {
   const changes = changesOf('E', dataset, points);
   expect(changes.map(({ celex }) => celex)).toEqual([celexOf(3), undefined, celexOf(4), celexOf(2), celexOf(5)]);
   expect(changes[0]).toEqual({ celex: celexOf(3), citation: `Act ${celexOf(3)}`, status: undefined });

@@ -24,10 +24,10 @@ type Expected = Record<string, Record<string, [citation: string, journal?: strin
 
 const expected = JSON.parse(readFileSync(path.join(__dirname, 'citations.json'), 'utf8')) as Expected;
 
-/** Replaces no-break spaces by spaces. Their positions have a separate test. */
+/** Replaces no-break spaces with spaces. A separate test checks their positions. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('acts have the expected citation: those of the Annex in five languages, with the Official Journal reference, others in English', () => {
+test('citations are as expected: of the Annex in five languages, with the Official Journal reference; of other acts in English', () => {
   expect(
     allActs().map(({ celex }) => celex),
     'tests/acts/citations.json has the expected citations of every act in acts.json, in its order',
@@ -42,7 +42,7 @@ test('acts have the expected citation: those of the Annex in five languages, wit
   }
 });
 
-test('a citation in running text begins in lower case in French, and has an article in languages that need one', () => {
+test('a citation in running text begins with a small letter in French, and has an article in languages that need one', () => {
   expect(plain(cite(act('32009R0391'), 'fr'))).toBe('règlement (CE) nº 391/2009');
   for (const [celex, locale, citation] of [
     ['32022L0993', 'fr', 'la directive (UE) 2022/993'],
@@ -87,7 +87,7 @@ test('an area is cited by its point of the Annex or its letter of Article 2(1), 
   ]);
 });
 
-test('the point of an act is cited as the language does, with no-break spaces and without a numeral where the point has one act', () => {
+test("an act's point is cited as is usual in the language, with no-break spaces, and without a numeral if it has only one act", () => {
   const points = (point: string) => locales.map((locale) => citePoint({ point } as Act, locale));
   const withSpaces = [points('E.4.iv'), points('E.7')].map((cited) => cited.map((text) => text.replaceAll('\u00a0', ' ')));
   expect(withSpaces).toEqual([
@@ -111,13 +111,13 @@ test('EUR-Lex and ELI URLs are correct', () => {
   expect(eliUri(act('31998L0041'))).toBe('http://data.europa.eu/eli/dir/1998/41/oj');
 });
 
-test('an acronym is in the form of its language, or absent', () => {
+test('an acronym has the form of its language, or is absent', () => {
   const acronyms = (celex: string, ...languages: string[]) => languages.map((locale) => acronymOf(act(celex) as Act, locale));
   expect(acronyms('32003L0087', 'en', 'fr', 'es')).toEqual(['EU ETS', 'SEQE-UE', 'RCDE UE']);
   expect([...acronyms('32006R1907', 'de'), ...acronyms('32008L0096', 'de')]).toEqual(['REACH', undefined]);
 });
 
-test('what is said of the status of an act follows from how it was decided, and is the same before and after a replacement', () => {
+test("the text about an act's status depends on its source, and is the same before and after a replacement", () => {
   const texts = { unknown: 'Nobody knows.', reform: 'Soon.', 'replaced.directive': '{act} from {date}' };
   const blood = (change: Partial<Act>, reviewed = dataset.reviewed) => {
     const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, ...change } : entry));
@@ -136,7 +136,7 @@ test('what is said of the status of an act follows from how it was decided, and 
   }
 });
 
-/** Two acts and two areas, which tests can change. */
+/** Two acts and two areas that tests can change. */
 const SMALL: Dataset = {
   reviewed: '2030-05-01',
   newestSource: '2030-04-01',
@@ -178,7 +178,7 @@ const SMALL_TEXTS = {
   'area-a.covers': 'Ofertas.',
 };
 
-test('acts and areas are localised: acronym in brackets, citations and dates in notes and statuses', () => {
+test('acts and areas are localised, with acronyms in brackets, and citations and dates in notes and statuses', () => {
   const localised = localise(SMALL, SMALL_TEXTS, 'es');
   const newer = { celex: '32030L0001', citation: 'Directiva (UE)\u00a02030/1', consolidated: undefined };
   const [railways] = localised.points['D.1'] ?? [];
@@ -234,7 +234,7 @@ test('acts and areas are localised: acronym in brackets, citations and dates in 
   expect(inFrench.points['D.1']?.[0]).toMatchObject({ subject: 'Trains (FER)', note: undefined });
 });
 
-test('citing fails with a clear error for a language without rules and for an act before 2015 without a date', () => {
+test('citing fails with a clear error for a language without rules, and for an act before 2015 without a date', () => {
   expect(() => cite(act('32009R0391'), 'it')).toThrow('No citation rules for the language "it": add them to src/acts/citation.ts.');
   expect(() => cite({ ...act('32009R0391'), adopted: undefined }, 'en')).toThrow('32009R0391 was numbered before 2015');
 });

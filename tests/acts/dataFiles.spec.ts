@@ -1,4 +1,4 @@
-/** Tests of the acts as data, with a small dataset of their own. */
+/** Tests of the data files, with their own small dataset. */
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'playwright/test';
 import type { Act, Dataset } from '../../src/acts/acts';
@@ -59,7 +59,7 @@ const source: Source = {
   ]),
 };
 
-test('a row has the localised texts of an act, its identifiers, dates in ISO form and the address of its entry', () => {
+test('a row contains the localised texts of an act, its identifiers, dates in ISO format and the URL of its entry', () => {
   const [train, ship] = rowsOf(source);
   expect(train).toEqual({
     annex: 'Transporte',
@@ -88,7 +88,7 @@ test('a row has the localised texts of an act, its identifiers, dates in ISO for
   });
 });
 
-test('the status is that of the day of the last review, and unknown where a page does not say it', () => {
+test('the status is that on the date of the last review, or unknown if pages do not state it', () => {
   const statuses = Object.fromEntries(
     (['in force', 'reform', 'see note', 'unknown'] as const).map((finding) => [finding, { finding, when: '', where: '' }]),
   );
@@ -98,12 +98,12 @@ test('the status is that of the day of the last review, and unknown where a page
   expect(Object.keys(statuses).map((name) => status({ status: name }))).toEqual(['in-force', 'in-force', 'unknown', 'unknown']);
 });
 
-test('the CSV is what RFC 4180 asks for, with a byte order mark, and no cell is a formula', () => {
+test('the CSV follows RFC 4180, with a byte order mark, and does not contain formulas', () => {
   const csv = csvOf(rowsOf(source));
   expect(csv.startsWith(`\ufeff${COLUMNS.join(',')}\r\n`)).toBe(true);
   expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(csv.endsWith('\r\n')).toBe(true);
-  // The parser is strict: quotes and numbers of cells must be right.
+  // The parser is strict about quotes and the number of cells.
   const [train, ship] = parse(csv, { bom: true, columns: true, record_delimiter: '\r\n' }) as unknown as Row[];
   const [row] = rowsOf(source);
   expect(train).toEqual({ ...row, note: `'${row?.note}` });
@@ -113,7 +113,7 @@ test('the CSV is what RFC 4180 asks for, with a byte order mark, and no cell is 
   expect([cell('a=1'), cell('a,b'), cell('a "b"'), cell('a\nb')]).toEqual(['a=1', '"a,b"', '"a ""b"""', '"a\nb"']);
 });
 
-test('the JSON is a schema.org Dataset of Legislation, and names the replacing act', () => {
+test('the JSON is a schema.org Dataset of Legislation and names replacing acts', () => {
   const json = jsonOf(source);
   const [train, ship] = json.hasPart;
   expect(json).toMatchObject({ '@type': 'Dataset', name: 'Normas', inLanguage: 'es', dateModified: '2026-02-28' });

@@ -1,4 +1,4 @@
-/** Tests of the dataset of the site, and of the validation with a small dataset of its own (checkedProject/). */
+/** Tests of the site's dataset, and of the validation with a small dataset (checkedProject/). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -6,14 +6,14 @@ import annexes from '../../sidebars';
 import { type Act, type Area, actsOfSection, type Dataset, dataset, findAct } from '../../src/acts/acts';
 import { problemsOfDataset } from '../../src/acts/validation';
 
-test('the dataset of the site is valid, and has as many acts of the first three annexes as Directive (EU) 2019/1937', () => {
+test("the site's dataset is valid, and contains as many acts of the first three annexes as Directive (EU) 2019/1937", () => {
   expect(problemsOfDataset(dataset)).toEqual([]);
   const counts = Object.fromEntries(annexes.map(({ section }) => [section, actsOfSection(section).length]));
   expect(counts).toMatchObject({ E: 38, H: 12, D: 13 });
   expect(Object.values(counts)).not.toContain(0);
 });
 
-test('the README beside the dataset counts the statuses as the dataset has them', () => {
+test('the README beside the dataset counts the statuses correctly', () => {
   const readme = readFileSync(path.join(__dirname, '../../src/acts/README.md'), 'utf8');
   const count = (finding: string) => dataset.acts.filter(({ status }) => dataset.statuses[status]?.finding === finding).length;
   for (const [words, finding] of [
@@ -32,10 +32,10 @@ const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/chec
 const RAILWAYS = '32016L0798';
 const SEEN = { finding: 'in force', when: '2026-01', where: 'EUR-Lex' } as const;
 
-/** Invalid properties of the act on railways, and the only problem that the validation must report for each. */
+/** Invalid properties of the act on railways, each with the only problem that the validation must report. */
 const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ celex: '32016X0798' }, '32016X0798: "celex" is not the CELEX number'],
-  // The number decides whether the date is required: only the number is reported.
+  // The number decides whether a date is required, so only the number is reported.
   [{ celex: '', adopted: undefined }, ': "celex" is not the CELEX number'],
   [{ author: 'Council' as Act['author'] }, `${RAILWAYS}: "author" is neither`],
   [{ adopted: '2016-02-30' }, `${RAILWAYS}: "adopted" is not a date`],
@@ -68,7 +68,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   ],
 ];
 
-test('the validation reports every kind of invalid entry with its CELEX number or property', () => {
+test('the validation reports every kind of invalid entry, with its CELEX number or property', () => {
   const withAct = (celex: string, wrong: Partial<Act>): Dataset => {
     return { ...small, acts: small.acts.map((act) => (act.celex === celex ? { ...act, ...wrong } : act)) };
   };
@@ -99,7 +99,7 @@ test('the validation reports every kind of invalid entry with its CELEX number o
   }
 });
 
-test('valid entries are not reported: an act of one day, a replacement whose stages ended on the day of the review, a note with a date', () => {
+test('valid entries are not reported: an act published on its own date, a replacement completed on the day of the review, a note with a date', () => {
   const valid: Partial<Act>[] = [
     { point: 'E.12' },
     { point: 'E.12.iv' },
@@ -115,7 +115,7 @@ test('valid entries are not reported: an act of one day, a replacement whose sta
   }
 });
 
-test('an act numbered before 2015 needs its date, a later one does not', () => {
+test('an act numbered before 2015 needs its date, but a later one does not', () => {
   const withOther = (celex: string) => problemsOfDataset({ ...dataset, otherActs: [...dataset.otherActs, { celex, author: 'council' }] });
   expect(withOther('32015R0001')).toEqual([]);
   expect(withOther('32014R0001')).toEqual(['32014R0001: "adopted" is not a date (yyyy-mm-dd)']);

@@ -1,10 +1,10 @@
-/** Tests of the check that stops a build if a page does not show its acts, beyond those of the translation check. */
+/** Tests, beyond those of the translation check, of the check that stops a build if a page does not show its acts. */
 import { expect, test } from 'playwright/test';
 import { problemsOfPoints } from '../../src/acts/plugin/points';
 
 const known = { pointsOf: () => ['D.1'], celex: new Set<string>() };
 
-test('of a page that cannot be parsed, the syntax error is reported, and not each point as missing', () => {
+test('if a page cannot be parsed, the syntax error is reported, not every point as missing', () => {
   const page = { file: 'src/pages/page.mdx', source: '# Trains\n\n<Acts point="D.1"\n', section: 'D' };
   expect(problemsOfPoints(page, known)).toEqual([expect.objectContaining({ file: page.file, line: 3, kind: 'syntax' })]);
 });

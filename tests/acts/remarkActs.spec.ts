@@ -1,4 +1,4 @@
-/** Tests of how tags in pages get their acts: however a tag is written, it is read as the checks read it. */
+/** Tests of how tags in pages get their acts. The plugin must read every way of writing a tag as the checks do. */
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import { expect, test } from 'playwright/test';
 import remarkActs from '../../src/acts/plugin/remarkActs';
@@ -13,7 +13,7 @@ function transformed(source: string): string[] {
   return nodes.filter(({ type }) => type === 'jsx' || type === 'import').map(({ value = '' }) => value);
 }
 
-/** Ways to write a tag, and what the plugin makes of each. */
+/** Ways to write a tag, each with the plugin's output. */
 const TAGS: [written: string, result: string][] = [
   ['<Cite celex="32019L1937" />', '<Cite celex="32019L1937" {...cite_32019L1937} />'],
   ['<Cite\n  celex="32019L1937"\n/>', '<Cite\n  celex="32019L1937" {...cite_32019L1937}\n/>'],
@@ -23,7 +23,7 @@ const TAGS: [written: string, result: string][] = [
   ['<Areas/>', '<Areas {...areas}/>'],
 ];
 
-test('a tag gets its properties, also with its attribute in the next line, after two spaces or after another one', () => {
+test('a tag gets its properties, even if its attribute is on the next line, after two spaces or after another attribute', () => {
   for (const [written, result] of TAGS) {
     const [imported = '', tag] = transformed(`${written}\n`);
     expect(tag).toBe(result);
@@ -34,7 +34,7 @@ test('a tag gets its properties, also with its attribute in the next line, after
   }
 });
 
-test('several tags in one element get their properties, each import is there once, and other tags stay as they are', () => {
+test('several tags in one element get their properties, each import appears once, and other tags stay as they are', () => {
   const page =
     '<details>\n<summary>See <Cite celex="32019L1937" /></summary>\n<Acts point="E.4" />\n\nOr <Cite celex="32019L1937" />.\n\n</details>\n';
   expect(transformed(page)).toEqual([

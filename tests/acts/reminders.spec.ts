@@ -1,4 +1,4 @@
-/** Tests of what tells that the site's statements about Union law have become old, with a dataset of their own. */
+/** Tests of the reminders that the site's legal information is out of date, with their own dataset. */
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
 import { remindersOf, reviewText } from '../../src/acts/reminders';
@@ -9,11 +9,11 @@ const dataset = {
   acts: [act('32001L0001'), act('32002L0002', '2026-02-28'), act('32003L0003', '2026-03-01'), act('32004L0004', '2028-01-01')],
 } as unknown as Dataset;
 
-test('the published dates are the last review and the replacements that were in the future then', () => {
+test('the published dates are those of the last review and of replacements that were then in the future', () => {
   expect(reviewText(dataset)).toBe('reviewed 2026-02-28\nwill-be-replaced 2026-03-01 32003L0003\nwill-be-replaced 2028-01-01 32004L0004\n');
 });
 
-test('a build reminds of each date that entries name, from sixty days before it, and of a review after a year', () => {
+test('a build prints a reminder of each date in an entry, starting sixty days before it, and of a review after a year', () => {
   const note = 'From {2026-08-01}, with {32001L0001}. Since {2020-01-01}.';
   const acts = [...dataset.acts, { ...act('32005L0005', '2026-08-01'), note }] as Dataset['acts'];
   const reminded = (today: string) =>

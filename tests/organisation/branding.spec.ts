@@ -1,4 +1,4 @@
-/** Tests of the check of logo and colour in `site.config.ts`. */
+/** Tests of the check of the logo and colour in `site.config.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -9,7 +9,7 @@ import { siteDir } from '../../tools/shared/paths';
 
 const BASE = { url: 'https://annexes.example', organisation: 'Acme' };
 
-/** @returns the problems of settings, without the name of the file, which each must begin with */
+/** @returns the problems with settings, without the file name that each must begin with */
 function problemsOf(settings: Partial<SiteSettings>, folder = path.join(siteDir, 'static')): string[] {
   try {
     brandingOf({ ...BASE, ...settings }, folder);
@@ -21,9 +21,9 @@ function problemsOf(settings: Partial<SiteSettings>, folder = path.join(siteDir,
   }
 }
 
-test('a colour needs a contrast of 7:1 with the white text, and the nearest one that has it is named', () => {
+test('a colour needs a contrast of 7:1 with the white text, and the nearest one that has it is suggested', () => {
   expect(brandingOf({ ...BASE, colour: '#003399' }, '')).toEqual({ colour: '#003399' });
-  // WCAG's own example: #595959 on white is just enough.
+  // WCAG's own example: #595959 on white is just sufficient.
   expect([contrastWithText('#000000'), contrastWithText('#ffffff')]).toEqual([21, 1]);
   expect(problemsOf({ colour: '#595959' })).toEqual([]);
   expect(problemsOf({ colour: '#5A5A5A' })).toEqual([expect.stringMatching(/^colour: .* 6\.8:1 on #5A5A5A, and needs 7:1: .* #595959\.$/)]);
@@ -31,7 +31,7 @@ test('a colour needs a contrast of 7:1 with the white text, and the nearest one 
     const nearest = nearestColour(colour);
     expect(problemsOf({ colour })).toEqual([expect.stringContaining(nearest)]);
     expect(contrastWithText(nearest)).toBeGreaterThanOrEqual(7);
-    // A little lighter would not do.
+    // A slightly lighter colour would not be sufficient.
     expect(contrastWithText(nearest)).toBeLessThan(7.15);
   }
   for (const colour of ['red', '#123', '#12345g', 'rgb(0, 0, 0)', '#00000080', 7 as unknown as string]) {
@@ -39,7 +39,7 @@ test('a colour needs a contrast of 7:1 with the white text, and the nearest one 
   }
 });
 
-test('a logo is an SVG or PNG in static/, with a height; its width follows, and its text is the name', () => {
+test('a logo is an SVG or PNG in static/ with a height; its width is computed, and its alternative text is the name', () => {
   const folder = test.info().outputPath('static');
   mkdirSync(folder);
   const write = (file: string, content: string | Buffer) => writeFileSync(path.join(folder, file), content);
@@ -73,7 +73,7 @@ test('a logo is an SVG or PNG in static/, with a height; its width follows, and 
   ]);
 });
 
-test('the style sheet has only what is set', () => {
+test('the style sheet contains only rules for settings that are used', () => {
   expect(cssOf({})).toBe('');
   expect(cssOf({ colour: '#003399' })).toContain('--annex-frame-background:#003399');
   expect(cssOf({ colour: '#003399' })).not.toContain('logo');

@@ -5,7 +5,7 @@ import { organisationOf, type SiteSettings } from '../../src/organisation/organi
 const LANGUAGES = ['en', 'es'];
 const URL = 'https://annexes.example';
 
-test('an organisation has any of its links, each one address or one for each language', () => {
+test('an organisation may have any of the links, each with one address or one per language', () => {
   expect(organisationOf({ url: URL }, LANGUAGES)).toEqual({ name: undefined, links: {} });
   expect(organisationOf({ url: URL, organisation: 'Acme', links: {} }, LANGUAGES)).toEqual({ name: 'Acme', links: {} });
   const organisation = 'Acme';
@@ -18,7 +18,7 @@ test('an organisation has any of its links, each one address or one for each lan
   expect(organisationOf({ url: URL, organisation, links }, LANGUAGES)).toEqual({ name: organisation, links });
 });
 
-/** Invalid settings, and the only line of the error that each must give. */
+/** Invalid settings, each with the only line that the error must contain. */
 const MISTAKES: [settings: object, line: string][] = [
   [{ links: { imprint: 'http://acme.example/imprint' } }, 'links.imprint: "http://acme.example/imprint" is not an address'],
   [{ links: { contact: 'javascript:alert(1)' } }, 'links.contact: "javascript:alert(1)" is not an address'],
@@ -52,7 +52,7 @@ const MISTAKES: [settings: object, line: string][] = [
   [{ organisation: undefined, links: { imprint: '/imprint' } }, 'organisation: is missing'],
 ];
 
-test('every kind of invalid setting is reported with file and option', () => {
+test('every kind of invalid setting is reported with the file and the option', () => {
   for (const [wrong, line] of MISTAKES) {
     const settings = { url: URL, organisation: 'Acme', links: {}, ...wrong } as SiteSettings;
     let message = '';
@@ -65,7 +65,7 @@ test('every kind of invalid setting is reported with file and option', () => {
   }
 });
 
-test('each invalid setting is reported in a line of its own', () => {
+test('each invalid setting is reported on a separate line', () => {
   const settings = { url: URL, organisation: 'Acme', links: { terms: '/terms', contact: 'contact' } } as SiteSettings;
   expect(() => organisationOf(settings, LANGUAGES)).toThrow(
     /^site\.config\.ts: links\.terms: .*\.\nsite\.config\.ts: links\.contact: .*\.$/,

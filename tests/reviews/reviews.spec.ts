@@ -1,4 +1,4 @@
-/** Tests of what is stale: which pages and acts show a notice. */
+/** Tests of stale texts: which pages and acts show a notice. */
 import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { staleActs } from '../../src/acts/plugin/staleActs';
@@ -35,7 +35,7 @@ function project() {
   return { ...files, stale };
 }
 
-test('a page or act is stale if its English has changed since the last review, and nothing else is', () => {
+test('only pages and acts whose English has changed since the last review are stale', () => {
   const { edit, stale } = project();
   expect(stale()).toEqual([]);
   edit('src/pages/index.mdx', 'Home', 'Start');
@@ -45,19 +45,19 @@ test('a page or act is stale if its English has changed since the last review, a
   expect(stale()).toEqual(['/', '/page', '2']);
 });
 
-test('a note and the sentence on its status belong to an act', () => {
+test('a note and the sentence about the status belong to an act', () => {
   const { edit, stale } = project();
   edit('i18n/es/reviews.json', 'A note', 'Another note');
   edit('i18n/es/reviews.json', 'It could not', 'It can not');
   expect(stale()).toEqual(['1', '3']);
 });
 
-test('tags in lines of their own make nothing stale, those in sentences do', () => {
+test('tags on their own lines do not make a text stale, but tags in sentences do', () => {
   expect(reviewedText('Text.\n\n<Acts point="E.4" />\n\nMore.')).toBe('Text.\n\nMore.');
   expect(reviewedText('<Cite celex="32016L0798" /> applies.')).toBe('<Cite celex="32016L0798" /> applies.');
 });
 
-test('nothing is stale in English, without readable reviews, and because of a page that cannot be read', () => {
+test('nothing is stale in English, without readable reviews, or because of an unreadable page', () => {
   const { edit, write, stale } = project();
   edit('src/pages/page.mdx', 'Text.', '<details>');
   edit('src/pages/page.mdx', '# Page', '---\nx: "\n---\n# Page');

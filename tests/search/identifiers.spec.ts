@@ -1,4 +1,4 @@
-/** Tests of the written forms of acts' identifiers: each finds its act alone, for all acts and the directive, in every language. */
+/** Tests of the written forms of identifiers: for every act and the directive, each form finds only that act, in every language. */
 import { expect, test } from 'playwright/test';
 import { type CitableAct, dataset } from '../../src/acts/acts';
 import { actKind, cite, eliUri, eurLexUrl, numberOf, yearOf } from '../../src/acts/citation';
@@ -21,11 +21,11 @@ function formsOf(act: CitableAct, locale: string): string[] {
   const page = 'https://eur-lex.europa.eu/legal-content';
   const eli = `eli/${kind}/${year}/${number}`;
   return [
-    // CELEX numbers: of the act, consolidated versions, corrigenda, national measures, files.
+    // CELEX numbers of the act, consolidated versions, corrigenda, national measures and files.
     ...[celex, celex.toLowerCase(), `CELEX:${celex}`, `CELEX%3A${celex}`, `CELEX%253A${celex}`, `celex: ${celex}`, `CELEX ${celex}`],
     ...[consolidated, `${consolidated}-20240218`, `CELEX:${consolidated}-20240218`, `${celex}R(01)`, `${celex}R(02)`, `CELEX${celex}`],
     ...[`CELEX_${celex}_EN_TXT.pdf`, `CELEX%3A${celex}%3AEN%3ATXT.pdf`, `7${celex.slice(1)}FRA_123456`, `(${celex})`, `${celex}.`],
-    // Addresses.
+    // URLs.
     eurLexUrl(celex, locale),
     `${page}/EN/TXT/?uri=CELEX%3A${celex}`,
     `${page}/EN/TXT/?uri=celex:${celex.toLowerCase()}`,
@@ -94,11 +94,11 @@ function formsOf(act: CitableAct, locale: string): string[] {
     ...[`${named} (EC)No${printed}`, `${named} (EU, Euratom) ${printed}`, `(${named} ${printed})`, `OJ ${celex}`, `EU${printed}`],
     ...['of', 'de', 'van', 'von', 'del'].map((of) => `${number} ${of} ${year}`),
     ...[`${named} ${number} of ${year}`, `No ${number} of ${year}`, `${number} ${year}`, `${named} ${year} ${number}`],
-    // 2001/18 is another directive than 2018/2001.
+    // 2001/18 is a different directive from 2018/2001.
     ...(number > '1950' && number.length === 4 && number < '2099'
       ? []
       : [`${number}/${short}`, `${named} ${number}/${short}`, `${named} ${short}/${number}`, `(EC) No ${number}/${short}`]),
-    // Characters that look alike, or are invisible.
+    // Similar-looking or invisible characters.
     ...[
       '／',
       '⁄',
@@ -124,8 +124,8 @@ function formsOf(act: CitableAct, locale: string): string[] {
 }
 
 for (const [turn, locale] of locales.entries()) {
-  // Identifiers are read alike in every language: each form of each act takes its turn in one of them.
-  test(`written forms of the identifiers of all acts find them alone in ${locale}, and the search is sure`, async () => {
+  // Identifiers are read in the same way in every language, so each form of each act is tested in only one.
+  test(`written forms of the acts' identifiers find only their act in ${locale}, and the search is sure`, async () => {
     const search = await searchOf(locale);
     const wrong = [...dataset.acts, dataset.directive].flatMap((act, place) => {
       const isDirective = act.celex === dataset.directive.celex;
@@ -140,7 +140,7 @@ for (const [turn, locale] of locales.entries()) {
   });
 }
 
-/** Acts that no page lists, and what else has digits. */
+/** Acts that no page lists, and other texts with digits. */
 const OTHERS = [
   ...['32006L0042', '32016L0079', '32008D0098', '32006L1907', '62008CJ0098', '52008PC0098', '02006L0042-20190726', '32006R190'],
   ...['2006/42/EC', 'Directive 2006/42/EC', 'Regulation (EU) 2016/679', '2016/679', '2016/79', '98/4', '1907/2005', 'Decision 2008/98/EC'],
@@ -150,7 +150,7 @@ const OTHERS = [
   ...['https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=uriserv:OJ.L_.2008.312.01.0003.01.ENG', 'OJ:L_201600079'],
 ];
 
-test('an identifier of an act that is not listed, or a part of one, never finds another act for sure', async () => {
+test('an identifier of an unlisted act, or a part of one, never makes the search sure of another act', async () => {
   for (const locale of locales) {
     const search = await searchOf(locale);
     const wrong = OTHERS.filter((query) => {
@@ -161,7 +161,7 @@ test('an identifier of an act that is not listed, or a part of one, never finds 
   }
 });
 
-test('dates, times and quantities in a sentence are not numbers of acts, and those of a citation are', () => {
+test('dates, times and quantities in a sentence are not read as numbers of acts, but numbers in citations are', () => {
   const found = (text: string) => readIdentifiers(cleaned(text)).identifiers.map(({ readings }) => readings.join(' or '));
   for (const text of [
     'dumped on 12-05-2019',

@@ -1,4 +1,4 @@
-/** Tests of the English keywords: those of the site, and their check with a small dataset of its own (checkedProject/). */
+/** Tests of the site's English keywords, and of their check with a small dataset (checkedProject/). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   none: 'quarrel',
 };
 
-test('every act, area and section has English keywords, and every list of keywords an act, an area or a section', () => {
+test('every act, area and section has English keywords, and every list of keywords belongs to one of these', () => {
   expect(problemsOfKeywords(keywords, dataset)).toEqual([]);
   const { [RAILWAYS]: trains, ...others } = WORDS;
   expect(problemsOfKeywords(WORDS, small)).toEqual([]);

@@ -36,7 +36,7 @@ test('in a sentence, stop words are ignored, and rare words and acts that match 
   expect(idsOf(inGerman('der Kapitän und die Kollision'))[0]).toBe('32009L0018');
   expect(idsOf(inGerman('und die auf'))).toEqual([]);
   expect(idsOf(inSpanish('tiramos la basura del barco'))).toEqual(['32008L0098']);
-  // The stem of bees is the preposition in the title.
+  // The stem of "bijen" (bees) is "bij", the preposition in the title.
   const inDutch = makeSearch([act('32012R0649', 'Toestemming bij uitvoer', 'chemicaliën')], dutch, dutchStopwords);
   expect(idsOf(inDutch('bijen'))).toEqual([]);
 });
@@ -66,8 +66,8 @@ test('a known word is neither split nor corrected, and a corrected word alone do
   expect(idsOf(inSpanish('vasura'))).toEqual([]);
 });
 
-test('an unknown compound of two known words asks for both, divided where the shorter one is longest', () => {
-  // Both words speak for this act; each alone would speak for another one, too.
+test('an unknown compound of two known words is a query for both, split where the shorter one is longest', () => {
+  // Both words match this act. Each alone would also match another act.
   const inGermanPorts = makeSearch(
     [
       act('32003R0782', 'Farbe', 'Schiff|Rumpf'),
@@ -93,7 +93,7 @@ test('an unknown compound of two known words asks for both, divided where the sh
   expect(partsOfCompound('2009/18', ['2009', '18'])).toEqual(['2009/18']);
 });
 
-test('a section answers a query that has all words of a pattern, near each other; acts that only share its words stand apart', () => {
+test("a section answers a query with all of a pattern's words close together; acts that merely share its words are listed separately", () => {
   const rights = { url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt|chef/kapitän droht/bedroht' };
   const search = makeSearch([...GERMAN, rights], german, germanStopwords);
   const found = (query: string) => {
@@ -104,7 +104,7 @@ test('a section answers a query that has all words of a pattern, near each other
   expect(found('mir wurde gestern gekündigt')).toEqual({ ...leads, results: [], sharing: 0 });
   expect(found('der Kapitän droht mir')).toEqual({ ...leads, results: [], sharing: 3 });
   expect(found('gekündigt wegen der Kollision')).toMatchObject({ ...leads, results: ['32009L0018'] });
-  // Not all words, too far apart, and less than what speaks for an act.
+  // Some words are missing and an act matches better; the words are too far apart.
   expect(found('der Chef hat Öl über Bord geworfen')).toMatchObject({ guidance: [], guidanceLeads: false, results: ['32005L0035'] });
   expect(found('mein Chef hat gesagt dass ihm seine Frau und alle anderen niemals droht')).toMatchObject({ guidance: [] });
 });
@@ -116,44 +116,44 @@ test('a complete keyword phrase ranks above the same words in different phrases'
   expect(idsOf(search('Bord'))).toEqual(['A', 'B']);
 });
 
-/** @returns what a search finds in these acts and 40 others, which all have the word "company" */
+/** @returns the result of a search among these acts and 40 others, which all contain the word "company" */
 function searchAmong(acts: Entry[], query: string): Found {
   const others = Array.from({ length: 40 }, (_, index) => act(`other${index}`, `Title${index}`, 'company|company of people'));
   return makeSearch([...acts, ...others], (word) => word, ['the', 'of', 'and'])(query);
 }
 
-/** @returns the ids that a search finds in these acts and 40 others */
+/** @returns the ids that a search finds among these acts and 40 others */
 function findAmong(acts: Entry[], query: string): string[] {
   return idsOf(searchAmong(acts, query)).map((id) => id.replace(/\d+$/, ''));
 }
 
-/** Fifteen words that no act has. */
+/** Fifteen words that no act contains. */
 const UNKNOWN = [...'abcdefghijklmno'].map((letter) => `word${letter}`).join(' ');
 
-test('in a sentence, one word that says little finds nothing; alone it finds all that have it', () => {
+test('in a sentence, a single word with a low idf finds nothing; alone, it finds every act that contains it', () => {
   expect(findAmong([], 'the company somebody nobody everybody')).toEqual([]);
   expect(findAmong([], 'company')).toHaveLength(40);
   expect(findAmong([act('A', 'One', 'mercury')], 'mercury somebody nobody everybody')).toEqual(['A']);
 });
 
-test('a word that says little does not outweigh one that says what happened', () => {
+test('a word with a low idf does not outweigh one with a high idf', () => {
   expect(findAmong([act('A', 'One', 'company'), act('B', 'Two', 'dump')], 'company dump')[0]).toBe('B');
 });
 
-test('a word of a long phrase is weaker than a phrase of its own, and needs further words of the phrase in a sentence', () => {
+test('a word in a long phrase is weaker than the word as a phrase, and in a sentence needs further words of the phrase', () => {
   const [long, own] = [act('long', 'One', 'mercury of old broken lamps'), act('own', 'Two', 'mercury')];
   expect(findAmong([long, own], 'mercury')).toEqual(['own', 'long']);
   expect(findAmong([long], `mercury ${UNKNOWN}`)).toEqual([]);
   expect(findAmong([long], `mercury lamps ${UNKNOWN}`)).toEqual(['long']);
 });
 
-test('the words of a phrase count by how much they say', () => {
+test('the words of a phrase are weighted by idf', () => {
   const acts = [act('A', 'One', 'company mercury'), act('B', 'Two', 'mercury ferret')];
   expect(findAmong(acts, 'mercury')).toEqual(['A', 'B']);
   expect(findAmong([...acts].reverse(), 'mercury')).toEqual(['A', 'B']);
 });
 
-test('the beginning and the end of a compound, a typing error and a word of a title or text are weaker than a keyword', () => {
+test('the beginning or end of a compound, a typo and a word in a title or text are weaker than a keyword', () => {
   const own = act('own', 'Two', 'mercury');
   for (const weaker of [
     act('weaker', 'One', 'mercuryvapour'),
@@ -166,7 +166,7 @@ test('the beginning and the end of a compound, a typing error and a word of a ti
   expect(findAmong([own, act('exact', 'One', 'lamp')], 'mecrury lamp')).toEqual(['exact', 'own']);
 });
 
-test('a word of a title is weaker than a keyword, and one word of a text finds nothing in a sentence', () => {
+test('a word in a title is weaker than a keyword, and a single word in a text finds nothing in a sentence', () => {
   const inTitle = act('title', 'Mercury in old broken lamps', 'mercury one|mercury two|mercury three|mercury four|mercury five');
   expect(findAmong([inTitle, act('own', 'Two', 'mercury')], 'mercury')).toEqual(['own', 'title']);
   const inText = act('text', 'One', 'lamp', 'Mercury');
@@ -174,7 +174,7 @@ test('a word of a title is weaker than a keyword, and one word of a text finds n
   expect(findAmong([inText], `mercury ${UNKNOWN}`)).toEqual([]);
 });
 
-test('two exchanged letters are one typing error, and of two words that begin alike, the shorter one comes first', () => {
+test('two transposed letters are one typo, and of two words with the same beginning, the shorter one comes first', () => {
   expect(findAmong([act('A', 'One', 'ferry')], 'frery')).toEqual(['A']);
   expect(findAmong([act('long', 'One', 'ferryman'), act('short', 'Two', 'ferrys')], 'ferry')).toEqual(['short', 'long']);
 });
@@ -183,7 +183,7 @@ test('of two entries with the same evidence, the one with more matching keywords
   expect(findAmong([act('A', 'One', 'mercury'), act('B', 'Two', 'mercury|mercury lamp')], 'mercury')).toEqual(['B', 'A']);
 });
 
-test('what no area covers finds no act, unless more speaks for the act', () => {
+test('a query that no area covers finds an act only if the act matches better', () => {
   const nothing = { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'overtime|barking dog' };
   const dogs = act('dogs', 'One', 'dog import|smuggled dog|overtime of drivers');
   expect(findAmong([dogs, nothing], 'barking dog')).toEqual([]);
@@ -191,26 +191,26 @@ test('what no area covers finds no act, unless more speaks for the act', () => {
   expect(findAmong([dogs, nothing], 'smuggled dog')).toEqual(['dogs']);
   expect(findAmong([dogs, nothing], 'overtime of drivers')).toEqual(['dogs']);
   expect(findAmong([dogs], 'barking dog')).toEqual(['dogs']);
-  // As much for an act as for nothing is not enough.
+  // It is not enough if the act matches equally well.
   expect(findAmong([act('cats', 'Two', 'smuggled'), nothing], 'overtime smuggled')).toEqual([]);
 });
 
-test('the first result is sure if enough of the query speaks for it', () => {
+test('the search is sure of the first result if enough of the query supports it', () => {
   const acts = [act('A', 'One', 'mercury|lamps of old ferries'), { url: 'page', title: 'Ferries', text: 'Lead' }];
   const isSure = (query: string) => searchAmong(acts, query).isSure;
   for (const query of ['mercury', 'mercury lamps', 'old lamps of ferries', 'the mercury and somebody of the ferries']) {
     expect(isSure(query), query).toBe(true);
   }
-  // One word of three, a typing error, the beginning of a word, and a part of a phrase.
+  // One word of three, a typo, the beginning of a word, a part of a phrase, and a word that all acts contain.
   for (const query of ['mercury somebody nobody', 'mecrury', 'merc', 'old', 'company']) {
     expect(isSure(query), query).toBe(false);
   }
-  // A page that has all words, and a number.
+  // A page that contains all words, and a number.
   expect(searchAmong(acts, 'lead')).toMatchObject({ results: [{ url: 'page' }], isSure: true });
   for (const number of ['98/41', 'Directiva 98/41/CE']) {
     expect(inSpanish(number), number).toMatchObject({ results: [{ url: 'annex#31998L0041' }], isSure: true });
   }
-  // The beginning of a number, and another kind of act.
+  // The beginning of a number, and a different kind of act.
   for (const number of ['98/4', 'Reglamento 98/41/CE']) {
     expect(inSpanish(number), number).toMatchObject({ results: [{ url: 'annex#31998L0041' }], isSure: false });
   }
@@ -221,7 +221,7 @@ test('a number finds only its act, in any notation, or the act that it has repla
     expect(idsOf(inSpanish(query)), query).toEqual(['31998L0041']);
   }
   expect(idsOf(inGerman('2022/993'))).toEqual(['32008L0106']);
-  // Beside a number that is not listed, words find what they find, without being sure.
+  // Together with an unlisted number, words still find acts, but the search is not sure.
   expect(inSpanish('Directiva 2006/42/CE')).toMatchObject({ results: [], isIdentifier: true });
   expect(inSpanish('la basura, Directiva 2006/42/CE')).toMatchObject({ results: [{ url: 'annex#32008L0098' }], isSure: false });
   for (const query of ['basura 24/7', 'basura 12-05-2019', 'basura 50/50']) {
@@ -229,11 +229,11 @@ test('a number finds only its act, in any notation, or the act that it has repla
   }
 });
 
-test('a word means others only if they are close: two wrong letters of six, a short end of a compound is not', () => {
+test('a word matches only similar words: not one with two wrong letters of six, nor the short end of a compound', () => {
   expect(findAmong([act('A', 'One', 'ferret')], 'ferrett')).toEqual(['A']);
   expect(findAmong([act('A', 'One', 'ferret')], 'feaaet')).toEqual([]);
   expect(findAmong([act('A', 'One', 'mercury')], 'merxxry')).toEqual(['A']);
-  // Three edits, of which one is each kind: replaced, removed, added, exchanged. The last one is two edits in a word of six letters.
+  // Three edits, including each kind: replaced, removed, added and transposed letters. The last word has two edits in six letters.
   for (const far of ['mexxxry', 'mxercazy', 'mrecaay', 'mxerctyz', 'mrcary']) {
     expect(findAmong([act('A', 'One', 'mercury')], far), far).toEqual([]);
   }
@@ -246,7 +246,7 @@ test('a word means others only if they are close: two wrong letters of six, a sh
   expect(findAmong([act('A', 'One', 'oilslick')], 'slick')).toEqual(['A']);
 });
 
-test('words and stems of few letters mean no other word: they are not corrected, and stems not found at the end of compounds', () => {
+test('short words and stems match no other word: they are not corrected, and stems are not found at the end of compounds', () => {
   const words = makeVocabulary(
     ['mud', 'lead', 'corporate', 'blast'],
     (word) => word.replace(/d$/, ''),
@@ -260,7 +260,7 @@ test('words and stems of few letters mean no other word: they are not corrected,
   expect(meant('blost')).toEqual(['blast']);
 });
 
-test('a result contains matching keywords only for words that neither title nor text contain', () => {
+test('a result shows matching keywords only for words that neither its title nor its text contains', () => {
   const [first] = inGerman('Tanker verliert Öl').results;
   expect(first?.keywords.map(marked)).toEqual([['Öl'], ['Ölteppich'], ['Tanker']]);
   const [waste] = inSpanish('residuo').results;
@@ -272,7 +272,7 @@ test('a result contains matching keywords only for words that neither title nor 
   expect(repeated('sewage leak').results[0]?.keywords.map(marked)).toEqual([['leak']]);
 });
 
-test('the text of a result begins near its first match, and a match near its beginning leaves it whole', () => {
+test('the text of a result begins near its first match, or is complete if the match is near its beginning', () => {
   const sewage = (text: string) => makeSearch([act('A', 'One', 'leak', text)], (word) => word, [])('leak sewage').results[0]?.text;
   const before = 'letters of one line '.repeat(4);
   expect(sewage(`${before}and sewage`)).toEqual([
@@ -283,7 +283,7 @@ test('the text of a result begins near its first match, and a match near its beg
   expect(sewage(before)).toEqual([{ text: before, isMarked: false }]);
 });
 
-test('a word of a query is compared with few words of the index', () => {
+test('a word of a query is compared with only a few words of the index', () => {
   const letters = [...'abcdefghijklmnopqrst'];
   const words = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => `${one}${two}${three}${one}${three}${two}`)));
   const vocabulary = makeVocabulary(
@@ -306,11 +306,11 @@ test('a word of a query is compared with few words of the index', () => {
     return { meant: [...meant.keys()], reads };
   };
   expect(words).toHaveLength(8000);
-  // Three binary searches of 13 steps each, and what they find.
+  // Three binary searches of 13 steps each, and the words that they find.
   const [exact, mistyped, unknown] = ['abcacb', 'abcqcb', 'zzzzzz'].map(readsFor);
   expect(exact?.meant).toEqual(['abcacb']);
   expect(exact?.reads).toBeLessThan(60);
-  // Typing errors are looked for among the 400 words with the same first letter.
+  // Typos are looked up among the 400 words with the same first letter.
   expect(mistyped?.meant).toContain('abcacb');
   expect(mistyped?.reads).toBeLessThan(500);
   expect(unknown).toMatchObject({ meant: [] });
@@ -330,7 +330,7 @@ test('empty and meaningless queries have no results', () => {
   }
 });
 
-/** A page as in `src/pages/`, and what the dataset knows of its point and its areas. */
+/** A page as in `src/pages/`, with the data about its point and its areas. */
 const PAGE = `---
 title: On rails
 description: Trains & ships
@@ -382,7 +382,7 @@ const LOCALISED: LocalisedDataset = {
   areas: [{ id: 'area-a', title: 'Public procurement', covers: 'Tenders.', reference: 'point A', fragment: 'anx_1' }],
 };
 
-test('a page yields entries for its title, headings, acts and areas, in order; an act has its citation, its status if it is known, and the acts that its note names', () => {
+test('a page yields entries for its title, headings, acts and areas, in order; the text of an act has its citation, its status if known, and the acts in its note', () => {
   expect(entriesOf({ url: 'annex', source: PAGE }, LOCALISED, 'en')).toEqual([
     { url: 'annex', title: 'Transport', text: '' },
     { url: 'annex#rail', title: 'Railways', text: '' },

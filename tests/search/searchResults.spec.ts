@@ -1,4 +1,6 @@
-/** Tests of the search in every language: names of acts, everyday queries, other areas, and what no area covers. They do not use a browser. */
+/**
+ * Tests of the search in every language, without a browser: names of acts, everyday queries, other areas, and matters that no area covers.
+ */
 import { expect, test } from 'playwright/test';
 import { dataset, findAct } from '../../src/acts/acts';
 import { acronymOf, cite, numberOf } from '../../src/acts/citation';
@@ -7,10 +9,10 @@ import { count, guidanceOutcomes, type Half, outcomesOf, readEntries, searchOf }
 import { locales, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 
-/** An act must be among this many first results. */
+/** The expected act must be among this many first results. */
 const FEW = 3;
 
-/** @returns one message for each query whose act is not among the first results, with the results that it returns */
+/** @returns a message for each query whose act is not among the first results, with its results */
 async function misses(locale: string, wanted: [query: string, celex: string][]): Promise<string[]> {
   const search = await searchOf(locale);
   return wanted.flatMap(([query, celex]) => {
@@ -31,7 +33,7 @@ function firstWordsOf(subject: string): string {
   return words.slice(0, 2).join(' ');
 }
 
-/** An unmistakable query for each area, examples of words that several acts share but one says what happened, and plain nouns. */
+/** An unmistakable query for each area, queries in which one word decides between several acts, and plain nouns. */
 const FIRST_RESULTS: [locale: string, query: string, id: string][] = [
   ['en', 'money laundering', 'area-b'],
   ['en', 'data breach', 'area-j'],
@@ -53,7 +55,7 @@ const FIRST_RESULTS: [locale: string, query: string, id: string][] = [
   ['es', 'barco', '32009L0018'],
 ];
 
-test('rare words decide what is found first', async () => {
+test('rare words decide which result comes first', async () => {
   for (const [locale, query, id] of FIRST_RESULTS) {
     expect((await searchOf(locale))(query).results[0]?.url, query).toMatch(new RegExp(`#${id}$`));
   }
@@ -62,14 +64,14 @@ test('rare words decide what is found first', async () => {
   expect(dumps.slice(0, 2).sort()).toEqual(['32008L0098', '32008L0099']);
 });
 
-test('a parking ticket and a divorce find no act and no area', async () => {
+test('a parking ticket and a divorce find neither an act nor an area', async () => {
   const search = await searchOf('en');
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'emergency exit']) {
     expect(search(query).results, query).toEqual([]);
   }
 });
 
-/** What people call the directive. */
+/** Names that people use for the directive. */
 const DIRECTIVE: Record<string, string[]> = {
   en: ['whistleblower', 'whistleblower directive', 'EU whistleblowing directive', '2019/1937'],
   nl: ['klokkenluider', 'klokkenluidersrichtlijn', '2019/1937'],
@@ -78,7 +80,7 @@ const DIRECTIVE: Record<string, string[]> = {
   es: ['directiva de denunciantes', '2019/1937'],
 };
 
-test('what people call the directive finds the home page first', async () => {
+test("the directive's usual names find the home page first", async () => {
   for (const locale of locales) {
     const search = await searchOf(locale);
     const firsts = (DIRECTIVE[locale] ?? ['']).map((name) => [name, search(name).results[0]?.url]);
@@ -87,10 +89,10 @@ test('what people call the directive finds the home page first', async () => {
 });
 
 for (const locale of locales) {
-  test(`every act is found in ${locale} by its number, its subject, its acronym and the act that replaces it`, async () => {
+  test(`in ${locale}, every act is found by its number, its subject, its acronym and the act that replaces it`, async () => {
     const { acts, areas } = dataset;
     const listed = readEntries(locale).filter(({ keywords }) => keywords);
-    // One entry has the keywords of what no area covers.
+    // One entry has the keywords for matters that no area covers.
     expect(listed).toHaveLength(acts.length + areas.length + Object.keys(GUIDANCE).length + 1);
     const wanted = acts.flatMap((act) => {
       const { celex, replaced } = act;
@@ -101,7 +103,7 @@ for (const locale of locales) {
       const subject = firstWordsOf(subjectOf(locale, act));
       const bare = subject.normalize('NFD').replace(/\p{M}/gu, '');
       const acronym = acronymOf(act, locale) ?? '';
-      // An act that is listed itself is found alone.
+      // A replacing act that is itself listed is found alone.
       const replacing = replaced && !acts.some((other) => other.celex === replaced.by) ? [replaced.by, numberOf(findAct(replaced.by))] : [];
       const forms = [...numbers, ...names, subject, bare, bare.toUpperCase(), acronym, acronym.toLowerCase(), ...replacing];
       return forms.flatMap((form): [string, string][] => (form ? [[form, celex]] : []));
@@ -117,9 +119,9 @@ for (const locale of locales) {
 }
 
 /**
- * The shares that each half of the queries has to reach, a little below what was measured: queries for acts with one that fits first and among
- * the first five, for areas, and for nothing; sure results that are right, and answers that are sure. Whoever changes the ranking or the acts
- * measures them anew (`npm run bench:search`).
+ * Minimum shares for each half of the queries, slightly below the measured ones: queries for acts with a suitable act first and among the
+ * first five, queries for areas, and queries for nothing; right results among sure ones, and sure ones among the answers. After a change of
+ * the ranking or the acts, measure them again (`npm run bench:search`).
  */
 const LEAST: Record<Half, { first: number; five: number; areas: number; nothing: number; right: number; sure: number }> = {
   tuning: { first: 0.98, five: 0.99, areas: 0.98, nothing: 0.965, right: 0.99, sure: 0.83 },
@@ -127,7 +129,7 @@ const LEAST: Record<Half, { first: number; five: number; areas: number; nothing:
 };
 
 for (const [half, least] of Object.entries(LEAST) as [Half, (typeof LEAST)[Half]][]) {
-  test(`queries for ${half} find enough acts and areas, nothing where nothing fits, and the search is sure of what is right`, async () => {
+  test(`enough queries for ${half} find suitable acts and areas, or nothing if nothing fits, and the search is sure of right results`, async () => {
     const { acts, areas, nothing, sure, answered } = count((await Promise.all(locales.map((locale) => outcomesOf(locale, half)))).flat());
     const shares = {
       first: acts.first / acts.all,
@@ -143,10 +145,10 @@ for (const [half, least] of Object.entries(LEAST) as [Half, (typeof LEAST)[Half]
   });
 }
 
-/** Shares of questions about oneself that lead to the right section, and of queries for acts and areas that lead to none. */
+/** Minimum shares of questions about oneself that lead to the right section, and of queries for acts and areas that do not lead to one. */
 const QUESTIONS = { answered: 0.98, others: 0.98 };
 
-test('questions about oneself lead to the section that answers them, and queries for acts do not', async () => {
+test('questions about oneself lead to the section that answers them, but queries for acts do not', async () => {
   const all = (await Promise.all(locales.map(guidanceOutcomes))).flat();
   const wrong = all.filter(({ isRight }) => !isRight);
   expect(1 - wrong.length / all.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(QUESTIONS.answered);

@@ -1,4 +1,4 @@
-/** Tests of the translation check: each mistake that a rule lists, in a small project. */
+/** Tests of the translation check with each mistake that the rules list, in a small project. */
 import { expect, test } from 'playwright/test';
 import { locales } from '../../src/languages/languages';
 import { findReferences } from '../../tools/translations/references';
@@ -12,7 +12,7 @@ for (const [rule, { mistakes }] of Object.entries(rules)) {
   }
 }
 
-test('a project without mistakes has no problems, also with trailing white space, Windows line endings and byte order marks', async () => {
+test('a project without mistakes has no problems, even with trailing white space, Windows line endings and byte order marks', async () => {
   expect(await problemsWith([])).toEqual([]);
   for (const locale of ['en', 'es']) {
     const windows = ['page', 'code', 'english'].flatMap((file): [string, RegExp, string][] => [
@@ -24,7 +24,7 @@ test('a project without mistakes has no problems, also with trailing white space
   expect(await problemsWith([['english', /\.\n/g, '. \n']])).toEqual([]);
 });
 
-test('problems come in the order of what matters to a translator', async () => {
+test('the problems that are most important to a translator come first', async () => {
   const lines = await problemsWith([
     ['page', 'raíles', 'carriles'],
     ['page', 'los trenes', 'los  trennes'],
@@ -47,7 +47,7 @@ test('references and dates that are typed by hand are found', () => {
   expect(findReferences('<Cite celex="32016L0798" />, artículo 12, 1 de 3, 24/7')).toEqual([]);
 });
 
-test('each row of typography finds the mistake in it, once, and no other row does', () => {
+test('each row of typography finds its own mistake once, and no other row finds it', () => {
   for (const locale of locales) {
     const rows = typographyRules(locale);
     expect(rows.length, locale).toBeGreaterThan(10);
@@ -92,7 +92,7 @@ test('typography errors are found by the rows of each language', () => {
     }
   }
   expect(typographyFinder('es')('«el “aire ‘puro’” del tren»')).toEqual([]);
-  // Before and after a tag that divides a quotation.
+  // Before and after a tag inside a quotation.
   for (const part of ['«según la ', ', el “aire” es puro»', '«el “aire”, según la ', ' es puro»']) {
     expect(typographyFinder('es')(part), part).toEqual([]);
   }

@@ -1,6 +1,6 @@
 /**
- * A copy of checkedProject/ for tests of the translation check: a small site of its own, in English and Spanish, which has no problems. It has
- * a home page, one annex with two acts, and a few messages.
+ * A copy of checkedProject/ for tests of the translation check: a small site in English and Spanish without problems, with a home page, one
+ * annex with two acts, and a few messages.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -53,7 +53,7 @@ function sourcesIn(dir: string): SourceFile[] {
   return [...pages, ...files];
 }
 
-/** @returns the problems that the check finds after changes, and how it names files: `page:14 spelling: "maritmo"` */
+/** @returns the problems that the check finds after changes, with short file names: `page:14 spelling: "maritmo"` */
 export async function problemsWith(changes: Change[], asked = 'es'): Promise<string[]> {
   const dir = mkdtempSync(test.info().outputPath('project-'));
   const { read, write } = filesOf(dir);
@@ -77,7 +77,10 @@ export async function problemsWith(changes: Change[], asked = 'es'): Promise<str
   );
 }
 
-/** Expects exactly these problems in any order, each with the words that its message must have, divided by …: `page:14 spelling: "maritmo"`. */
+/**
+ * Expects exactly these problems in any order, each with words that its message must contain, separated by …: `page:14 spelling:
+ * "maritmo"`.
+ */
 export function expectProblems(lines: string[], expected: string[]): void {
   const left = [...lines];
   const missing = expected.filter((one) => {

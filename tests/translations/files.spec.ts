@@ -1,4 +1,4 @@
-/** Tests of which files stop a build before Docusaurus reads them. */
+/** Tests of the files that stop a build before Docusaurus reads them. */
 import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { problemsOfFiles } from '../../tools/shared/files';
@@ -24,11 +24,11 @@ function project() {
 
 const lines = (dir: string) => problemsOfFiles(dir, 'es', ['page.mdx', 'index.mdx']).map(format);
 
-test('files of a language that can be read are no problem', () => {
+test('readable files of a language are not reported', () => {
   expect(lines(project().dir)).toEqual([]);
 });
 
-test('files that are missing, empty, no JSON or not UTF-8 are named with the line and what to do', () => {
+test('files that are missing, empty, not JSON or not UTF-8 are reported with the line and the remedy', () => {
   const { dir, write, remove } = project();
   write('i18n/es/code.json', Buffer.from(MESSAGES, 'latin1'));
   write(`${THEME}/footer.json`, '{}\n');
@@ -46,7 +46,7 @@ test('files that are missing, empty, no JSON or not UTF-8 are named with the lin
   ]);
 });
 
-test('pages whose names would break the build, or which no host would serve, are named', () => {
+test('pages whose names would break the build, or which hosts would not serve, are reported', () => {
   const { dir, write } = project();
   const folder = 'i18n/es/docusaurus-plugin-content-pages';
   for (const name of ["it's.mdx", 'Jahres bericht.mdx', 'a\u200bb.mdx', 'año.tsx', 'a/b.c.md', 'a?b.mdx']) {

@@ -1,10 +1,10 @@
-/** Tests of what the translation check says is left for a developer to do for a language. */
+/** Tests of the work that the translation check lists for developers of a language. */
 import { expect, test } from 'playwright/test';
 import { translations } from '../../src/languages/languages';
 import { siteDir } from '../../tools/shared/paths';
 import { checkLanguage } from '../../tools/translations/languageChecklist';
 
-test('of a language that the site does not have, everything is left to do; of one that it has, nothing', () => {
+test('for a new language everything is left to do, for an existing one nothing', () => {
   for (const locale of translations) {
     expect(checkLanguage(siteDir, locale), locale).toEqual([]);
   }
