@@ -51,7 +51,7 @@ test('a tag that is closed elsewhere is reported with its line', () => {
       }
       return undefined;
     })();
-    expect.soft(error?.message, page).toContain('must stand in the same paragraph');
+    expect.soft(error?.message, page).toContain('must be in the same paragraph');
     expect.soft(error?.place.line, page).toBe(line);
   }
 });

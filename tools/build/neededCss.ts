@@ -150,7 +150,7 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
  * Keeps the CSS rules that can apply: all of the site's own, and those of Infima and the theme whose elements, ids and classes occur in a
  * page or a script. Scripts contain the names of everything that appears only at run time (menus, progress bar). Pseudo-classes, attributes
  * and other parts of a selector are ignored, because they are states that an element may take.
- * @param css a complete style sheet, in which `markOwn` has marked the site's
+ * @param css a complete style sheet, with the site's own rules marked by `markOwn`
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language, minified
  * @param unused names whose rules are left out: scripts contain them, but they never appear in a page, or nobody would miss their rules

@@ -6,8 +6,8 @@ import { baseUrlOf, locales } from '../../src/languages/languages';
 import { POLICY_IN_HEADER, UPGRADE } from './policy';
 
 /**
- * The headers of every response. To make browsers refuse plain HTTP, add `'Strict-Transport-Security': 'max-age=63072000;
- * includeSubDomains'`. This cannot be undone for two years.
+ * The headers of every response. To make browsers refuse plain HTTP, which cannot be undone for two years, add
+ * `'Strict-Transport-Security': 'max-age=63072000; includeSubDomains'`.
  */
 export const HEADERS = {
   'Content-Security-Policy': POLICY_IN_HEADER,

@@ -11,7 +11,7 @@ export function manifestFile(root: string): string {
 
 /**
  * @param files paths relative to the web root; by default all of its files
- * @returns a line for each file, `<SHA-256> ./es/index.html`, as `find . -type f -exec sha256sum {} +` prints in the web root; sorted, so
+ * @returns a line for each file, `<SHA-256>  ./es/index.html`, as `find . -type f -exec sha256sum {} +` prints in the web root; sorted, so
  * that equal web roots have equal manifests
  */
 export function readManifest(root: string, files = listFiles(root)): string[] {

@@ -2,29 +2,29 @@
 import { type MarkdownNode, MdxError } from './mdx';
 import { placeOf } from './text';
 
-/** A tag in a page; closing tags are not among them. */
+/** An opening or self-closing tag in a page. */
 export interface Tag {
   offset: number;
   name: string;
   attributes: Record<string, string>;
-  /** The tag as it is written in the page. */
+  /** The tag as written in the page. */
   text: string;
 }
 
 const ATTRIBUTE = /\s+([\w-]+)(?:="([^"]*)")?/g;
 const TAG = new RegExp(`<(/?)([A-Za-z][\\w.]*)((?:${ATTRIBUTE.source})*)\\s*(/?)>`, 'g');
 
-/** @returns how many tags a piece of JSX leaves open; negative if it closes more than it opens */
+/** @returns the number of tags that a piece of JSX leaves open; negative if it closes more than it opens */
 export function openTagsIn(jsx: string): number {
   return [...jsx.matchAll(TAG)].reduce((open, [, slash, , , , , single]) => open + (slash ? -1 : single ? 0 : 1), 0);
 }
 
 /**
- * MDX 1 keeps JSX as text and reports errors in it with the line of the code that it generates.
- * @param text MDX of a page, its front matter blanked or removed
+ * Finds errors that MDX 1 would report with a line of its generated code, because it keeps JSX as text.
+ * @param text MDX of a page, with the front matter blanked or removed
  * @param nodes the page's Markdown nodes
  * @returns the tags, and the texts between the tags of each JSX node
- * @throws MdxError if a tag is malformed, not closed, not opened, or closed in another paragraph, list item or the like
+ * @throws MdxError if a tag is malformed, not closed, not opened, or closed in a different paragraph, list item or the like
  */
 export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; texts: { offset: number; text: string }[] } {
   const tags: Tag[] = [];
@@ -32,7 +32,7 @@ export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; te
   const open: (Tag & { parent?: MarkdownNode })[] = [];
   const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)));
   const fail = (offset: number, message: string): never => {
-    throw new MdxError(`${message} Compare with the English page.`, placeOf(text, offset));
+    throw new MdxError(`${message} Compare it with the English page.`, placeOf(text, offset));
   };
   for (const node of nodes.filter(({ type }) => type === 'jsx')) {
     const { value = '' } = node;
@@ -56,11 +56,13 @@ export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; te
         if (opened?.name !== name) {
           fail(
             opened?.offset ?? start + index,
-            opened ? `<${opened.name}> is not closed: add </${opened.name}>.` : `</${name}> closes nothing.`,
+            opened
+              ? `<${opened.name}> is not closed: add </${opened.name}>.`
+              : `</${name}> has no opening tag: add <${name}>, or remove it.`,
           );
         }
         if (opened?.parent !== parent) {
-          fail(start + index, `</${name}> must stand in the same paragraph or list item as its <${name}>, or both in lines of their own.`);
+          fail(start + index, `</${name}> must be in the same paragraph or list item as <${name}>, or both must be on lines of their own.`);
         }
         continue;
       }

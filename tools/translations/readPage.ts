@@ -36,7 +36,7 @@ export interface PageSection extends Section {
   depth?: number;
   /** Id of the heading; empty if it has none. */
   id: string;
-  /** Paragraphs and what is between them, in order. */
+  /** Paragraphs and the parts between them, in order. */
   blocks: Part[];
   /** Tags and links within sentences. They are sorted, because word order differs between languages. */
   inline: Part[];
