@@ -8,7 +8,7 @@
  * Languages are built one after another in a folder beside the current web root (tools/build/output.ts), which the new one replaces once
  * all languages are complete. Where possible, mistakes are reported before anything is compiled.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -16,17 +16,17 @@ import type { DocusaurusConfig } from '@docusaurus/types';
 import { pageFiles } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { remindersOf } from '../../src/acts/reminders';
-import { baseUrlOf, defaultLocale, localeOf, locales } from '../../src/languages/languages';
+import { baseUrlOf, defaultLocale, locales } from '../../src/languages/languages';
 import { problemsOfSite } from '../hosting/checkSite';
 import { problemsOfStatic } from '../hosting/hostRules';
-import { differences, fileIn, readManifest, savedManifest, saveManifest } from '../hosting/manifest';
+import { readManifest, saveManifest } from '../hosting/manifest';
 import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../hosting/postprocess';
 import { languageOption, languagesOf } from '../shared/commandLine';
 import { problemsOfFiles } from '../shared/files';
-import { elementsOf } from '../shared/html';
 import { linksOutOf, listFiles, siteDir } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
-import { formerLanguages, prepareOutput, putInPlace, removeWork, siteFiles } from './output';
+import { copyFiles, keptFiles, type SharedSettings } from './keptLanguages';
+import { prepareOutput, putInPlace, removeWork } from './output';
 
 function readOptions() {
   const given = parseArgs({
@@ -67,74 +67,13 @@ function checkStaticFiles(): void {
   }
 }
 
-/** @returns the build settings that all languages of a site must share */
-async function settingsOf({ config }: Options): Promise<{ origin: string; noIndex: boolean }> {
+/** @returns the settings of this build that all languages of the site must share */
+async function settingsOf({ config }: Options): Promise<SharedSettings> {
   const { loadSiteConfig } = require('@docusaurus/core/lib/server/config') as {
     loadSiteConfig: (options: object) => Promise<{ siteConfig: DocusaurusConfig }>;
   };
   const { siteConfig } = await loadSiteConfig({ siteDir, customConfigFilePath: config });
   return { origin: siteConfig.url, noIndex: siteConfig.noIndex };
-}
-
-/** @returns the same settings as a language of the last site has them; empty if it has no home page */
-function settingsIn(outDir: string, locale: string): { origin?: string; noIndex?: boolean } {
-  const home = path.join(outDir, baseUrlOf(locale), 'index.html');
-  const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];
-  const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
-  const noIndex = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
-  return { origin: canonical && new URL(canonical).origin, noIndex };
-}
-
-/**
- * @returns the files of the last site, relative to it, that belong to languages that are not built now
- * @throws if one has changed since it was built, was built for another address or visibility, or is a symbolic link that points outside the
- * site; or if the last site contains a language that has been removed
- */
-function findKept(options: Options, outDir: string, { origin, noIndex }: Awaited<ReturnType<typeof settingsOf>>): string[] {
-  const fix = 'build all languages ("npm run build")';
-  const isOther = (file: string) => !HOST_FILES.includes(file) && !options.languages.includes(localeOf(`/${file}`));
-  const all = siteFiles(outDir);
-  const files = all.filter(isOther);
-  const kept = locales.filter((locale) => files.some((file) => localeOf(`/${file}`) === locale));
-  const links = existsSync(outDir) ? linksOutOf(outDir) : [];
-  if (links.length > 0) {
-    throw new Error(links.map((file) => `/${file} is a symbolic link that points outside the site: delete it`).join('\n'));
-  }
-  const isKept = (line: string) => isOther(fileIn(line)) && kept.includes(localeOf(`/${fileIn(line)}`));
-  const found = readManifest(outDir, files);
-  const [former] = formerLanguages(all, locales);
-  if (former !== undefined && kept.length > 0) {
-    // Its pages would stay online, or the kept languages would link to pages that no longer exist.
-    throw new Error(`The last site contains the language "${former}", which src/languages/languages.ts does not list: ${fix}.`);
-  }
-  const changed = differences((savedManifest(outDir) ?? found).filter(isKept), found);
-  if (changed.length > 0) {
-    throw new Error(`These files have changed since they were built: ${fix}.\n${changed.join('\n')}`);
-  }
-  for (const locale of kept) {
-    const last = settingsIn(outDir, locale);
-    if (last.origin !== origin) {
-      const address = last.origin ? `was built for ${last.origin}` : 'has no address';
-      throw new Error(`The existing language "${locale}" ${address}, but this build is for ${origin} (SITE_URL, or "url"): ${fix}.`);
-    }
-    if (last.noIndex !== noIndex) {
-      const texts = ['visible to', 'hidden from'];
-      const [then, now] = noIndex ? texts : texts.reverse();
-      throw new Error(`The existing language "${locale}" is ${then} search engines, but this build is ${now} them (noIndex): ${fix}.`);
-    }
-  }
-  return files;
-}
-
-/** Copies files from one folder to another. Keeps their modification times, because hosts derive ETags from them. */
-function copyFiles(files: string[], from: string, to: string): void {
-  for (const file of files) {
-    const [source, copy] = [path.join(from, file), path.join(to, file)];
-    mkdirSync(path.dirname(copy), { recursive: true });
-    copyFileSync(source, copy);
-    const { atime, mtime } = statSync(source);
-    utimesSync(copy, atime, mtime);
-  }
 }
 
 /**
@@ -201,7 +140,7 @@ async function main(): Promise<void> {
     throwIfAny([...new Set([defaultLocale, ...options.languages])].flatMap((locale) => problemsOfFiles(siteDir, locale, pageFiles())));
     const site = path.join(work, 'site');
     mkdirSync(site);
-    copyFiles(findKept(options, outDir, await settingsOf(options)), outDir, site);
+    copyFiles(keptFiles(outDir, options.languages, await settingsOf(options)), outDir, site);
     const folders = await buildLanguages(options, work);
     saveManifest(site, await assemble(options, folders, site));
     putInPlace(output, site);

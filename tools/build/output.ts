@@ -31,15 +31,6 @@ export function siteFiles(root: string): string[] {
   return listFiles(root).filter((file) => !OF_FILE_MANAGERS.test(file));
 }
 
-/**
- * @param files of a web root
- * @param known the site's languages
- * @returns the folders of languages that the site no longer has, recognised by their not-found page
- */
-export function formerLanguages(files: string[], known: string[]): string[] {
-  return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
-}
-
 /** @returns the path with all symbolic links resolved; its last parts need not exist */
 function followLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : path.join(followLinks(path.dirname(file)), path.basename(file));
@@ -149,25 +140,18 @@ export function prepareOutput(given: string): Output {
  */
 export function putInPlace({ outDir, work }: Output, site: string): void {
   const last = path.join(work, 'last');
-  for (let attemptsLeft = 20; ; attemptsLeft--) {
-    try {
-      if (existsSync(outDir)) {
-        rmSync(last, { recursive: true, force: true });
-        renameSync(outDir, last);
-      }
-      renameSync(site, outDir);
-      renameSync(manifestFile(site), manifestFile(outDir));
-      return;
-    } catch (error) {
-      // Another build may have put its site there, or moved it away, since the previous line.
-      if (attemptsLeft === 0 || !['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-        if (existsSync(last) && !existsSync(outDir)) {
-          renameSync(last, outDir);
-        }
-        throw error;
-      }
-    }
+  if (existsSync(outDir)) {
+    renameSync(outDir, last);
   }
+  try {
+    renameSync(site, outDir);
+  } catch (error) {
+    if (existsSync(last)) {
+      renameSync(last, outDir);
+    }
+    throw error;
+  }
+  renameSync(manifestFile(site), manifestFile(outDir));
 }
 
 /** Removes a work folder. A failing build may still be writing files to it, which Node's own retries do not handle. */

@@ -1,0 +1,93 @@
+/** The languages that a build does not build: it keeps their files from the last site, if they fit the new one. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
+import { differences, fileIn, readManifest, savedManifest } from '../hosting/manifest';
+import { HOST_FILES } from '../hosting/postprocess';
+import { elementsOf } from '../shared/html';
+import { linksOutOf } from '../shared/paths';
+import { siteFiles } from './output';
+
+/** The settings that all languages of a site must share. */
+export interface SharedSettings {
+  origin: string;
+  noIndex: boolean;
+}
+
+const FIX = 'build all languages ("npm run build")';
+
+/**
+ * @param files of a web root
+ * @param known the site's languages
+ * @returns the folders of languages that the site no longer has, recognised by their not-found page
+ */
+export function formerLanguages(files: string[], known: string[]): string[] {
+  return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
+}
+
+/** @returns the settings with which a language of the last site was built; empty if it has no home page */
+function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
+  const home = path.join(outDir, baseUrlOf(locale), 'index.html');
+  const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];
+  const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
+  const noIndex = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
+  return { origin: canonical && new URL(canonical).origin, noIndex };
+}
+
+/** @throws if a kept language was built for another address, or with another visibility, than this build */
+function checkSettings(outDir: string, locale: string, { origin, noIndex }: SharedSettings): void {
+  const last = settingsIn(outDir, locale);
+  if (last.origin !== origin) {
+    const address = last.origin ? `was built for ${last.origin}` : 'has no address';
+    throw new Error(`The existing language "${locale}" ${address}, but this build is for ${origin} (SITE_URL, or "url"): ${FIX}.`);
+  }
+  if (last.noIndex !== noIndex) {
+    const texts = ['visible to', 'hidden from'];
+    const [then, now] = noIndex ? texts : texts.reverse();
+    throw new Error(`The existing language "${locale}" is ${then} search engines, but this build is ${now} them (noIndex): ${FIX}.`);
+  }
+}
+
+/**
+ * @param outDir the last site
+ * @param built the languages that are built now
+ * @returns the files of the last site, relative to it, that belong to the other languages
+ * @throws if one has changed since it was built, was built with other settings, or is a symbolic link that points outside the site; or if the
+ * last site contains a language that has been removed
+ */
+export function keptFiles(outDir: string, built: string[], settings: SharedSettings): string[] {
+  const links = existsSync(outDir) ? linksOutOf(outDir) : [];
+  if (links.length > 0) {
+    throw new Error(links.map((file) => `/${file} is a symbolic link that points outside the site: delete it`).join('\n'));
+  }
+  const all = siteFiles(outDir);
+  const isOther = (file: string) => !HOST_FILES.includes(file) && !built.includes(localeOf(`/${file}`));
+  const files = all.filter(isOther);
+  const kept = locales.filter((locale) => files.some((file) => localeOf(`/${file}`) === locale));
+  const [former] = formerLanguages(all, locales);
+  if (former !== undefined && kept.length > 0) {
+    // Its pages would stay online, or the kept languages would link to pages that no longer exist.
+    throw new Error(`The last site contains the language "${former}", which src/languages/languages.ts does not list: ${FIX}.`);
+  }
+  const isKept = (line: string) => isOther(fileIn(line)) && kept.includes(localeOf(`/${fileIn(line)}`));
+  const found = readManifest(outDir, files);
+  const changed = differences((savedManifest(outDir) ?? found).filter(isKept), found);
+  if (changed.length > 0) {
+    throw new Error(`These files have changed since they were built: ${FIX}.\n${changed.join('\n')}`);
+  }
+  for (const locale of kept) {
+    checkSettings(outDir, locale, settings);
+  }
+  return files;
+}
+
+/** Copies files from one folder to another. Keeps their modification times, because hosts derive ETags from them. */
+export function copyFiles(files: string[], from: string, to: string): void {
+  for (const file of files) {
+    const [source, copy] = [path.join(from, file), path.join(to, file)];
+    mkdirSync(path.dirname(copy), { recursive: true });
+    copyFileSync(source, copy);
+    const { atime, mtime } = statSync(source);
+    utimesSync(copy, atime, mtime);
+  }
+}
