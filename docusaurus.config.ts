@@ -93,7 +93,7 @@ const config: Config = {
     './docusaurus-2.2/slowConnection.ts',
     './src/client/notFoundLanguage.ts',
     './src/client/malformedAddress.ts',
-    './src/client/ownAddress.ts',
+    './src/client/canonicalUrl.ts',
     './src/client/colourMode.ts',
     './src/client/progressBar.ts',
     './src/client/scrollRestoration.ts',

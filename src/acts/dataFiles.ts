@@ -37,7 +37,7 @@ type ActAsData = LegislationLeaf & { '@reverse'?: { legislationChanges: Legislat
 export type ActsAsData = WithContext<Omit<DatasetLeaf, 'hasPart'>> & { hasPart: ActAsData[] };
 
 /** What the files contain, in one language. */
-export interface Source {
+export interface DataSource {
   dataset: Dataset;
   locale: string;
   /** URL of the language's home page, with origin. */
@@ -61,7 +61,7 @@ export function statusOf({ replaced, status }: Act, { reviewed, statuses }: Data
 }
 
 /** @returns a row for each act, in the order of the Annex */
-export function rowsOf({ dataset, locale, home, annexes, points, headings }: Source): Row[] {
+export function rowsOf({ dataset, locale, home, annexes, points, headings }: DataSource): Row[] {
   return dataset.acts.map((act) => {
     const annex = annexes.find(({ section }) => act.point.startsWith(`${section}.`));
     const localised = points[parentPoint(act)]?.find(({ celex }) => celex === act.celex);
@@ -106,7 +106,7 @@ const LEGAL_FORCE: Record<Status, 'InForce' | 'NotInForce' | undefined> = {
 };
 
 /** @returns the content of `acts.json`: a schema.org `Dataset` of `Legislation` */
-export function jsonOf(source: Source): ActsAsData {
+export function jsonOf(source: DataSource): ActsAsData {
   const { dataset, locale, home, title, annexes } = source;
   const { directive } = dataset;
   const all = new Map(allActs(dataset).map((act) => [act.celex, act]));

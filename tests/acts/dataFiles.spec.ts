@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'playwright/test';
 import type { Act, Dataset } from '../../src/acts/acts';
-import { COLUMNS, cell, csvOf, jsonOf, type Row, rowsOf, type Source, statusOf } from '../../src/acts/dataFiles';
+import { COLUMNS, cell, csvOf, type DataSource, jsonOf, type Row, rowsOf, statusOf } from '../../src/acts/dataFiles';
 import { localise } from '../../src/acts/localise';
 import type { Texts } from '../../src/acts/texts';
 
@@ -44,7 +44,7 @@ const texts: Texts = {
   'replaced.regulation': 'Se sustituirá.',
 };
 
-const source: Source = {
+const source: DataSource = {
   dataset,
   locale: 'es',
   home: 'https://annexes.example/es/',

@@ -22,7 +22,7 @@ import { problemsOfStatic } from '../hosting/hostRules';
 import { readManifest, saveManifest } from '../hosting/manifest';
 import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../hosting/postprocess';
 import { languageOption, languagesOf } from '../shared/commandLine';
-import { problemsOfFiles } from '../shared/files';
+import { problemsOfLanguageFiles } from '../shared/languageFiles';
 import { linksOutOf, listFiles, siteDir } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
 import { copyFiles, keptFiles, type SharedSettings } from './keptLanguages';
@@ -137,7 +137,9 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'production';
   try {
     checkStaticFiles();
-    throwIfAny([...new Set([defaultLocale, ...options.languages])].flatMap((locale) => problemsOfFiles(siteDir, locale, pageFiles())));
+    throwIfAny(
+      [...new Set([defaultLocale, ...options.languages])].flatMap((locale) => problemsOfLanguageFiles(siteDir, locale, pageFiles())),
+    );
     const site = path.join(work, 'site');
     mkdirSync(site);
     copyFiles(keptFiles(outDir, options.languages, await settingsOf(options)), outDir, site);

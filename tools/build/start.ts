@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { pageFiles } from '../../sidebars';
 import { defaultLocale, drafts } from '../../src/languages/languages';
 import { languageOption, languagesOf } from '../shared/commandLine';
-import { problemsOfFiles } from '../shared/files';
+import { problemsOfLanguageFiles } from '../shared/languageFiles';
 import { siteDir } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
 
@@ -32,7 +32,7 @@ try {
   if (others.length > 0) {
     throw new Error(`The live preview shows one language: npm start ${language}`);
   }
-  throwIfAny(problemsOfFiles(siteDir, language, pageFiles()));
+  throwIfAny(problemsOfLanguageFiles(siteDir, language, pageFiles()));
   if (drafts.includes(language)) {
     // docusaurus.config.ts reads this.
     process.env.DRAFT_LOCALE = language;

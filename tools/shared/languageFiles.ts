@@ -90,7 +90,7 @@ export function missingFolder(siteDir: string, locale: string): Problem | undefi
  * @returns files that are missing, empty, not JSON or not UTF-8, and pages with an invalid name. A single missing message is not a problem
  * here; the page shows it in English
  */
-export function problemsOfFiles(siteDir: string, locale: string, names: string[]): Problem[] {
+export function problemsOfLanguageFiles(siteDir: string, locale: string, names: string[]): Problem[] {
   const folder = missingFolder(siteDir, locale);
   if (folder) {
     return [folder];

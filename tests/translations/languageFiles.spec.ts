@@ -1,7 +1,7 @@
 /** Tests of the files that stop a build before Docusaurus reads them. */
 import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { problemsOfFiles } from '../../tools/shared/files';
+import { problemsOfLanguageFiles } from '../../tools/shared/languageFiles';
 import { format } from '../../tools/shared/problem';
 import { filesOf } from '../helpers/projectCopy';
 
@@ -22,7 +22,7 @@ function project() {
   return { dir, ...files };
 }
 
-const lines = (dir: string) => problemsOfFiles(dir, 'es', ['page.mdx', 'index.mdx']).map(format);
+const lines = (dir: string) => problemsOfLanguageFiles(dir, 'es', ['page.mdx', 'index.mdx']).map(format);
 
 test('readable files of a language are not reported', () => {
   expect(lines(project().dir)).toEqual([]);
