@@ -20,9 +20,10 @@ import React, {
 } from 'react';
 import AllLanguages from '../acts/components/AllLanguages';
 import { opensElsewhere } from '../components/clicks';
+import { firstStepsLabel } from '../components/firstSteps';
 import CloseButton from './CloseButton';
 import { type Entry, type Found, fromColumns, isAct, isArea, makeSearch, type Piece } from './engine';
-import { firstStepsLabel, isComposing, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
+import { isComposing, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
 import type { FindGuidance } from './guidance';
 import { makeStemmer } from './words';
 
@@ -373,25 +374,23 @@ export default function Search({ session, close }: Props): JSX.Element {
     if (results.length > 0 || guidanceLeads) {
       return (
         <>
-          <span key="count">{countText}</span>
           {!guidanceLeads && !isIdentifier && (hasAnswer || !isSure) && (
-            <span key={isSure ? 'answer' : 'unsure'} className="search__verdict">
-              {isSure ? answer : unsure}
-            </span>
+            <strong key={isSure ? 'answer' : 'unsure'}>{isSure ? answer : unsure} </strong>
           )}
+          <span key="count">{countText}</span>
         </>
       );
     }
     return isIdentifier ? (
-      <span key="unlisted">
+      <strong key="unlisted">
         <Translate id="annexes.search.unlisted">These pages do not list an act with this number.</Translate>
-      </span>
+      </strong>
     ) : isOutOfScope ? (
-      <span key="outside">
+      <strong key="outside">
         <Translate id="annexes.search.outside">This is usually not covered.</Translate>
-      </span>
+      </strong>
     ) : (
-      <span key="nothing">
+      <strong key="nothing">
         <Translate
           id="annexes.search.nothing"
           description="{query}: what was typed"
@@ -399,7 +398,7 @@ export default function Search({ session, close }: Props): JSX.Element {
         >
           {'No rule found for “{query}”.'}
         </Translate>
-      </span>
+      </strong>
     );
   };
   return (
@@ -458,15 +457,16 @@ export default function Search({ session, close }: Props): JSX.Element {
             </p>
           )}
           <p>
-            {isLongEnough ? (
-              <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
-            ) : (
-              <Translate id="annexes.search.help" description="{number}, {citation}, {celex}: one act’s number" values={{ ...example }}>
-                {'A number is found in any form: {number}, {citation}, {celex}. Or look through the areas:'}
-              </Translate>
-            )}
+            <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
           </p>
           <EntryLinks of={areas} className="search__areas" onFollow={onFollow} />
+          {!isLongEnough && (
+            <p>
+              <Translate id="annexes.search.help" description="{number}, {citation}, {celex}: one act’s number" values={{ ...example }}>
+                {'A number is found in any form: {number}, {citation}, {celex}.'}
+              </Translate>
+            </p>
+          )}
         </div>
       )}
       {isLongEnough && (

@@ -43,15 +43,6 @@ export function searchLabel(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
 }
 
-/** @returns the text of links to the first steps */
-export function firstStepsLabel(): string {
-  return translate({
-    id: 'annexes.search.firstSteps',
-    message: 'What to do first',
-    description: 'Link to the first steps, below the results',
-  });
-}
-
 /** @returns the sentence below both search fields */
 export function privacyText(): string {
   return translate({

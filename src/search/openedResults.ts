@@ -4,7 +4,8 @@
  */
 import { translate } from '@docusaurus/Translate';
 import type { History, Location } from 'history';
-import { afterNavigation, firstStepsLabel, type SearchSession } from './fields';
+import { firstStepsLabel } from '../components/firstSteps';
+import { afterNavigation, type SearchSession } from './fields';
 
 /** A result that was opened. */
 interface OpenedResult extends SearchSession {
@@ -94,7 +95,7 @@ function addNote({ query, answer, firstSteps }: OpenedResult, history: History):
   });
   const region = Object.assign(document.createElement('div'), { className: 'search-note' });
   region.setAttribute('role', 'status');
-  entry.append(region);
+  entry.querySelector('.act__subject, summary')?.after(region);
   note = region;
   setTimeout(() => region.append(searched, element('p', answer), link), ANNOUNCE_DELAY);
 }

@@ -117,7 +117,7 @@ function testReading(): void {
     const note = [
       messageOf('es', 'annexes.search.note').replace('{query}', 'tacógrafo'),
       messageOf('es', 'annexes.search.answer'),
-      messageOf('es', 'annexes.search.firstSteps'),
+      messageOf('es', 'annexes.firstSteps'),
     ].join('');
     await open(urlOf('es'));
     const title = await browser.run(() => document.title);

@@ -2,6 +2,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
+import { firstStepsLabel } from '../../components/firstSteps';
 import { usePage } from '../../components/page';
 
 /** Links to the groups of a page. It replaces the theme's table of contents on screens narrower than 997 px. */
@@ -73,11 +74,7 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
         <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
           You do not need to know which act applies.
         </Translate>{' '}
-        <Link to="/#first-steps">
-          <Translate id="annexes.howToRead.conditions" description="Link to the home page, after that sentence">
-            What to do first, and who is protected
-          </Translate>
-        </Link>
+        <Link to="/#first-steps">{firstStepsLabel()}</Link>
       </p>
       <div className="page-tools">
         <Details>{children}</Details>
