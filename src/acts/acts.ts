@@ -101,11 +101,3 @@ export function parentPoint({ point }: Act): string {
 export function actsOfSection(section: string, { acts } = dataset): Act[] {
   return acts.filter(({ point }) => point.startsWith(`${section}.`));
 }
-
-/** @returns the points of each section, in the order of the Annex, and the CELEX numbers of all acts, for the check of the pages */
-export function annexIndex(from: Dataset): { pointsOf: (section: string) => string[]; celex: Set<string> } {
-  return {
-    pointsOf: (section) => [...new Set(actsOfSection(section, from).map(parentPoint))],
-    celex: new Set(allActs(from).map(({ celex }) => celex)),
-  };
-}

@@ -15,7 +15,7 @@ import { readTags } from '../../../tools/shared/tags';
 import { readText } from '../../../tools/shared/text';
 import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
 import { reviewsFile } from '../../reviews/reviews';
-import { actsOfSection, annexIndex, type Dataset } from '../acts';
+import { actsOfSection, type Dataset } from '../acts';
 import { changesOf } from '../changes';
 import { citeSection } from '../citation';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
@@ -62,7 +62,7 @@ function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSour
   // English, too: a translation is stale if its English page has changed.
   throwIfAny([...new Set([defaultLocale, locale])].flatMap((one) => missingPages(siteDir, one, pageFiles())));
   const pages = readPages(siteDir, locale);
-  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, annexIndex(dataset))));
+  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, dataset)));
   return pages;
 }
 

@@ -3,13 +3,8 @@ import { MdxError, parseMdx } from '../../../tools/shared/mdx';
 import type { Problem } from '../../../tools/shared/problem';
 import { readTags, type Tag } from '../../../tools/shared/tags';
 import { normalize, placeOf } from '../../../tools/shared/text';
+import { actsOfSection, allActs, type Dataset, parentPoint } from '../acts';
 import { ACTS, CITE } from './names';
-
-/** What the dataset has: the points of each section of the Annex in order, and the CELEX numbers of all acts. */
-interface Known {
-  pointsOf: (section: string) => string[];
-  celex: Set<string>;
-}
 
 /** A page, and the section of the Annex that it shows, if it is an annex. */
 export interface PageSource {
@@ -28,13 +23,14 @@ function similarTo(name: string, names: string[]): string | undefined {
   return names.find((other) => distance(name, other) <= 2);
 }
 
-function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex }: Known): Problem[] {
+function problemsOfPage({ file, source, section }: PageSource, dataset: Dataset): Problem[] {
   const { text, nodes } = parseMdx(source);
   const { tags } = readTags(text, nodes);
   const problem = ({ offset }: Pick<Tag, 'offset'>, kind: Problem['kind'], what: string): Problem[] => [
     { file, line: placeOf(source, offset).line, kind, text: what },
   ];
-  const expected = section === undefined ? [] : pointsOf(section);
+  const expected = section === undefined ? [] : [...new Set(actsOfSection(section, dataset).map(parentPoint))];
+  const known = allActs(dataset).map(({ celex }) => celex);
   const shown = tags.filter(({ name }) => name === ACTS);
   const pointOf = ({ attributes }: Tag) => attributes.point ?? '';
   const misplaced = shown.flatMap((tag, index) => {
@@ -61,9 +57,9 @@ function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex
       problem({ offset: 0 }, 'missing', `point ${point} is missing, and its acts with it: add <${ACTS} point="${point}" />.`),
     );
   const unknown = tags
-    .filter(({ name, attributes }) => name === CITE && !celex.has(attributes.celex ?? ''))
+    .filter(({ name, attributes }) => name === CITE && !known.includes(attributes.celex ?? ''))
     .flatMap((tag) => {
-      const similar = similarTo(tag.attributes.celex ?? '', [...celex]);
+      const similar = similarTo(tag.attributes.celex ?? '', known);
       const fix = similar ? ` Did you mean ${similar}?` : '';
       return problem(tag, 'structure', `${normalize(tag.text)}: there is no such act in src/acts/acts.json.${fix}`);
     });
@@ -71,9 +67,9 @@ function problemsOfPage({ file, source, section }: PageSource, { pointsOf, celex
 }
 
 /** @returns a page's syntax error; or unknown points and acts, and points that are missing, on the wrong page, there twice, or out of order */
-export function problemsOfPoints(page: PageSource, known: Known): Problem[] {
+export function problemsOfPoints(page: PageSource, dataset: Dataset): Problem[] {
   try {
-    return problemsOfPage(page, known);
+    return problemsOfPage(page, dataset);
   } catch (error) {
     if (error instanceof MdxError) {
       return [{ file: page.file, ...error.place, kind: 'syntax', text: error.message }];

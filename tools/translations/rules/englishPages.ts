@@ -1,5 +1,4 @@
 /** Rule: English pages show the points of the Annex in order, and each heading has an id, which matches it with its translations. */
-import { annexIndex } from '../../../src/acts/acts';
 import { problemsOfPoints } from '../../../src/acts/plugin/points';
 import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
 import type { Rule } from '../rule';
@@ -19,7 +18,7 @@ const rule: Rule = {
             .map(({ offset }) =>
               problemAt(page, offset, 'missing', 'the heading has no id: end the line with {#id}, which is the same in every language.'),
             ),
-          ...problemsOfPoints({ ...page, section }, annexIndex(dataset)),
+          ...problemsOfPoints({ ...page, section }, dataset),
           ...[...page.source.matchAll(/^#{1,6} (.*\.)\s*(?:\{#[\w-]+\})?\s*$/gm)].map(({ 1: text, index }) =>
             problemAt(page, index, 'typography', `"${text}" ends with a full stop: remove it from the heading.`),
           ),
