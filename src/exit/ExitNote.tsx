@@ -14,7 +14,7 @@ export default function ExitNote(): JSX.Element | null {
         values={{ button: exitLabel() }}
       >
         {
-          'If somebody comes near, “{button}”, or the Shift key pressed three times, shows another website at once (in Tor Browser, only the button does). But your visit stays in the history of the browser and in the logs of your employer: a private window on a device of your own is better.'
+          'If somebody comes near, press “{button}”, or the Shift key three times: another website appears at once (in Tor Browser, only with the button). Your visit may stay in the browser’s history and in your employer’s logs: a private window on your own device and network is better.'
         }
       </Translate>
     </p>
