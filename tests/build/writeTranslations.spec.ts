@@ -63,7 +63,7 @@ test('write-translations changes nothing while keys are exchanged, because it wo
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(1);
   expect(output).toMatch(
-    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write the key "32016L0798";.* \[exchanged\]$/m,
+    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write the key "32016L0798" instead;.* \[exchanged\]$/m,
   );
   expect(output).toContain('[i18n] Nothing was written: fix these problems first.');
   expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);

@@ -27,7 +27,7 @@ export const PARAGRAPH = 'a paragraph';
 const TITLE = 'the level-1 heading';
 
 /** Stand for the beginning of a list. */
-const NUMBERED = 'a list with numbers';
+const NUMBERED = 'a numbered list';
 const BULLETS = 'a list with "-"';
 
 /** A section of a page, with the parts that must be the same in every language. */

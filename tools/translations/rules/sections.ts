@@ -182,7 +182,7 @@ const rule: Rule = {
         ['page', 'Cómo se inspeccionan los buques.', '• Buques.'],
       ],
       found: [
-        'page:16 structure: a list with numbers',
+        'page:16 structure: a numbered list',
         'page:22 structure: this is a paragraph, but English has a list with "-"',
         'page:22 typography: •',
       ],
