@@ -242,7 +242,7 @@ test('with options: the build uses another configuration, scripts stay readable,
   expect(siteOf(project)).toEqual(lastSite);
 });
 
-test('a changed configuration, plugin or compiler option is seen by the next build', async ({ project }) => {
+test('the next build picks up a changed configuration, plugin or compiler option', async ({ project }) => {
   const mark = "() => (tree: any) => void tree.children.push({ type: 'text', value: 'a mark' })";
   project.edit('docusaurus.config.ts', 'pages: { ', `pages: { rehypePlugins: [${mark}], `);
   project.edit('tools/build/remarkSections.ts', 'section section--', 'section part--');

@@ -1,4 +1,4 @@
-/** The languages that a build does not build: it keeps their files from the last site, if they fit the new one. */
+/** Keeps the languages that a build leaves out: takes their files from the last site, if these fit the new one. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
@@ -25,7 +25,7 @@ export function formerLanguages(files: string[], known: string[]): string[] {
   return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
 }
 
-/** @returns the settings with which a language of the last site was built; empty if it has no home page */
+/** @returns the settings that a language of the last site was built with; empty if it has no home page */
 function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
   const home = path.join(outDir, baseUrlOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];
@@ -34,7 +34,7 @@ function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
   return { origin: canonical && new URL(canonical).origin, noIndex };
 }
 
-/** @throws if a kept language was built for another address, or with another visibility, than this build */
+/** @throws if the address or visibility of a kept language differs from this build's */
 function checkSettings(outDir: string, locale: string, { origin, noIndex }: SharedSettings): void {
   const last = settingsIn(outDir, locale);
   if (last.origin !== origin) {
@@ -50,10 +50,10 @@ function checkSettings(outDir: string, locale: string, { origin, noIndex }: Shar
 
 /**
  * @param outDir the last site
- * @param built the languages that are built now
+ * @param built the languages that are being built
  * @returns the files of the last site, relative to it, that belong to the other languages
- * @throws if one has changed since it was built, was built with other settings, or is a symbolic link that points outside the site; or if the
- * last site contains a language that has been removed
+ * @throws if one has changed since it was built, was built with different settings, or is a symbolic link that points outside the site; or
+ * if the last site contains a language that has been removed
  */
 export function keptFiles(outDir: string, built: string[], settings: SharedSettings): string[] {
   const links = existsSync(outDir) ? linksOutOf(outDir) : [];
