@@ -18,7 +18,7 @@ export interface JsonFile {
 
 /** What to fix for each syntax error, explained for people who do not know JSON. */
 const FIXES: Partial<Record<string, string>> = {
-  InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside a text, write the quotation marks of the language.',
+  InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside it, write the quotation marks of the language.',
   UnexpectedEndOfString:
     'the text that begins here does not end on this line: close it with a straight quotation mark ", or remove the line break in it.',
   InvalidEscapeCharacter: 'the text that begins here contains a \\: remove it.',
@@ -58,6 +58,11 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
   const before = source.slice(0, offset).trimEnd();
   if (/^[<=>]{7}/.test(source.slice(offset))) {
     return { offset, text: CONFLICT_FIX };
+  }
+  const isInText =
+    code === 'CommaExpected' && !source.slice(before.length, offset).includes('\n') && !/^"[^"\n]*"\s*:/.test(source.slice(offset));
+  if (isInText) {
+    return { offset: before.length - 1, text: FIXES.InvalidSymbol ?? '' };
   }
   if (code === 'CommaExpected') {
     return { offset: before.length, text: 'a comma is missing here at the end of the line.' };

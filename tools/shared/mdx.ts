@@ -4,7 +4,7 @@ import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
 import { siteDir } from './paths';
-import { CONFLICT, CONFLICT_FIX, normalize, type Place, placeOf } from './text';
+import { CONFLICT, CONFLICT_FIX, normalize, type Place, placeOf, startOf } from './text';
 
 /** A node of MDX 1's Markdown AST (mdast), with the properties that this project reads. */
 export interface MarkdownNode {
@@ -121,12 +121,20 @@ function brokenModule(text: string): { word: string; offset: number } | undefine
   return broken && { word: broken[1] ?? '', offset: broken.index };
 }
 
-/** A line that would be a heading if a space followed the `#`. */
-const NO_HEADING = /^(#{1,6})(?=[\p{L}¿¡])/mu;
+/** Mistakes that MDX takes for text. */
+const TAKEN_FOR_TEXT: [mistake: RegExp, fix: string][] = [
+  [/^#{1,6}[\p{L}¿¡].*/mu, 'write a space after ##: without it, this line is not a heading.'],
+  [/^(?!#{1,6}\s).*\{#[\w-]+\}(?=[^\S\n]*$)/m, 'this heading has lost its ##: write ## and a space before it.'],
+  [/\[[^\]\n]+\] +\((?:[#/]|https?:)[^)\n]*\)/, 'remove the space between ] and (: with it, this is not a link.'],
+  [
+    /<[A-Z][^<>"\n]*(?:"[^<>"\n]*"[^<>"\n]*)*"[^<>"\n]*>/,
+    'a quotation mark " is missing in this tag: write one before and one after each value.',
+  ],
+];
 
 /**
- * @throws MdxError if the front matter is not valid YAML, if MDX cannot parse the page, or if MDX would take a mistake for text: a heading
- * without a space, or a git conflict marker
+ * @throws MdxError if the front matter is not valid YAML, if MDX cannot parse the page, or if MDX would take a mistake for text, such as a
+ * heading without a space or a git conflict marker
  */
 export function parseMdx(source: string): MdxFile {
   const conflict = CONFLICT.exec(source);
@@ -134,9 +142,11 @@ export function parseMdx(source: string): MdxFile {
     throw new MdxError(CONFLICT_FIX, placeOf(source, conflict.index));
   }
   const { frontMatter, text } = parseFrontMatter(source);
-  const wrong = NO_HEADING.exec(text);
-  if (wrong) {
-    throw new MdxError(`write a space after ${wrong[1]}: without it, this line is not a heading.`, placeOf(text, wrong.index));
+  for (const [mistake, fix] of TAKEN_FOR_TEXT) {
+    const found = mistake.exec(text);
+    if (found) {
+      throw new MdxError(`"${startOf(found[0])}": ${fix}`, placeOf(text, found.index));
+    }
   }
   const nodes: MarkdownNode[] = [];
   const compiler = makeCompiler(nodes);

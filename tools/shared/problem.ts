@@ -12,6 +12,7 @@ export const PROBLEM_KINDS = [
   'spelling',
   'typography',
   'terms',
+  'unused',
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 

@@ -33,7 +33,7 @@ function makePattern(): RegExp {
       `${YEAR}/\\d{1,4}`,
       `\\d{1,4}/${YEAR}`,
       `\\d\\d/\\d{1,4}/(?:EU|EC|EEC|EG|EWG|EEG|UE|CE|CEE)\\b`,
-      `${month}\\s+(?:\\d{1,2},?\\s+)?(?:de\\s+|of\\s+)?${YEAR}`,
+      `(?:\\d{1,2}\\.?\\s+(?:de\\s+)?)?${month}\\s+(?:\\d{1,2},?\\s+)?(?:de\\s+|of\\s+)?${YEAR}`,
     ]
       .map((part) => `(?<![\\p{L}\\d])${part}(?!\\d)`)
       .join('|'),

@@ -1,7 +1,7 @@
 /** The rules of the check. Each file in rules/ is a rule, with the mistakes that prove it: to add a rule, add a file. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PROBLEM_KINDS, type Problem } from '../shared/problem';
+import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../shared/problem';
 import type { Translation } from './translation';
 
 /**
@@ -35,9 +35,34 @@ export const rules: Record<string, Rule> = Object.fromEntries(
   readdirSync(FOLDER).map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
 );
 
-/** @returns the problems that all rules find, most important to a translator first */
+/**
+ * Whether a problem probably results from a more important one: in the same line, or for a review, in the same section or message. A word
+ * seems to be unused while its text has any problem.
+ */
+function isFollowOn({ file, line, kind, unit }: Problem, all: Problem[]): boolean {
+  const has = (kinds: ProblemKind[], isThere: (other: Problem) => boolean) =>
+    all.some((other) => kinds.includes(other.kind) && isThere(other));
+  const isInLine = (other: Problem) => other.file === file && other.line === line;
+  switch (kind) {
+    case 'missing':
+    case 'structure':
+      return has(['exchanged'], isInLine);
+    case 'stale':
+      return has(['missing', 'untranslated'], (other) => other.file === file && (unit === undefined || other.unit === unit));
+    case 'typography':
+    case 'terms':
+      return has(['missing', 'exchanged', 'structure'], isInLine);
+    case 'unused':
+      return has(['syntax', 'missing', 'exchanged', 'structure', 'untranslated', 'spelling'], () => true);
+    default:
+      return false;
+  }
+}
+
+/** @returns the problems that all rules find, most important to a translator first, without those that result from others */
 export async function findProblems(translation: Translation): Promise<Problem[]> {
-  const found = (await Promise.all(Object.values(rules).map(({ find }) => find(translation)))).flat();
+  const all = (await Promise.all(Object.values(rules).map(({ find }) => find(translation)))).flat();
+  const found = all.filter((problem) => !isFollowOn(problem, all));
   return PROBLEM_KINDS.flatMap((kind) => found.filter((problem) => problem.kind === kind).sort(byPlace));
 }
 

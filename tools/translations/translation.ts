@@ -78,8 +78,6 @@ export interface Translation {
   messages: MessageFile[];
   texts: Text[];
   pieces: Piece[];
-  /** Whether all files and messages exist and can be read. Only then can rules tell which list entries are not needed. */
-  isComplete: boolean;
 }
 
 /** @returns the paragraphs and headings of a section */
@@ -183,9 +181,6 @@ export function readTranslation(siteDir: string, locale: string, sources: Source
     const file = `i18n/${locale}/${source.path}`;
     return { file, source, english: source.messagesFor(locale), json: readMessages(siteDir, file) };
   });
-  const isComplete =
-    readable.length === sources.filter(({ page }) => page).length &&
-    messages.every(({ english, json }) => Object.keys(english).every((key) => messagesIn(json).has(key)));
   const texts = [...readable.flatMap(textsOfPage), ...(isEnglish ? textsOfEnglish(siteDir, sources) : messages.flatMap(textsOfMessages))];
   const piecesOfMessages = texts
     .filter(({ source }) => source.endsWith('.json'))
@@ -200,7 +195,6 @@ export function readTranslation(siteDir: string, locale: string, sources: Source
     pages,
     messages,
     texts,
-    isComplete,
     pieces: [...readable.flatMap(piecesOfPage), ...piecesOfMessages],
   };
 }

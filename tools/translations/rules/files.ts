@@ -100,6 +100,11 @@ const rule: Rule = {
       changes: [['code', 'consejo', 'el "buen" consejo']],
       found: ['code:4 syntax: quotation marks of the language'],
     },
+    {
+      name: 'JSON: straight quotation marks around a placeholder',
+      changes: [['code', 'Enlace a {act}', 'Enlace a "{act}"']],
+      found: ['code:2 syntax: quotation marks of the language'],
+    },
     { name: 'JSON: a tab in a text', changes: [['code', 'consejo', 'con\tsejo']], found: ['code:4 syntax: tab'] },
     { name: 'JSON: a backslash in a text', changes: [['code', 'consejo', 'con\\sejo']], found: ['code:4 syntax: \\'] },
     { name: 'JSON: a closing brace is missing', changes: [['code', '" },', '",']], found: ['code:3 syntax: closing brace }'] },
@@ -133,6 +138,17 @@ const rule: Rule = {
     },
     { name: 'an English page has a syntax error', changes: [['english', '</details>', '']], found: ['english:26 syntax: <details>'] },
     { name: 'a heading has no space after ##', changes: [['page', '## Trenes', '##Trenes']], found: ['page:12 syntax: a space after ##'] },
+    { name: 'a heading has lost its ##', changes: [['page', '## Bu', 'Bu']], found: ['page:20 syntax: "Buques {#ships}" … lost its ##'] },
+    {
+      name: 'a space breaks a link',
+      changes: [['page', 'los buques.', 'los [buques] (#trains).']],
+      found: ['page:22 syntax: "[buques] (#trains)": remove the space'],
+    },
+    {
+      name: 'a quotation mark is missing in a tag within a sentence',
+      changes: [['page', '<Cite celex="32019L1937" />', '<Cite celex="32019L1937 />']],
+      found: ['page:8 syntax: "<Cite celex="32019L1937 />": a quotation mark " is missing'],
+    },
     {
       name: 'two people have changed a page',
       changes: [['page', '## Trenes', '<<<<<<< HEAD\n## Trenes']],

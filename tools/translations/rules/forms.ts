@@ -45,10 +45,15 @@ const rule: Rule = {
     {
       name: 'keywords are not separated by a comma and a space',
       changes: [
-        ['keywords', '"tren, radar, maquinista"', '"tren; vagón, raíl,maquinista, 1,2-dicloroetano"'],
+        ['keywords', '"tren, radar, maquinista"', '"tren; vagón, raíl"'],
         ['keywords', '"barco, casco oxidado"', '"barco, , casco"'],
       ],
-      found: ['keywords:2 structure: "tren; vagón"', 'keywords:3 structure: an empty keyword', 'keywords:2 typography: comma'],
+      found: ['keywords:2 structure: "tren; vagón"', 'keywords:3 structure: an empty keyword'],
+    },
+    {
+      name: 'a space between keywords is missing, but not in the name of a substance',
+      changes: [['keywords', '"tren, radar, maquinista"', '"tren, raíl,maquinista, 1,2-dicloroetano"']],
+      found: ['keywords:2 typography: comma'],
     },
   ],
 };

@@ -2,6 +2,7 @@
 import { allActs } from '../../../src/acts/acts';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
 import type { Problem } from '../../shared/problem';
+import { PLACEHOLDER } from '../../shared/text';
 import { findReferences } from '../references';
 import type { Rule } from '../rule';
 import { problemAt, readablePages, type Translation } from '../translation';
@@ -34,7 +35,11 @@ const rule: Rule = {
   find: (translation) => [
     ...findInPages(translation),
     ...translation.texts
-      .filter(({ source }) => source.endsWith('.json'))
+      // If the text lacks a placeholder, the rule for messages names it.
+      .filter(
+        ({ source, text, english = '' }) =>
+          source.endsWith('.json') && [...english.matchAll(PLACEHOLDER)].every(([name]) => text.includes(name)),
+      )
       .flatMap(({ text, problem }) =>
         findReferences(text).map(({ reference }) => {
           const fix = 'remove it, or write the {placeholder} of the English message';
@@ -51,6 +56,11 @@ const rule: Rule = {
         ['code', '"Enlace a {act}"', '"Enlace a 391/2009: {act}"'],
       ],
       found: ['code:2 structure: 391/2009', 'page:16 structure: <Cite celex="32016L0798" />'],
+    },
+    {
+      name: 'an act is typed in place of its placeholder: the line is reported once',
+      changes: [['acts', 'Con el {32009R0392}.', 'Con el Reglamento (CE) n.º 392/2009.']],
+      found: ['acts:4 structure: does not contain {32009R0392}'],
     },
     {
       name: 'a date is typed on an English page',

@@ -41,16 +41,16 @@ function findInPage(page: MdxPage): Problem[] {
   return [...signs, ...placeholders, ...empty];
 }
 
-/** @returns a problem for each kind of formatting that a paragraph has more or less often than in English */
+/** @returns the problem with a paragraph in which more or fewer words are formatted than in English */
 function compareMarks({ subject, english, isSame, marks = [], englishMarks = [], problem }: Text): Problem[] {
-  const countOf = (list: string[], mark: string) => list.filter((other) => other === mark).length;
-  const all = english === undefined || isSame ? [] : [...new Set([...englishMarks, ...marks])];
-  return all.flatMap((mark) => {
-    const [expected, found] = [countOf(englishMarks, mark), countOf(marks, mark)];
-    return expected === found
-      ? []
-      : [problem('structure', `${subject}contains ${mark} ${found} time(s), but English ${expected} time(s): format the same words.`)];
-  });
+  const without = (some: string[], others: string[]) => {
+    const left = [...others];
+    return some.filter((mark) => left.splice(left.indexOf(mark) >>> 0, 1).length === 0).join(', ') || 'plain words';
+  };
+  const [added, lacking] = [without(marks, englishMarks), without(englishMarks, marks)];
+  return english === undefined || isSame || added === lacking
+    ? []
+    : [problem('structure', `${subject}has ${added} where English has ${lacking}: format the same words.`)];
 }
 
 const rule: Rule = {
@@ -80,7 +80,6 @@ const rule: Rule = {
         'page:8 structure: "\\<Cite … backslash',
         'page:14 structure: "\\u00a0 … backslash',
         'page:22 structure: "\\n … backslash',
-        'page:22 typography: ends with',
       ],
     },
     {
@@ -126,13 +125,20 @@ const rule: Rule = {
       ],
       found: [
         'page:8 structure: a space before the tag',
-        'page:14 structure: **bold words** 0',
-        'page:14 structure: *words in italics* 1',
+        'page:14 structure: has *words in italics* where English has **bold words**',
         'page:22 structure: a space after bold words',
         'page:22 structure: footnote mark',
-        'page:22 structure: **bold words** 1',
-        'page:22 structure: `code` 1',
+        'page:22 structure: has **bold words**, `code` where English has plain words',
       ],
+    },
+    {
+      name: 'one of the signs around bold words is missing: the line is reported once',
+      changes: [
+        ['english', 'How trains are kept safe.', '**How trains are kept safe.**'],
+        ['reviews', 'How trains are kept safe.', '**How trains are kept safe.**'],
+        ['page', 'Cómo circulan seguros los trenes.', '*Cómo circulan seguros los trenes.**'],
+      ],
+      found: ['page:14 structure: has plain words where English has **bold words**'],
     },
     {
       name: 'a page contains a placeholder',

@@ -5,7 +5,7 @@ import { startOf } from '../../shared/text';
 import { type Dictionary, loadDictionary, wordsIn } from '../dictionary';
 import { listFile, WORDS } from '../lists';
 import type { Rule } from '../rule';
-import type { Text, Translation } from '../translation';
+import type { Text } from '../translation';
 
 /** A text is in another language if, in a run of this many words, half are unknown in its own language and known in the other. */
 const RUN = 6;
@@ -55,13 +55,16 @@ function subjectOf({ key }: Text, part: string): string {
 function spellingProblem(locale: string, text: Text, word: string, dictionary: Dictionary): Problem {
   const isMixed = /[^\p{Script=Latin}\p{M}’'-]/u.exec(word)?.[0];
   const suggested = dictionary.suggest(word).map((suggestion) => `"${suggestion}"`);
-  const list = suggested.join(', ').replace(/, (?="[^"]*"$)/, ' or ');
-  const question = list
-    ? `${text.key ? 'contains ' : ''}"${word}": did you mean ${list}?`
+  const meant = suggested.join(', ').replace(/, (?="[^"]*"$)/, ' or ');
+  const question = meant
+    ? `${text.key ? 'contains ' : ''}"${word}": did you mean ${meant}?`
     : `${subjectOf(text, word)} is not in the dictionary.`;
-  const what = isMixed
-    ? `${subjectOf(text, word)} contains the letter "${isMixed}" from another alphabet: type the word again.`
-    : `${question} If it is right, add it to ${listFile(locale, WORDS)}.`;
+  const list = listFile(locale, WORDS);
+  const added = dictionary.added.find(({ entry }) => entry.toLowerCase() === word.toLowerCase());
+  const fix = added
+    ? `${subjectOf(text, word)} is "${added.entry}" in ${list} (line ${added.line}): write it in the same way in both.`
+    : `${question} If it is right, add it to ${list}.`;
+  const what = isMixed ? `${subjectOf(text, word)} contains the letter "${isMixed}" from another alphabet: type the word again.` : fix;
   return text.problem('spelling', what, word);
 }
 
@@ -85,12 +88,14 @@ function foreignProblems(locale: string, foreign: { text: Text; locale: string; 
 }
 
 /** @returns a problem for each word of the site's list that is not needed */
-function findUnused({ locale, isComplete }: Translation, { added, needed }: Dictionary): Problem[] {
-  return added
-    .filter(({ entry }) => isComplete && !needed.has(entry))
-    .map(({ line, entry }) => {
-      return { file: listFile(locale, WORDS), line, kind: 'spelling', text: `"${entry}" is no longer needed: remove it.` };
-    });
+function findUnused(locale: string, { added, needed }: Dictionary): Problem[] {
+  const unused = added.filter(({ entry }) => !needed.has(entry));
+  return unused.map(({ line, entry }) => ({
+    file: listFile(locale, WORDS),
+    line,
+    kind: 'unused',
+    text: `no text needs "${entry}": remove it.`,
+  }));
 }
 
 const rule: Rule = {
@@ -125,7 +130,7 @@ const rule: Rule = {
         }
       }
     }
-    return [...foreignProblems(locale, foreign, texts), ...wrong.values(), ...findUnused(translation, dictionary)];
+    return [...foreignProblems(locale, foreign, texts), ...wrong.values(), ...findUnused(locale, dictionary)];
   },
   mistakes: [
     {
@@ -154,7 +159,23 @@ const rule: Rule = {
     {
       name: 'the list contains a word that does not occur, and one that the dictionary knows',
       changes: [['i18n/es/words.txt', 'transfronterizos\nbuque\n']],
-      found: ['i18n/es/words.txt:1 spelling: "transfronterizos"', 'i18n/es/words.txt:2 spelling: "buque"'],
+      found: ['i18n/es/words.txt:1 unused: "transfronterizos"', 'i18n/es/words.txt:2 unused: "buque"'],
+    },
+    {
+      name: 'the list contains a word that does not occur because a paragraph is missing: only that is reported',
+      changes: [
+        ['page', 'Cómo circulan seguros los trenes.\n\n', ''],
+        ['i18n/es/words.txt', 'transfronterizos\n'],
+      ],
+      found: ['page:14 structure: paragraphs'],
+    },
+    {
+      name: 'the list contains a word with a capital letter, but the text does not',
+      changes: [
+        ['page', 'raíles.', 'raíles amarradores.'],
+        ['i18n/es/words.txt', 'Amarradores\n'],
+      ],
+      found: ['page:16 spelling: "amarradores" is "Amarradores" in i18n/es/words.txt (line 1)'],
     },
     { name: 'a letter is Cyrillic', changes: [['page', 'los trenes', 'los tr\u0435nes']], found: ['page:14 spelling: another alphabet'] },
     {

@@ -8,7 +8,7 @@ const MAX_ENGLISH = 1 / 3;
 
 const rule: Rule = {
   about: 'Pages and messages: texts that are still English, and lists with too many English keywords.',
-  find({ siteDir, locale, texts, isComplete }) {
+  find({ siteDir, locale, texts }) {
     const file = listFile(locale, SAME);
     const allowed = readList(siteDir, file);
     const same = texts.filter(({ isSame }) => isSame);
@@ -27,10 +27,8 @@ const rule: Rule = {
         return shared.length > given.length * MAX_ENGLISH ? [problem('untranslated', what)] : [];
       }),
       ...allowed
-        .filter(({ entry }) => isComplete && !same.some(({ text }) => text === entry))
-        .map(({ line, entry }) => {
-          return { file, line, kind: 'untranslated' as const, text: `"${entry}" is no longer needed: remove it.` };
-        }),
+        .filter(({ entry }) => !same.some(({ text }) => text === entry))
+        .map(({ line, entry }) => ({ file, line, kind: 'unused' as const, text: `no text is "${entry}" any more: remove it.` })),
     ];
   },
   mistakes: [
@@ -64,7 +62,7 @@ const rule: Rule = {
         ['code', '"Enlace a {act}"', '"Link to {act}"'],
         ['i18n/es/same-as-english.txt', 'Link to {act}\ntip\n'],
       ],
-      found: ['i18n/es/same-as-english.txt:2 untranslated: "tip"'],
+      found: ['i18n/es/same-as-english.txt:2 unused: "tip"'],
     },
     {
       name: "all of an act's keywords are English, and too many of another's",
