@@ -83,7 +83,7 @@ test('the project, folders that contain it, its own folders, and an empty path a
 });
 
 test('a folder that cannot be written or renamed is refused before a build', () => {
-  test.skip(process.platform !== 'linux', `${ON_THIS_MACHINE}root can write to every folder`);
+  test.skip(process.platform !== 'linux', `${ON_THIS_MACHINE}there is no folder that even root cannot write to`);
   expectRefused('/proc/x', /cannot be written \(E\w+\)/);
   const [mounted, layers] = [place('mounted'), place('layers')];
   mkdirSync(mounted);
@@ -95,7 +95,7 @@ test('a folder that cannot be written or renamed is refused before a build', () 
   const mount = (cwd: string, ...args: string[]) => spawnSync('mount', ['-t', ...args], { cwd }).status === 0;
   const areMounted = mount(layers, 'tmpfs', 'tmpfs', mounted) && mount(layers, 'overlay', 'overlay', '-o', options, merged);
   try {
-    test.skip(!areMounted, `${ON_THIS_MACHINE}nothing can be mounted`);
+    test.skip(!areMounted, `${ON_THIS_MACHINE}file systems cannot be mounted`);
     // Such as the volumes of containers.
     expectRefused(mounted, /is mounted, or cannot be renamed \(EBUSY\)/);
     // Such as a folder in a lower layer of a container image.
