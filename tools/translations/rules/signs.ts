@@ -76,11 +76,7 @@ const rule: Rule = {
         ['page', 'los trenes.', 'los\\u00a0trenes.'],
         ['page', 'los buques.', 'los buques.\\n'],
       ],
-      found: [
-        'page:8 structure: "\\<Cite … backslash',
-        'page:14 structure: "\\u00a0 … backslash',
-        'page:22 structure: "\\n … backslash',
-      ],
+      found: ['page:8 structure: "\\<Cite … backslash', 'page:14 structure: "\\u00a0 … backslash', 'page:22 structure: "\\n … backslash'],
     },
     {
       name: 'the description contains an escaped line break, and a paragraph a tab',
