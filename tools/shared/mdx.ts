@@ -124,11 +124,11 @@ function brokenModule(text: string): { word: string; offset: number } | undefine
 /** Mistakes that MDX takes for text. */
 const TAKEN_FOR_TEXT: [mistake: RegExp, fix: string][] = [
   [/^#{1,6}[\p{L}¿¡].*/mu, 'write a space after ##: without it, this line is not a heading.'],
-  [/^(?!#{1,6}\s).*\{#[\w-]+\}(?=[^\S\n]*$)/m, 'this heading has lost its ##: write ## and a space before it.'],
-  [/\[[^\]\n]+\] +\((?:[#/]|https?:)[^)\n]*\)/, 'remove the space between ] and (: with it, this is not a link.'],
+  [/^(?!#{1,6}\s).*\{#[\w-]+\}(?=[^\S\n]*$)/m, 'this heading has lost its ##: add ## and a space before it.'],
+  [/\[[^\]\n]+\] +\((?:[#/]|https?:)[^)\n]*\)/, 'remove the space between ] and (: it prevents this from being a link.'],
   [
     /<[A-Z][^<>"\n]*(?:"[^<>"\n]*"[^<>"\n]*)*"[^<>"\n]*>/,
-    'a quotation mark " is missing in this tag: write one before and one after each value.',
+    'a quotation mark " is missing in this tag: each value needs one before and one after it.',
   ],
 ];
 

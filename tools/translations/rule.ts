@@ -36,8 +36,8 @@ export const rules: Record<string, Rule> = Object.fromEntries(
 );
 
 /**
- * Whether a problem probably results from a more important one: in the same line, or for a review, in the same section or message. A word
- * seems to be unused while its text has any problem.
+ * Whether a problem probably results from a more important one on the same line or, for a stale text, in the same section or message. A
+ * list entry may only seem unused as long as there are other problems.
  */
 function isFollowOn({ file, line, kind, unit }: Problem, all: Problem[]): boolean {
   const has = (kinds: ProblemKind[], isThere: (other: Problem) => boolean) =>
@@ -59,7 +59,7 @@ function isFollowOn({ file, line, kind, unit }: Problem, all: Problem[]): boolea
   }
 }
 
-/** @returns the problems that all rules find, most important to a translator first, without those that result from others */
+/** @returns the problems that all rules find, most important to a translator first, without those that probably result from others */
 export async function findProblems(translation: Translation): Promise<Problem[]> {
   const all = (await Promise.all(Object.values(rules).map(({ find }) => find(translation)))).flat();
   const found = all.filter((problem) => !isFollowOn(problem, all));

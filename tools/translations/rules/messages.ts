@@ -49,7 +49,7 @@ const rule: Rule = {
       found: ['acts:2 exchanged: "32009R0391"', 'acts:3 exchanged: "32016L0798"'],
     },
     {
-      name: 'the keys of a long and a short text are exchanged, so one text is too short and lacks a placeholder: only the cause is reported',
+      name: 'the keys of a long and a short text are exchanged, so one is too short and has no placeholder: only the cause is reported',
       changes: [
         ['acts', '"32016L0798": {', '"32009R0391.note": { "description": "About 32016L0798",'],
         ['acts', '"32009R0391.note": { "message"', '"32016L0798": { "description": "About 32009R0391.note", "message"'],

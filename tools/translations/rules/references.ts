@@ -35,7 +35,7 @@ const rule: Rule = {
   find: (translation) => [
     ...findInPages(translation),
     ...translation.texts
-      // If the text lacks a placeholder, the rule for messages names it.
+      // If a placeholder is missing, the rule for messages reports that.
       .filter(
         ({ source, text, english = '' }) =>
           source.endsWith('.json') && [...english.matchAll(PLACEHOLDER)].every(([name]) => text.includes(name)),
@@ -58,7 +58,7 @@ const rule: Rule = {
       found: ['code:2 structure: 391/2009', 'page:16 structure: <Cite celex="32016L0798" />'],
     },
     {
-      name: 'an act is typed in place of its placeholder: the line is reported once',
+      name: 'an act is typed in place of its placeholder, which is reported once',
       changes: [['acts', 'Con el {32009R0392}.', 'Con el Reglamento (CE) n.º 392/2009.']],
       found: ['acts:4 structure: does not contain {32009R0392}'],
     },

@@ -18,13 +18,13 @@ function firstDifference(expected: Part[], found: Part[], isOrdered: boolean): {
   return { wanted: without(expected, found), given: without(found, expected) };
 }
 
-/** Mistakes that move or join paragraphs and list items, in the source of a section that differs from the English one. */
+/** Mistakes that move or join paragraphs and list items, if a section differs from the English one. */
 const CAUSES: [mistake: RegExp, fix: string][] = [
-  [/^[^\S\n]*[*+•](?=[^\S\n])/m, 'begin this list item with "-": any other character begins a new list, or none.'],
+  [/^[^\S\n]*[*+•](?=[^\S\n])/m, 'begin this list item with "-": other characters start a new list, or none.'],
   [/^[^\S\n]*<.*>[^\S\n]*(?=\n[^\S\n]*[^\s<])/m, 'add an empty line after this tag: without it, the text below is not a paragraph.'],
 ];
 
-/** @returns the cause of a difference from the English section, if it can be told */
+/** @returns the cause of a difference from the English section, if it can be found */
 function findCause(page: MdxPage, { offset, source }: PageSection): Problem | undefined {
   const found = CAUSES.map(([mistake, fix]) => ({ index: source.search(mistake), fix })).find(({ index }) => index >= 0);
   return found && problemAt(page, offset + found.index, 'structure', found.fix);
@@ -40,7 +40,7 @@ function compareParts(english: MdxPage, original: PageSection, page: MdxPage, se
     return [cause];
   }
   if (wanted?.text.startsWith('<Cite') && findReferences(section.source).length > 0) {
-    return []; // The rule for references reports what stands in place of the tag.
+    return []; // The rule for references reports the text in place of the tag.
   }
   const place = placeIn(english, (wanted ?? original).offset);
   const at = (what: string) => [problemAt(page, (given ?? section).offset, 'structure', what)];
@@ -76,7 +76,7 @@ function sharedIds(page: MdxPage, other: MdxPage): string[] {
   return [...new Set(page.sections.map(({ id }) => id))].filter((id) => ids.includes(id));
 }
 
-/** @returns the offset where the next section of the English page begins that the page has; its end if there is none */
+/** @returns the offset of the next English section that the page also contains; the end of the page if there is none */
 function placeOfMissing(english: MdxPage, page: MdxPage, offset: number): number {
   const next = english.sections.filter((section) => section.offset > offset).map(({ id }) => id);
   const section = next.flatMap((id) => page.sections.find((one) => one.id === id) ?? [])[0];
@@ -164,7 +164,7 @@ const rule: Rule = {
       found: ['page:20 missing: {#ships} is missing here: copy it from english:20'],
     },
     {
-      name: 'a section is missing before another one: it is reported where it belongs',
+      name: 'a section is missing before another, and is reported where it belongs',
       changes: [['page', /## Trenes(.|\n)*(?=## Buques)/, '']],
       found: ['page:12 missing: {#trains} is missing here: copy it from english:12'],
     },
@@ -227,7 +227,7 @@ const rule: Rule = {
       found: ['page:27 structure: an empty line after this tag'],
     },
     {
-      name: 'an act is typed in place of its tag, which is one problem',
+      name: 'an act is typed in place of its tag, which is reported once',
       changes: [['page', '<Cite celex="32019L1937" />', '2019/1937']],
       found: ['page:8 structure: "2019/1937" is typed by hand: remove it, or write <Cite celex="32019L1937" />'],
     },

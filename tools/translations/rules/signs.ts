@@ -41,7 +41,7 @@ function findInPage(page: MdxPage): Problem[] {
   return [...signs, ...placeholders, ...empty];
 }
 
-/** @returns the problem with a paragraph in which more or fewer words are formatted than in English */
+/** @returns a problem if a paragraph's formatting differs from English */
 function compareMarks({ subject, english, isSame, marks = [], englishMarks = [], problem }: Text): Problem[] {
   const without = (some: string[], others: string[]) => {
     const left = [...others];
@@ -128,7 +128,7 @@ const rule: Rule = {
       ],
     },
     {
-      name: 'one of the signs around bold words is missing: the line is reported once',
+      name: 'an asterisk around bold words is missing, which is reported once',
       changes: [
         ['english', 'How trains are kept safe.', '**How trains are kept safe.**'],
         ['reviews', 'How trains are kept safe.', '**How trains are kept safe.**'],

@@ -94,7 +94,7 @@ function findUnused(locale: string, { added, needed }: Dictionary): Problem[] {
     file: listFile(locale, WORDS),
     line,
     kind: 'unused',
-    text: `no text needs "${entry}": remove it.`,
+    text: `"${entry}" is not needed: remove it.`,
   }));
 }
 
@@ -162,7 +162,7 @@ const rule: Rule = {
       found: ['i18n/es/words.txt:1 unused: "transfronterizos"', 'i18n/es/words.txt:2 unused: "buque"'],
     },
     {
-      name: 'the list contains a word that does not occur because a paragraph is missing: only that is reported',
+      name: 'a word in the list does not occur because a paragraph is missing: only the paragraph is reported',
       changes: [
         ['page', 'Cómo circulan seguros los trenes.\n\n', ''],
         ['i18n/es/words.txt', 'transfronterizos\n'],
@@ -170,7 +170,7 @@ const rule: Rule = {
       found: ['page:14 structure: paragraphs'],
     },
     {
-      name: 'the list contains a word with a capital letter, but the text does not',
+      name: 'the list contains a word with a capital letter, but the text contains it without',
       changes: [
         ['page', 'raíles.', 'raíles amarradores.'],
         ['i18n/es/words.txt', 'Amarradores\n'],

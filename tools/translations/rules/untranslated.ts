@@ -28,7 +28,7 @@ const rule: Rule = {
       }),
       ...allowed
         .filter(({ entry }) => !same.some(({ text }) => text === entry))
-        .map(({ line, entry }) => ({ file, line, kind: 'unused' as const, text: `no text is "${entry}" any more: remove it.` })),
+        .map(({ line, entry }) => ({ file, line, kind: 'unused' as const, text: `"${entry}" is not needed: remove it.` })),
     ];
   },
   mistakes: [
