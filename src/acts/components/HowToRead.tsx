@@ -77,8 +77,8 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
         <Link to="/#first-steps">{firstStepsLabel()}</Link>
       </p>
       <div className="page-tools">
-        <Details>{children}</Details>
         <OnThisPage />
+        <Details>{children}</Details>
       </div>
     </>
   );
