@@ -35,6 +35,8 @@ export default function inlineCss({ siteDir }: LoadContext): Plugin {
         [navbar?.logo ?? footer?.logo, /themedImage/],
         // The browser's own scrollbar is good enough, and the progress bar does not need a glow.
         [false, /^thin-scrollbar$|^peg$/],
+        // src/css/custom.css sets the colour of the cross that closes the menu.
+        [false, /^--ifm-color-emphasis-600$/],
         // The secondary menu on small screens, where the theme shows the sidebar of docs and blog.
         [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
       ];

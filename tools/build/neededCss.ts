@@ -158,11 +158,12 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
  */
 export async function neededCss(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
   const sheet = postcss.parse(css);
+  const isUsed = (name: string) => !unused.some((pattern) => pattern.test(name));
   const names = [...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)];
-  removeUnusedRules(sheet, new Set(names.filter((name) => !unused.some((pattern) => pattern.test(name.slice(1))))));
+  removeUnusedRules(sheet, new Set(names.filter((name) => isUsed(name.slice(1)))));
   removeReplacedVariables(sheet);
   // Pages and scripts may use and set variables. A variable that is used with a fallback may be set nowhere.
-  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
+  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []).filter(isUsed));
   resolveConstants(sheet, new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]));
   removeUnusedVariables(sheet, named);
   return minifyCss(sheet);

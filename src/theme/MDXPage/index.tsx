@@ -32,7 +32,6 @@ export default function DescribedPage(props: Props): JSX.Element {
       name: directive.citation,
       identifier: `CELEX:${directive.celex}`,
       legislationIdentifier: directive.eli,
-      url: directive.eli,
     },
   };
   return (
