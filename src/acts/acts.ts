@@ -1,34 +1,37 @@
-/** The typed dataset of acts (acts.json) and its lookup functions. */
+/** The types of the dataset (acts.json), and functions that look up acts. */
 import data from './acts.json';
 
 /** An ISO 8601 calendar date, `2016-05-11`. */
 export type IsoDate = string;
 
-/** The fields of a Union act that its citation is built from. */
+/** The fields from which the citation of a Union act is built. */
 export interface CitableAct {
-  /** CELEX number: sector 3, four-digit year, `L` (directive) or `R` (regulation), four-digit number. Kind and printed number follow from it. */
+  /**
+   * CELEX number: sector 3, four-digit year, `L` (directive) or `R` (regulation), four-digit number. The kind and the printed number are derived
+   * from it.
+   */
   celex: string;
   author: 'parliament-and-council' | 'council';
-  /** Date of the act. Required for acts numbered before 2015, whose citation says EC or EU depending on it. */
+  /** Date of the act. Required for acts numbered before 2015, because it determines whether their citation says EC or EU. */
   adopted?: IsoDate;
 }
 
 /** One entry of the Annex to Directive (EU) 2019/1937, Part I. */
 export interface Act extends CitableAct {
-  /** Section, number and Roman numeral in the Annex: `E.4.vii`. A point with one act has no numeral: `E.7`. */
+  /** Section, number and Roman numeral in the Annex: `E.4.vii`. A point with only one act has no numeral: `E.7`. */
   point: string;
   adopted: IsoDate;
-  /** Reference in the L series. Since October 2023 each act is published separately, without issue and page numbers. */
+  /** Reference in the L series. Since October 2023, acts have been published individually, without issue or page numbers. */
   oj: { date: IsoDate; number?: string; page?: number };
-  /** Common short name: one for all languages, or one for each language that has one. */
+  /** Common short name: a string for all languages, or an object with the languages that have one. */
   acronym?: string | Record<string, string>;
-  /** The CELEX number of the replacing act and the date of replacement; for a replacement in stages, `until` is the last date. */
+  /** CELEX number of the replacing act, and the date of replacement. If an act is replaced in stages, `until` is the last date. */
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
-  /** How its status was decided: a key of `Dataset.statuses`. */
+  /** Key in `Dataset.statuses`, which records how the status was established. */
   status: string;
-  /** What the act is about, in plain English words. Each language translates it (texts.ts). */
+  /** Subject of the act, in plain English. Every language translates it (texts.ts). */
   subject: string;
-  /** A remark on the act in English, which each language translates. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that day. */
+  /** Note on the act in English, translated like the subject. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that date. */
   note?: string;
 }
 
@@ -41,30 +44,30 @@ export interface Area {
   id: string;
   point?: string;
   article?: string;
-  /** In the words of the directive, in English. Each language translates it and `covers` (texts.ts). */
+  /** English title, in the words of the directive. Every language translates it and `covers` (texts.ts). */
   title: string;
-  /** A sentence with examples of what the area covers. */
+  /** English sentence with examples of matters that the area covers. */
   covers: string;
 }
 
-/** How the status of acts was decided: what was seen, when (`2026-05`, or in words), and where. */
+/** How a status was established: the finding, its date (`2026-05`, or in words), and the source. */
 export interface StatusSource {
-  /** `reform`: in force, but a proposal replaces it. `see note`: the act's note says what is known. */
+  /** `reform`: in force, but a proposal would replace it. `see note`: the act's note gives the details. */
   finding: 'in force' | 'reform' | 'replaced' | 'see note' | 'unknown';
   when: string;
   where: string;
 }
 
-/** Everything the site states about Union law. `reviewed` is the day of the last review; later replacement dates count as future. */
+/** All facts on the site about Union law. `reviewed` is the date of the last review; replacement dates after it count as future dates. */
 export interface Dataset {
   reviewed: IsoDate;
-  /** When the newest copy of an official text that the review used was made. */
+  /** Date of the most recent copy of an official text used in the review. */
   newestSource: IsoDate;
   directive: CitableAct & { consolidated: IsoDate };
   statuses: Record<string, StatusSource>;
   acts: Act[];
   areas: Area[];
-  /** Acts that pages cite, but do not list: acts that replace others, and acts of Part II of the Annex. */
+  /** Acts that pages cite but do not list: replacing acts, and acts in Part II of the Annex. */
   otherActs: CitableAct[];
 }
 
@@ -78,8 +81,8 @@ export function allActs({ directive, acts, otherActs } = dataset): (CitableAct |
 const actsByCelex = new Map(allActs().map((act) => [act.celex, act]));
 
 /**
- * @param celex CELEX number of the directive, of an act of the Annex, or of another act that pages cite
- * @throws if the dataset does not contain it
+ * @param celex CELEX number of the directive, an act in the Annex, or another act that pages cite
+ * @throws if the dataset does not contain the act
  */
 export function findAct(celex: string): CitableAct | Act {
   const act = actsByCelex.get(celex);
@@ -89,14 +92,14 @@ export function findAct(celex: string): CitableAct | Act {
   return act;
 }
 
-/** @returns the point of the Annex whose list contains the act, without the act's own Roman numeral: `E.4` */
+/** @returns the act's point of the Annex without the Roman numeral: `E.4` */
 export function parentPoint({ point }: Act): string {
   return point.split('.').slice(0, 2).join('.');
 }
 
 /**
  * @param section letter of a section of Part I of the Annex: `D`, `E` or `H`
- * @returns the acts of the section, in the order of the Annex
+ * @returns the acts in the section, in the order of the Annex
  */
 export function actsOfSection(section: string, { acts } = dataset): Act[] {
   return acts.filter(({ point }) => point.startsWith(`${section}.`));

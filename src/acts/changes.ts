@@ -1,17 +1,17 @@
-/** What has changed in an annex and what will, from the dates in the dataset: the list at the end of its page. */
+/** The list of past and future changes at the end of an annex page, from the dates in the dataset. */
 import { type Act, actsOfSection, type Dataset, type IsoDate, parentPoint } from './acts';
 import type { LocalisedAct } from './localise';
 
-/** A line of the list: an act with the sentence on its replacement; without an act, the last review. */
+/** A line in the list: an act with the sentence about its replacement, or the last review if there is no act. */
 export type Change = Pick<LocalisedAct, 'celex' | 'citation' | 'status'> | Record<string, never>;
 
-/** Older changes are in the data (docs/data.md). */
+/** The maximum number of changes shown. Older ones are in the data files (docs/data.md). */
 const MOST = 5;
 
 /**
  * @param section letter of a section of the Annex
  * @param points acts by point, in the language of the page
- * @returns the newest first
+ * @returns the most recent changes, newest first
  */
 export function changesOf(section: string, dataset: Dataset, points: Record<string, LocalisedAct[]>): Change[] {
   const lineOf = (act: Act, date: IsoDate): [IsoDate, Change][] =>

@@ -4,32 +4,32 @@ import type { Act, Area, CitableAct, IsoDate } from './acts';
 export type ActKind = 'directive' | 'regulation';
 
 /**
- * The citation rules of one language, taken from the Interinstitutional Style Guide and from that language's text of the Annex to
- * Directive (EU) 2019/1937.
+ * The citation rules for one language, based on the Interinstitutional Style Guide and that language's text of the Annex to Directive (EU)
+ * 2019/1937.
  */
 interface CitationRules {
-  /** The noun for each kind of act, as written in running text. */
+  /** The noun for each kind of act in running text. */
   nouns: Record<ActKind, string>;
-  /** The article of each noun, for languages that need one after "replaced by". */
+  /** The article for each noun, in languages that need one after "replaced by". */
   articles?: Record<ActKind, string>;
-  /** The abbreviation of "number" in a regulation numbered before 2015. */
+  /** The abbreviation for "number" in the citation of a regulation numbered before 2015. */
   numberSign: string;
-  /** Abbreviation of the European Community in acts from before the Treaty of Lisbon, and of the European Union in later ones. */
+  /** Abbreviation for the European Community, used in acts that predate the Treaty of Lisbon; `union` is used in later ones. */
   community: string;
   union: string;
-  /** Adds the Council to the citation of an act that it adopted alone. */
+  /** Adds the Council to the citation of an act adopted by the Council alone. */
   council: (citation: string) => string;
-  /** Abbreviated title of the Official Journal, and the text before its date and its page. */
+  /** Abbreviated title of the Official Journal; `journalDate` and `page` are the texts before the date and the page number. */
   journal: string;
   journalDate: string;
   page: string;
-  /** Part I of the Annex, with the text before the letter of a section. */
+  /** Part I of the Annex, up to the letter of the section. */
   annex: string;
-  /** A point of the Annex: section, number and, where a point has several acts, Roman numeral. */
+  /** Formats a point of the Annex. `numeral` is empty if the point has only one act. */
   point: (section: string, number: string, numeral: string) => string;
-  /** A letter of Article 2(1) of the directive, which defines its scope. */
+  /** Formats a point of Article 2(1) of the directive, which defines its scope. */
   scope: (letter: string) => string;
-  /** Language tag for dates in running text, where the language alone has another format. */
+  /** Language tag for dates in running text, if the plain language code gives the wrong format. */
   dateLocale?: string;
 }
 
@@ -105,12 +105,12 @@ const rules: Record<string, CitationRules> = {
   },
 };
 
-/** The day on which the Treaty of Lisbon entered into force and the European Union replaced the European Community. */
+/** The date on which the Treaty of Lisbon entered into force and the European Union replaced the European Community. */
 const LISBON: IsoDate = '2009-12-01';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Whether a language has citation rules. */
+/** @returns whether the language has citation rules */
 export function hasCitationRules(locale: string): boolean {
   return locale in rules;
 }
@@ -125,7 +125,9 @@ function rulesOf(locale: string): CitationRules {
 
 function treaty({ celex, adopted }: CitableAct, { community, union }: CitationRules): string {
   if (!adopted) {
-    throw new Error(`${celex} was numbered before 2015: src/acts/acts.json must give its date ("adopted"), which decides EC or EU.`);
+    throw new Error(
+      `${celex} was numbered before 2015: src/acts/acts.json must give its date ("adopted"), which determines whether to cite EC or EU.`,
+    );
   }
   return adopted < LISBON ? community : union;
 }
@@ -141,8 +143,8 @@ export function actKind({ celex }: CitableAct): ActKind {
 }
 
 /**
- * @returns year and number as the Official Journal prints them: `2016/798`, but `391/2009` for regulations before 2015; before 1999 the year
- * has two digits: `98/41`
+ * @returns year and number as printed in the Official Journal: `2016/798`, but `391/2009` for regulations before 2015. Before 1999, the year has
+ * two digits: `98/41`
  */
 export function numberOf(act: CitableAct): string {
   const year = yearOf(act);
@@ -152,7 +154,7 @@ export function numberOf(act: CitableAct): string {
 }
 
 /**
- * Since 1 January 2015 every act is `(EU) year/number`. Before that, a directive was `year/number/EC` and a regulation
+ * Since 1 January 2015, all acts have been numbered `(EU) year/number`. Before then, directives were numbered `year/number/EC`, and regulations
  * `(EC) No number/year`.
  */
 function citeNumber(act: CitableAct, language: CitationRules): string {
@@ -175,7 +177,7 @@ export function cite(act: CitableAct, locale: string): string {
   return act.author === 'council' ? language.council(citation) : citation;
 }
 
-/** @returns the citation with a capital first letter, for the start of an entry: `Règlement (CE) nº 391/2009` */
+/** @returns the citation with an initial capital, for the start of an entry: `Règlement (CE) nº 391/2009` */
 export function atStart(citation: string, locale: string): string {
   return citation.charAt(0).toLocaleUpperCase(locale) + citation.slice(1);
 }
@@ -186,13 +188,13 @@ export function citeWithArticle(act: CitableAct, locale: string): string {
   return (articles ? `${articles[actKind(act)]} ` : '') + cite(act, locale);
 }
 
-/** @returns the date as Official Journal references write it in every language: `26.5.2016` */
+/** @returns the date as in references to the Official Journal, which is the same in every language: `26.5.2016` */
 function journalDate(date: IsoDate): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day}.${month}.${year}`;
 }
 
-/** @returns the act's Official Journal reference: `OJ L 138, 26.5.2016, p. 102`, or since October 2023 `OJ L, 2024/573, 20.2.2024` */
+/** @returns the act's Official Journal reference: `OJ L 138, 26.5.2016, p. 102`, or, since October 2023, `OJ L, 2024/573, 20.2.2024` */
 export function citeOfficialJournal(act: Act, locale: string): string {
   const { oj } = act;
   const language = rulesOf(locale);
@@ -203,18 +205,18 @@ export function citeOfficialJournal(act: Act, locale: string): string {
     : `${series}${NO_BREAK_SPACE}${oj.number}${language.journalDate} ${date}, ${language.page}${NO_BREAK_SPACE}${oj.page}`;
 }
 
-/** @returns a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
+/** @returns the reference to a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
 export function citeSection(section: string, locale: string): string {
   return rulesOf(locale).annex + NO_BREAK_SPACE + section;
 }
 
-/** @returns the point of Part I of the Annex that names an act, with no-break spaces: `point E.4 (iv)`, `letra E, punto 7` */
+/** @returns the act's point in Part I of the Annex, with no-break spaces: `point E.4 (iv)`, `letra E, punto 7` */
 export function citePoint({ point }: Act, locale: string): string {
   const [section = '', number = '', numeral = ''] = point.split('.');
   return rulesOf(locale).point(section, number, numeral).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** @returns where the directive names an area, with a capital first letter: `Annex, Part I, point A`, `Article 2(1), point (b)` */
+/** @returns the reference to an area in the directive, with an initial capital: `Annex, Part I, point A`, `Article 2(1), point (b)` */
 export function citeArea({ point, article = '' }: Area, locale: string): string {
   return atStart(point ? citeSection(point, locale) : rulesOf(locale).scope(article), locale);
 }
@@ -222,7 +224,7 @@ export function citeArea({ point, article = '' }: Area, locale: string): string 
 /** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
 export function formatDate(date: IsoDate, locale: string): string {
   const text = new Intl.DateTimeFormat(rulesOf(locale).dateLocale ?? locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-  // French writes the first day of a month as an ordinal; Intl does not.
+  // In French, the first day of the month is an ordinal, which Intl does not produce.
   return (locale === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll(' ', NO_BREAK_SPACE);
 }
 
@@ -239,7 +241,7 @@ export function eurLexUrl(celex: string, locale: string, consolidated?: IsoDate)
   return onEurLex(consolidated ? `0${celex.slice(1)}-${consolidated.replaceAll('-', '')}` : celex, locale, 'TXT');
 }
 
-/** @returns the URL of the page on EUR-Lex, in the given language, that links to the text of an act in every language */
+/** @returns the URL of the EUR-Lex page, in the given language, that links to the act in every language */
 export function eurLexLanguagesUrl(celex: string, locale: string): string {
   return onEurLex(celex, locale, 'ALL');
 }

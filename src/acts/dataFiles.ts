@@ -1,11 +1,11 @@
-/** The acts of the Annex as data for use elsewhere: `acts.csv` for spreadsheets, and `acts.json` for programs. docs/data.md explains the fields. */
+/** The data files for reuse: `acts.csv` for spreadsheets and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
 import { type Act, allActs, type Dataset, parentPoint } from './acts';
 import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
 import type { AnnexFacts } from './facts';
 import { type LocalisedAct, passageText } from './localise';
 
-/** The columns of `acts.csv`, in order. All values are text; dates are in ISO form. */
+/** The columns of `acts.csv`, in order. All values are text; dates are in ISO 8601 format. */
 export const COLUMNS = [
   'annex',
   'point',
@@ -24,23 +24,23 @@ export const COLUMNS = [
   'reviewed',
 ] as const;
 
-/** An act as a row of `acts.csv`. */
+/** A row of `acts.csv`: one act. */
 export type Row = Record<(typeof COLUMNS)[number], string>;
 
 /** Status of an act on the day of the last review. */
 export type Status = 'in-force' | 'replaced' | 'will-be-replaced' | 'unknown';
 
-/** An act in `acts.json`. JSON-LD expresses "is changed by" as the reverse of schema.org's `legislationChanges`. */
+/** An act in `acts.json`. schema.org has no "is changed by", so `@reverse` inverts its `legislationChanges`. */
 type ActAsData = LegislationLeaf & { '@reverse'?: { legislationChanges: LegislationLeaf } };
 
 /** The content of `acts.json`. */
 export type ActsAsData = WithContext<Omit<DatasetLeaf, 'hasPart'>> & { hasPart: ActAsData[] };
 
-/** What the files contain, in one language. */
+/** The source of the data files in one language. */
 export interface DataSource {
   dataset: Dataset;
   locale: string;
-  /** URL of the language's home page, with origin. */
+  /** Absolute URL of the language's home page. */
   home: string;
   /** Title of the home page. */
   title: string;
@@ -85,19 +85,22 @@ export function rowsOf({ dataset, locale, home, annexes, points, headings }: Dat
   });
 }
 
-/** @returns a cell as RFC 4180 writes it. A spreadsheet would run a formula, which begins with = + - @, also after a tab or a line break: an apostrophe makes it text */
+/**
+ * @returns the text of a cell, quoted as RFC 4180 requires. Spreadsheets may run text that begins with = + - @, a tab or a line break as a
+ * formula; an apostrophe prevents this
+ */
 export function cell(text: string): string {
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** @returns the text of `acts.csv`: RFC 4180, with the byte order mark by which spreadsheets know UTF-8 */
+/** @returns the text of `acts.csv`, as RFC 4180 specifies, with a byte order mark so that spreadsheets recognise UTF-8 */
 export function csvOf(rows: Row[]): string {
   const lines = rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','));
   return `\ufeff${[COLUMNS.join(','), ...lines].map((line) => `${line}\r\n`).join('')}`;
 }
 
-/** Whether the act is in force, as far as `Status` tells. */
+/** Each status as a schema.org `LegalForceStatus`; undefined if it is not known. */
 const LEGAL_FORCE: Record<Status, 'InForce' | 'NotInForce' | undefined> = {
   'in-force': 'InForce',
   'will-be-replaced': 'InForce',

@@ -1,18 +1,18 @@
-/** The type of `facts.json`: the data in one language that src/acts/plugin/index.ts writes for the components. */
+/** The types of `facts.json`, which src/acts/plugin/index.ts generates for the components, in one language. */
 import type { Change } from './changes';
 import type { LocalisedDataset } from './localise';
 
-/** One annex, with the title and description of its page. */
+/** An annex, with the title and description from its page. */
 export interface AnnexFacts {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
-  /** Its section of the Annex: `Annex, Part I, point E`. */
+  /** Reference to its section of the Annex: `Annex, Part I, point E`. */
   reference: string;
   title: string;
   description: string;
-  /** Number of acts in the annex. */
+  /** Number of acts. */
   count: number;
-  /** Its newest changes. */
+  /** The most recent changes, newest first. */
   changes: Change[];
 }
 

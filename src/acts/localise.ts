@@ -1,4 +1,4 @@
-/** Localises the dataset of acts at build time. */
+/** The dataset in one language: citations, dates and translated texts, prepared at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, parentPoint } from './acts';
 import { acronymOf, actKind, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 import { keyOf, type StatusKey, type Texts } from './texts';
@@ -6,29 +6,29 @@ import { keyOf, type StatusKey, type Texts } from './texts';
 /** The citation of an act in one language. */
 export interface Citation {
   celex: string;
-  /** As in running text: `règlement (CE) nº 391/2009`. */
+  /** The citation for running text: `règlement (CE) nº 391/2009`. */
   citation: string;
-  /** Date of the consolidated version that the pages describe; only for the directive. */
+  /** Date of the consolidated version that the pages describe. Only the directive has one. */
   consolidated?: IsoDate;
 }
 
-/** A text in pieces: strings, and citations of acts, which are links. */
+/** A text as a list of strings and citations; pages show the citations as links. */
 export type Passage = (string | Citation)[];
 
-/** @returns a passage as plain text; empty if there is none */
+/** @returns a passage as plain text; an empty string if there is no passage */
 export function passageText(passage: Passage = []): string {
   return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
 }
 
-/** An act of the Annex in one language. */
+/** An act in the Annex, in one language. */
 export interface LocalisedAct extends Citation {
-  /** What the act is about, with its acronym in brackets. */
+  /** Subject of the act, with its acronym in brackets. */
   subject: string;
   /** Official Journal reference. */
   journal: string;
-  /** The point of the Annex that names it: `point E.4 (iv)`. */
+  /** Its point in the Annex: `point E.4 (iv)`. */
   point: string;
-  /** By which act it is replaced and from when; that a reform is under way; or that nobody knows whether the act is in force. */
+  /** Says which act replaces it and when, that a reform is under way, or that it is not known whether the act is in force. */
   status?: { text: Passage; state: 'replaced' | 'reform' | 'unknown' };
   note?: Passage;
 }
@@ -38,24 +38,24 @@ export interface LocalisedArea {
   id: string;
   title: string;
   covers: string;
-  /** Where the directive names it: `Annex, Part I, point A`. */
+  /** Reference to the area in the directive: `Annex, Part I, point A`. */
   reference: string;
-  /** Id of the Annex, or of Article 2, in EUR-Lex's text of the directive. Its points and paragraphs have no lasting ids. */
+  /** Id of the Annex or of Article 2 in the directive on EUR-Lex, where points and paragraphs have no permanent ids. */
   fragment: string;
 }
 
-/** The dataset with its texts in one language. */
+/** The dataset in one language. */
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string; newestSource: string };
   directive: Citation & { eli: string; consolidatedInWords: string };
-  /** The directive, the acts of the Annex and the other acts that pages cite. */
+  /** The directive, the acts in the Annex and the other acts that pages cite. */
   citations: Citation[];
-  /** The acts by point of the Annex, in its order: `E.4`. */
+  /** Acts by point of the Annex (`E.4`), in the order of the Annex. */
   points: Record<string, LocalisedAct[]>;
   areas: LocalisedArea[];
 }
 
-/** If the subject ends with a bracket, the acronym goes inside it. */
+/** @returns the subject with the acronym in brackets, inside the brackets that a subject already ends with */
 function withAcronym(subject: string, acronym: string | undefined): string {
   if (!acronym) {
     return subject;
@@ -63,14 +63,14 @@ function withAcronym(subject: string, acronym: string | undefined): string {
   return subject.endsWith(')') ? `${subject.slice(0, -1)}, ${acronym})` : `${subject} (${acronym})`;
 }
 
-/** @param meaningOf what stands for a placeholder, whose name is without braces */
+/** @param meaningOf returns the piece that replaces a placeholder, whose name it receives without braces */
 function passageOf(text: string, meaningOf: (placeholder: string) => string | Citation): Passage {
-  // The placeholders are every second piece. React would add an empty piece to the page during hydration.
+  // Every second piece is a placeholder. Empty pieces are dropped: servers render no text node for them, but hydration would add one.
   const pieces = text.split(/\{([\w-]+)\}/).map((piece, index) => (index % 2 === 0 ? piece : meaningOf(piece)));
   return pieces.filter((piece) => piece !== '');
 }
 
-/** @returns the key of the sentence on an act's status; undefined if there is nothing to say, or its note says it */
+/** @returns the key of the sentence about an act's status; undefined if the act is in force, or if its note gives the status */
 function statusKeyOf(act: Act, { statuses }: Dataset): StatusKey | undefined {
   const finding = statuses[act.status]?.finding;
   if (finding === 'reform' || finding === 'unknown') {
@@ -79,15 +79,15 @@ function statusKeyOf(act: Act, { statuses }: Dataset): StatusKey | undefined {
   return act.replaced && (act.replaced.until ? 'replacedInStages' : `replaced.${actKind(act)}`);
 }
 
-/** @returns the keys of the texts that an act shows: its subject, its note and the sentence on its status */
+/** @returns the keys of the texts in an act's entry: its subject, its note and the sentence about its status */
 export function textKeysOf(act: Act, dataset: Dataset): string[] {
   return [act.celex, keyOf(act.celex, 'note'), statusKeyOf(act, dataset) ?? []].flat();
 }
 
 /**
- * Localises the dataset at build time. Readers download the texts of one language instead of the citation rules of all of them, and
- * hydration formats nothing (formatting dates alone took a quarter of the hydration time).
- * @param texts subjects, notes and sentences on replaced acts in the language
+ * Localises the dataset at build time, so that readers download the texts of one language instead of the citation rules of all languages, and
+ * hydration does not have to format anything: formatting the dates took a quarter of its time.
+ * @param texts subjects, notes and sentences about the status of acts, in the language
  * @throws if the language has no citation rules
  */
 export function localise(dataset: Dataset, texts: Texts, locale: string): LocalisedDataset {

@@ -1,21 +1,24 @@
-/** What the site says about Union law becomes old: the dates by which that shows. */
+/** Reminders of the dates in the dataset after which its statements about Union law may be out of date. */
 import type { Dataset, IsoDate } from './acts';
 
-/** How long before a date the build begins to remind of it. */
+/** The number of days before a date when builds start to print a reminder. */
 const DAYS_AHEAD = 60;
 
-/** @returns the replacements of acts that pages announce, because they were in the future at the last review */
+/** @returns the replacements that pages announce because they were still in the future at the last review */
 function announcedReplacements({ acts, reviewed }: Dataset): { celex: string; from: IsoDate }[] {
   return acts.flatMap(({ celex, replaced }) => (replaced && replaced.from > reviewed ? [{ celex, from: replaced.from }] : []));
 }
 
-/** @returns the text of `/review.txt`, which lets `tools/hosting/check-health` notice what has become old: the dates in ISO form, one per line */
+/**
+ * @returns the text of `/review.txt`, with one ISO 8601 date per line, which `tools/hosting/check-health` reads to warn of statements that are out
+ * of date
+ */
 export function reviewText(dataset: Dataset): string {
   const replacements = announcedReplacements(dataset).map(({ celex, from }) => `will-be-replaced ${from} ${celex}\n`);
   return [`reviewed ${dataset.reviewed}\n`, ...replacements].join('');
 }
 
-/** @returns the dates after the last review that entries name, as replacement or in their notes */
+/** @returns the dates after the last review that entries give, as dates of replacement or in their notes */
 function datesToCome({ acts, reviewed }: Dataset): { celex: string; date: IsoDate }[] {
   return acts.flatMap(({ celex, replaced, note = '' }) => {
     const dates = [...(replaced ? [replaced.from] : []), ...(note.match(/\d{4}-\d\d-\d\d(?=\})/g) ?? [])];
@@ -24,9 +27,9 @@ function datesToCome({ acts, reviewed }: Dataset): { celex: string; date: IsoDat
 }
 
 /**
- * @param today the day of the build
- * @returns one line for each date in an entry that has passed since the last review or comes within sixty days, and one if the last review is
- * more than a year old
+ * @param today the date of the build
+ * @returns one line for each date in an entry that has passed since the last review or is within the next sixty days, and one if the last review
+ * was at least a year ago
  */
 export function remindersOf(dataset: Dataset, today: IsoDate): string[] {
   const aYearLater = dataset.reviewed.replace(/^\d+/, (year) => `${Number(year) + 1}`);
@@ -35,11 +38,11 @@ export function remindersOf(dataset: Dataset, today: IsoDate): string[] {
     ...datesToCome(dataset)
       .filter(({ date }) => date <= soon)
       .map(({ celex, date }) => {
-        const when = date <= today ? 'which has passed' : 'which is near';
-        return `src/acts/acts.json: the entry of ${celex} names ${date}, ${when}. Check whether the date still holds, then set "reviewed".`;
+        const when = date <= today ? 'which has passed' : 'which is approaching';
+        return `src/acts/acts.json: the entry for ${celex} gives the date ${date}, ${when}. Check that it is still correct, then set "reviewed".`;
       }),
     ...(aYearLater <= today
-      ? [`src/acts/acts.json: the last review was on ${dataset.reviewed}, more than a year ago. Review the acts, then set "reviewed".`]
+      ? [`src/acts/acts.json: the last review was on ${dataset.reviewed}, at least a year ago. Review the acts, then set "reviewed".`]
       : []),
   ];
 }

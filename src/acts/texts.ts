@@ -1,14 +1,17 @@
-/** The texts about acts and areas that each language translates, as Docusaurus's translation files. */
+/** The texts about acts and areas that every language translates, in the format of Docusaurus's translation files. */
 import type { TranslationFile } from '@docusaurus/types';
 import type { Dataset } from './acts';
 import { atStart, cite, citeArea } from './citation';
 
-/** Texts by key: the CELEX number of an act for its subject; `keyOf` for its note, and for the title of an area and what it covers; `StatusKey`. */
+/**
+ * Texts by key. The key of an act's subject is its CELEX number; `keyOf` returns the keys of its note and of the texts of an area; the other keys
+ * are those of `STATUSES`.
+ */
 export type Texts = Record<string, string | undefined>;
 
 /**
- * Sentences on acts that other acts replace, and on acts of unknown status, by key. Directives and regulations have separate ones: in French
- * and Spanish the participle agrees with the noun.
+ * Sentences about the status of acts, by key. Directives and regulations have separate sentences, because in French and Spanish the participle
+ * agrees with the noun.
  */
 export const STATUSES = {
   'replaced.directive': {
@@ -36,7 +39,6 @@ export const STATUSES = {
   },
 };
 
-/** Key of a sentence on the status of an act. */
 export type StatusKey = keyof typeof STATUSES;
 
 /** @returns the key of a text about an act or area: `32008L0099.note`, `area-a.title` */
@@ -45,9 +47,10 @@ export function keyOf(id: string, text: 'note' | 'title' | 'covers'): string {
 }
 
 /**
- * Descriptions begin with the citation in the language of the translation, by which a translator finds an act, and contain the English.
+ * The descriptions of subjects, notes and titles begin with the citation in the language of the translation, so that translators can find the act
+ * or area. They end with the English text.
  * @param locale language of the translation
- * @returns `acts.json` with subjects, notes and the sentences on replaced acts, and `areas.json`; messages are English
+ * @returns `acts.json`, with the subjects, the notes and the sentences about status, and `areas.json`; the messages are in English
  */
 export function translationFiles(dataset: Dataset, locale: string): TranslationFile[] {
   const subjects = dataset.acts.flatMap((act) => {

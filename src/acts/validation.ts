@@ -1,4 +1,4 @@
-/** Validates the dataset of acts. */
+/** Validates the dataset (acts.json). */
 import annexes from '../../sidebars';
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate, type StatusSource } from './acts';
 import { celexPattern } from './celex';
@@ -9,11 +9,11 @@ const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
 
 function isRealDate(date: unknown): date is IsoDate {
   const time = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  // Some engines parse 2023-02-30 as 2 March, so the date must also be the same when it is formatted again.
+  // Some engines parse 2023-02-30 as 2 March, so the parsed date must also format back to the same text.
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/** @returns the texts of the checks that fail */
+/** @returns the messages of the checks that fail */
 function failures(checks: [fails: boolean, text: string][]): string[] {
   return checks.filter(([fails]) => fails).map(([, text]) => text);
 }
@@ -31,7 +31,7 @@ function problemsOfIdentity(act: CitableAct): string[] {
 function problemsOfArea({ id, point, article, title, covers }: Area): string[] {
   return failures([
     [!/^area-[a-z]+$/.test(id), '"id" is not of the form area-a'],
-    [(point === undefined) === (article === undefined), 'needs either "point" or "article"'],
+    [(point === undefined) === (article === undefined), 'needs either "point" or "article", but not both'],
     [!title?.trim() || !covers?.trim(), '"title" or "covers" is missing'],
   ]);
 }
@@ -64,12 +64,12 @@ function problemsOfEntry(
     [!POINT.test(point), '"point" is not a point of the Annex, such as E.4.vii'],
     [
       section !== undefined && !sections.includes(section),
-      `section ${section} of the Annex, with point ${point}, has no page: sidebars.ts has the sections ${sections.join(', ')}`,
+      `section ${section} of the Annex, which contains point ${point}, has no page: the sections in sidebars.ts are ${sections.join(', ')}`,
     ],
-    [!subject?.trim(), '"subject" is missing: say in plain English what the act is about'],
+    [!subject?.trim(), '"subject" is missing: describe the subject of the act in plain English'],
     ...placeholders.map(([placeholder, name = '']): [boolean, string] => [
       !known.includes(name) && !isRealDate(name),
-      `"note" names ${placeholder}, which is neither an act of this file nor a date (yyyy-mm-dd)`,
+      `"note" contains ${placeholder}, which is neither an act in this file nor a date (yyyy-mm-dd)`,
     ]),
     [finding === undefined, `"status" is ${status}, which is not in "statuses"`],
     [
@@ -112,6 +112,6 @@ export function problemsOfDataset(dataset: Dataset): string[] {
     ...areas.flatMap((area) => within(area.id, problemsOfArea(area))),
     ...areas
       .filter(({ point }) => point && acts.some((act) => act.point?.startsWith(`${point}.`)))
-      .map(({ id, point }) => `${id}: acts of point ${point} are listed; remove the area, which pages say is not listed, and its keywords`),
+      .map(({ id, point }) => `${id}: the pages list acts of point ${point}, so remove the area and its keywords`),
   ];
 }

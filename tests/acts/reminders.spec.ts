@@ -18,16 +18,16 @@ test('a build prints a reminder of each date in an entry, starting sixty days be
   const acts = [...dataset.acts, { ...act('32005L0005', '2026-08-01'), note }] as Dataset['acts'];
   const reminded = (today: string) =>
     remindersOf({ ...dataset, acts }, today).map(
-      (line) => /entry of \d+L\d+ names [\d-]+, which (has passed|is near)|last review/.exec(line)?.[0],
+      (line) => /entry for \d+L\d+ gives the date [\d-]+, which (has passed|is approaching)|last review/.exec(line)?.[0],
     );
   expect(reminded('2025-12-30')).toEqual([]);
-  expect(reminded('2025-12-31')).toEqual(['entry of 32003L0003 names 2026-03-01, which is near']);
-  const passed = 'entry of 32003L0003 names 2026-03-01, which has passed';
+  expect(reminded('2025-12-31')).toEqual(['entry for 32003L0003 gives the date 2026-03-01, which is approaching']);
+  const passed = 'entry for 32003L0003 gives the date 2026-03-01, which has passed';
   expect(reminded('2026-03-01')).toEqual([passed]);
   expect(reminded('2026-06-01')).toEqual([passed]);
-  expect(reminded('2026-06-02')).toEqual([passed, 'entry of 32005L0005 names 2026-08-01, which is near']);
-  const last = ['entry of 32005L0005 names 2026-08-01, which has passed', 'last review'];
+  expect(reminded('2026-06-02')).toEqual([passed, 'entry for 32005L0005 gives the date 2026-08-01, which is approaching']);
+  const last = ['entry for 32005L0005 gives the date 2026-08-01, which has passed', 'last review'];
   expect(reminded('2027-02-27')).toEqual([passed, last[0]]);
   expect(reminded('2027-02-28')).toEqual([passed, ...last]);
-  expect(reminded('2027-11-03')).toEqual([passed, 'entry of 32004L0004 names 2028-01-01, which is near', ...last]);
+  expect(reminded('2027-11-03')).toEqual([passed, 'entry for 32004L0004 gives the date 2028-01-01, which is approaching', ...last]);
 });

@@ -1,4 +1,4 @@
-/** The number of acts in an annex, as translated text in the singular or plural: `13 acts`. */
+/** The number of acts in an annex, as translated text: `One act`, `13 acts`. */
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import React from 'react';

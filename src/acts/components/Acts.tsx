@@ -9,7 +9,7 @@ import type { LocalisedAct, Passage } from '../localise';
 import Cite from './Cite';
 
 interface Props {
-  /** In the order of the Annex; stale if the English has changed since the translation was reviewed. */
+  /** In the order of the Annex. `isStale`: the English has changed since the translation was reviewed. */
   acts: (LocalisedAct & { isStale?: boolean })[];
 }
 
@@ -26,8 +26,8 @@ export function Sentences({ passage }: { passage: Passage }): JSX.Element {
 }
 
 /**
- * One act of the Annex: subject, citation, Official Journal reference, point, and a box with what is known of its status and its note.
- * The element id is the CELEX number, so fragments such as `#32006R1907` are the same in every language.
+ * The entry of an act: subject, citation, Official Journal reference, point, and a box with its status and note. The element id is the CELEX
+ * number, so that fragments such as `#32006R1907` are the same in every language.
  */
 function Act({ celex, citation, subject, journal, point, status, note, isStale }: Props['acts'][number]): JSX.Element {
   const locale = useLocale();
@@ -36,7 +36,7 @@ function Act({ celex, citation, subject, journal, point, status, note, isStale }
     <li id={celex} className="act">
       <p className="act__subject">
         {subject}
-        {/* biome-ignore lint/a11y/useAnchorContent: it has a name, and the style sheet draws its sign, which so is not copied with the subject */}
+        {/* biome-ignore lint/a11y/useAnchorContent: it has an accessible name; the style sheet draws the "#", so that it is not copied with the subject */}
         <a
           className="act__link"
           href={`#${celex}`}

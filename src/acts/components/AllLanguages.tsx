@@ -1,4 +1,4 @@
-/** A link to the page of EUR-Lex that has the directive in all official languages of the EU, for readers of another language. */
+/** A link to the directive on EUR-Lex in all official EU languages, for readers of other languages. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annexes/default/facts.json';
 import React from 'react';

@@ -1,4 +1,4 @@
-/** The cards on the home page, one for each annex, in the order of `sidebars.ts`. */
+/** A card for each annex on the home page, in the order of `sidebars.ts`. */
 import Link from '@docusaurus/Link';
 import facts from '@generated/annexes/default/facts.json';
 import React from 'react';

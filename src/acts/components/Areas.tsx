@@ -7,8 +7,8 @@ import Cite from './Cite';
 const { directive } = facts;
 
 /**
- * Pages write `<Areas />`; src/acts/plugin/remarkActs.ts adds the areas. The ids are the same in every language. What an area covers is closed at
- * first, so that all titles are seen together; the style sheet opens it in print.
+ * Pages contain `<Areas />`; src/acts/plugin/remarkActs.ts adds the areas. The ids are the same in every language. Areas are collapsed at first,
+ * so that readers see all titles together; the style sheet expands them in print.
  */
 export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Element {
   return (
@@ -19,7 +19,7 @@ export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Elemen
             <summary>
               <h3 className="area__title">{title}</h3>
             </summary>
-            {/* Browsers open a <details> for a fragment only if the element is in its content. */}
+            {/* Browsers open a <details> only if the target of the fragment is inside its content. */}
             <span id={id} className="target" />
             <p className="area__covers">{covers}</p>
             <p>

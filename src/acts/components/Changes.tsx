@@ -1,4 +1,7 @@
-/** The changes of an annex at the end of its page, the newest first; nothing on other pages. No heading: the table of contents lists only the page's. */
+/**
+ * The latest changes to the acts of an annex, newest first, at the end of its page; nothing on other pages. Its title is not a heading, because it
+ * would not be in the table of contents.
+ */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/annexes/default/facts.json';
 import React from 'react';

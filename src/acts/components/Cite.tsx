@@ -5,10 +5,10 @@ import { eurLexUrl } from '../citation';
 import type { Citation } from '../localise';
 
 /**
- * Links to an act on EUR-Lex in the reader's language, in the same tab and without a `Referer` header. Pages write `<Cite celex="..." />`;
- * src/acts/plugin/remarkActs.ts adds the other props of the citation.
- * @param fragment id in the text of the act
- * @param children text of the link; by default the citation
+ * Opens the act in the reader's language, in the same tab and without a `Referer` header. Pages contain `<Cite celex="..." />`;
+ * src/acts/plugin/remarkActs.ts adds the other props.
+ * @param fragment id of an element in the text of the act
+ * @param children link text; the citation by default
  */
 export default function Cite(props: Citation & { fragment?: string; children?: ReactNode }): JSX.Element {
   const { celex, citation, consolidated, fragment, children = citation } = props;

@@ -1,11 +1,11 @@
-/** What stands between the introduction of an annex and its acts: when a report is protected, how to read an entry, and the way through the page. */
+/** The part of an annex between its introduction and its acts: the link to the first steps, how to read an entry, and the page's contents. */
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
 import { firstStepsLabel } from '../../components/firstSteps';
 import { usePage } from '../../components/page';
 
-/** Links to the groups of a page. It replaces the theme's table of contents on screens narrower than 997 px. */
+/** Links to the sections of the page. Replaces the theme's table of contents where the viewport is narrower than 997 px. */
 function OnThisPage(): JSX.Element | null {
   const { toc } = usePage();
   return (
@@ -29,7 +29,7 @@ function OnThisPage(): JSX.Element | null {
   );
 }
 
-/** Closed at first, so that the acts come soon. The style sheet opens it in print. */
+/** Collapsed at first, so that the acts start higher on the page. The style sheet expands it in print. */
 function Details({ children }: { children: ReactNode }): JSX.Element {
   return (
     <details className="how-to-read">
@@ -66,7 +66,7 @@ function Details({ children }: { children: ReactNode }): JSX.Element {
   );
 }
 
-/** @param children who the page is meant for */
+/** @param children text about the readers for whom the page is meant */
 export default function HowToRead({ children }: { children: ReactNode }): JSX.Element {
   return (
     <>

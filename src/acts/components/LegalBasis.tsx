@@ -1,4 +1,4 @@
-/** The articles and recitals of the directive on which a section rests, as links to EUR-Lex. */
+/** Links to the articles and recitals of the directive on which a section is based, on EUR-Lex. */
 import { translate } from '@docusaurus/Translate';
 import facts from '@generated/annexes/default/facts.json';
 import React from 'react';
@@ -29,8 +29,8 @@ function recitalText(number: string): string {
 }
 
 /**
- * Pages write `<LegalBasis articles="16 21" recitals="94" />`. A consolidated text has no recitals, so that those are links to the directive as
- * first published.
+ * Pages contain `<LegalBasis articles="16 21" recitals="94" />`. Consolidated texts have no recitals, so the links to recitals open the directive
+ * as first published.
  */
 export default function LegalBasis({ articles, recitals }: { articles: string; recitals?: string }): JSX.Element {
   const { consolidated, ...original } = directive;

@@ -1,4 +1,4 @@
-/** The header of a page: its level-1 heading with the details of the annex. */
+/** The header of a page: its level-1 heading and, on an annex, details of the annex. */
 import facts from '@generated/annexes/default/facts.json';
 import React, { type ReactNode } from 'react';
 import { usePage } from '../../components/page';
@@ -9,7 +9,7 @@ import LastReviewed from './LastReviewed';
 
 const { annexes, directive } = facts;
 
-/** An annex also shows its section of the directive, the number of acts and the date of the last review; a printed page its language and URL. */
+/** Annexes also show their section of the Annex, the number of acts and the date of the last review; printed pages, their language and URL. */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
   const { path, canonicalUrl, language } = usePage();
   const locale = useLocale();

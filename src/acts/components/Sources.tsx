@@ -1,4 +1,4 @@
-/** The list of sources and disclaimers at the end of a page. */
+/** Sources, links to the data files, disclaimers and changes at the end of a page. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import facts from '@generated/annexes/default/facts.json';

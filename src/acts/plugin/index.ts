@@ -1,4 +1,4 @@
-/** Docusaurus plugin: checks acts, messages and pages of the language being built, and generates what pages and components show about acts. */
+/** Docusaurus plugin: checks the acts, messages and pages of the language being built, and generates the data about acts for pages and components. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';
@@ -29,14 +29,14 @@ import { staleActs } from './staleActs';
 
 const DATASET_FILE = 'src/acts/acts.json';
 
-/** The dataset with its texts, which are English until Docusaurus has them translated. */
+/** The dataset with its texts, which `translateContent` adds. */
 export interface ActsContent {
   dataset: Dataset;
-  /** Subjects and notes of acts, titles and examples of areas. */
+  /** Subjects and notes of acts, sentences about their status, and texts of areas. */
   texts: Texts;
 }
 
-/** @throws an error with file and line if it is not JSON, or with the act if its facts are inconsistent */
+/** @throws an error with file and line if acts.json is not valid JSON, or with the act if its facts are inconsistent */
 export function readDataset(siteDir: string): Dataset {
   throwIfAny(readJson(siteDir, DATASET_FILE).problems);
   const dataset = JSON.parse(readText(siteDir, DATASET_FILE)) as Dataset;
@@ -47,7 +47,7 @@ export function readDataset(siteDir: string): Dataset {
   return dataset;
 }
 
-/** @returns the pages of a language that are there */
+/** @returns the existing pages of a language */
 function readPages(siteDir: string, locale: string): PageSource[] {
   const folder = pagesFolder(locale);
   const names = listFiles(path.join(siteDir, folder)).filter((name) => name.endsWith('.mdx'));
@@ -57,16 +57,16 @@ function readPages(siteDir: string, locale: string): PageSource[] {
   });
 }
 
-/** @throws if a page is missing, has a syntax error, or does not show its points of the Annex */
+/** @throws if a page is missing, has a syntax error, or does not show the right points of the Annex */
 function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSource[] {
-  // English, too: a translation is stale if its English page has changed.
+  // English, too: it determines whether a translation is stale.
   throwIfAny([...new Set([defaultLocale, locale])].flatMap((one) => missingPages(siteDir, one, pageFiles())));
   const pages = readPages(siteDir, locale);
   throwIfAny(pages.flatMap((page) => problemsOfPoints(page, dataset)));
   return pages;
 }
 
-/** @throws if a page has no heading or no description */
+/** @throws if a page has no title or no description */
 function readAnnexes(pages: PageSource[], dataset: Dataset, points: LocalisedDataset['points'], locale: string): AnnexFacts[] {
   return annexes.map(({ path: route, section }) => {
     const { file = '', source = '' } = pages.find((page) => page.section === section) ?? {};
@@ -81,7 +81,7 @@ function readAnnexes(pages: PageSource[], dataset: Dataset, points: LocalisedDat
   });
 }
 
-/** @returns the heading above the acts of each point */
+/** @returns for each point, the heading above its acts */
 function readHeadings(pages: PageSource[]): Map<string, string> {
   return new Map(
     pages.flatMap(({ source }) => {
@@ -103,7 +103,7 @@ function readHomeTitle(pages: PageSource[]): string {
   return String(frontMatter.title ?? contentTitle);
 }
 
-/** @returns a webpack plugin that adds files to its output, which the live preview serves as well */
+/** @returns a webpack plugin that adds files to the output, so that the live preview serves them as well */
 function emitFiles(files: Map<string, string>) {
   return {
     apply({ hooks, webpack }: Compiler) {
@@ -119,15 +119,15 @@ function emitFiles(files: Map<string, string>) {
 }
 
 /**
- * Acts and their messages go through Docusaurus's hooks for translations. Generates `facts.json` (src/acts/facts.ts), and for the pages
- * (src/acts/plugin/remarkActs.ts) `point-E.4.json` with the acts of each point, `cite-32019L1937.json` with the citation of each act, and `areas.json`.
- * Adds the acts as data to the built language (src/acts/dataFiles.ts).
+ * Passes the texts about acts through Docusaurus's translation hooks. Generates `facts.json` (src/acts/facts.ts) for components. For pages
+ * (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point (`point-E.4.json`), a file with the citation of each act
+ * (`cite-32019L1937.json`), and `areas.json`. Adds the data files (src/acts/dataFiles.ts) to the build.
  */
 export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLocale } }: LoadContext): Plugin<ActsContent> {
   knownLanguages([currentLocale], [...locales, ...drafts]);
   const isTranslation = currentLocale !== defaultLocale;
   const translated = `i18n/${currentLocale}/${NAME}`;
-  /** The acts as data, by file name. */
+  /** Contents of the data files, by file name. */
   const dataFiles = new Map<string, string>();
   return {
     name: NAME,
@@ -137,7 +137,7 @@ export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLoca
       ),
     loadContent() {
       const dataset = readDataset(siteDir);
-      // Here, because Docusaurus reads the front matter in the same step, and its error would name no file.
+      // In this hook, because Docusaurus also reads the front matter now, and its error would not name the file.
       for (const { file, source } of readPages(siteDir, currentLocale)) {
         checkFrontMatter(path.join(siteDir, file), source);
       }

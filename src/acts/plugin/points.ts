@@ -1,4 +1,4 @@
-/** Checks where the acts stand on the pages of a language: at each point of an annex exactly once, in the order of the directive's Annex. */
+/** Checks the tags on a page: an annex shows each of its points exactly once, in the order of the directive's Annex, and cited acts exist. */
 import { MdxError, parseMdx } from '../../../tools/shared/mdx';
 import type { Problem } from '../../../tools/shared/problem';
 import { readTags, type Tag } from '../../../tools/shared/tags';
@@ -6,7 +6,7 @@ import { normalize, placeOf } from '../../../tools/shared/text';
 import { actsOfSection, allActs, type Dataset, parentPoint } from '../acts';
 import { ACTS, CITE } from './names';
 
-/** A page, and the section of the Annex that it shows, if it is an annex. */
+/** A page; if it is an annex, `section` is its section of the directive's Annex. */
 export interface PageSource {
   /** Path relative to the project folder. */
   file: string;
@@ -14,7 +14,7 @@ export interface PageSource {
   section?: string;
 }
 
-/** @returns the closest of some names, if only one or two characters differ */
+/** @returns a name that differs from the given one by at most two characters */
 function similarTo(name: string, names: string[]): string | undefined {
   const distance = (one: string, other: string) => {
     const shared = [...one].filter((character, index) => other[index] === character).length;
@@ -41,11 +41,11 @@ function problemsOfPage({ file, source, section }: PageSource, dataset: Dataset)
       .filter((other) => expected.includes(pointOf(other)))
       .at(-1);
     if (!expected.includes(point)) {
-      const fix = section === undefined ? 'only the page of an annex shows acts' : `this page shows ${expected.join(', ')}`;
-      return problem(tag, 'structure', `there is no point "${point}" for this page: ${fix}.`);
+      const fix = section === undefined ? 'only annex pages show acts' : `the points of this page are ${expected.join(', ')}`;
+      return problem(tag, 'structure', `point "${point}" does not belong on this page: ${fix}.`);
     }
     if (first !== tag) {
-      return problem(tag, 'structure', `point ${point} stands here and in line ${placeOf(source, first.offset).line}: remove one.`);
+      return problem(tag, 'structure', `point ${point} is already on line ${placeOf(source, first.offset).line}: remove one of the two.`);
     }
     return previous && expected.indexOf(pointOf(previous)) > expected.indexOf(point)
       ? problem(tag, 'structure', `point ${point} comes before ${pointOf(previous)} in the Annex: move it.`)
@@ -53,9 +53,7 @@ function problemsOfPage({ file, source, section }: PageSource, dataset: Dataset)
   });
   const absent = expected
     .filter((point) => !shown.some((tag) => pointOf(tag) === point))
-    .flatMap((point) =>
-      problem({ offset: 0 }, 'missing', `point ${point} is missing, and its acts with it: add <${ACTS} point="${point}" />.`),
-    );
+    .flatMap((point) => problem({ offset: 0 }, 'missing', `point ${point} and its acts are missing: add <${ACTS} point="${point}" />.`));
   const unknown = tags
     .filter(({ name, attributes }) => name === CITE && !known.includes(attributes.celex ?? ''))
     .flatMap((tag) => {
@@ -66,7 +64,7 @@ function problemsOfPage({ file, source, section }: PageSource, dataset: Dataset)
   return [...misplaced, ...absent, ...unknown];
 }
 
-/** @returns a page's syntax error; or unknown points and acts, and points that are missing, on the wrong page, there twice, or out of order */
+/** @returns the page's syntax error, or else its unknown acts and its points that are missing, repeated, out of order or on the wrong page */
 export function problemsOfPoints(page: PageSource, dataset: Dataset): Problem[] {
   try {
     return problemsOfPage(page, dataset);

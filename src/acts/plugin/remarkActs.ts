@@ -1,12 +1,12 @@
 /**
- * Remark plugin: gives `<Acts point="E.4" />` the acts of the point, `<Cite celex="32019L1937" />` the citation, and `<Areas />` the areas, as
- * imports of the properties that src/acts/plugin/index.ts generates in the page's language.
+ * Remark plugin: gives `<Acts point="E.4" />` the acts of the point, `<Cite celex="32019L1937" />` the citation, and `<Areas />` the areas, by
+ * importing the properties that src/acts/plugin/index.ts generates in the page's language.
  */
 import { type MarkdownNode, walk } from '../../../tools/shared/mdx';
 import { readTags, type Tag } from '../../../tools/shared/tags';
 import { ACTS, AREAS, CITE, NAME } from './names';
 
-/** For each tag, the generated file with its properties. */
+/** Name of the generated file with the properties of each tag. */
 const FILES: Record<string, (attributes: Tag['attributes']) => string> = {
   [ACTS]: ({ point }) => `point-${point}`,
   [CITE]: ({ celex }) => `cite-${celex}`,
@@ -14,8 +14,8 @@ const FILES: Record<string, (attributes: Tag['attributes']) => string> = {
 };
 
 /**
- * @returns a transformer of a page's tree
- * @throws MdxError if a tag is malformed; src/acts/plugin/index.ts reports it with its file before
+ * @returns a transformer for the syntax tree of a page
+ * @throws MdxError if a tag is malformed; src/acts/plugin/index.ts has already reported it with its file
  */
 export default function remarkActs() {
   return (tree: unknown, page: unknown): void => {

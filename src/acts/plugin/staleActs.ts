@@ -1,4 +1,4 @@
-/** Finds the acts that are stale in a language: their entries show a notice (src/reviews/StaleNotice.tsx). */
+/** Finds the acts that are stale in a language; their entries show a notice (src/reviews/StaleNotice.tsx). */
 import { defaultLocale } from '../../languages/languages';
 import { readReviews, staleUnits, unitsOf } from '../../reviews/reviews';
 import type { Dataset } from '../acts';
@@ -6,8 +6,8 @@ import { textKeysOf } from '../localise';
 import { translationFiles } from '../texts';
 
 /**
- * @returns CELEX numbers of the acts whose English texts have changed since their translations were last reviewed; none in English, and in a
- * language whose reviews are missing or cannot be read
+ * @returns CELEX numbers of the acts whose English texts have changed since their translations were last reviewed. Empty in English, and if the
+ * language's reviews are missing or unreadable
  */
 export function staleActs(siteDir: string, locale: string, dataset: Dataset): Set<string> {
   const reviews = readReviews(siteDir, locale);
