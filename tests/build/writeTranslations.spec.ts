@@ -46,7 +46,10 @@ test('write-translations adds new messages, pages and search keywords, and does 
       'Verordening (EG)\u00a0nr.\u00a01907/2006, point E.7. English: Registration, evaluation, authorisation and restriction of chemicals',
   });
   for (const locale of ['nl', 'es'] as const) {
-    expect(messages(locale)).toEqual({ ...messagesBefore[locale], 'annexes.new': { message: 'New words' } });
+    expect(messages(locale)).toEqual({
+      ...messagesBefore[locale],
+      'annexes.new': { message: 'New words', description: 'English: New words' },
+    });
   }
 
   copy.edit('src/languages/languages.ts', "['en', 'nl', 'es']", "['en', 'es']");

@@ -49,11 +49,20 @@ function problemsIn(locale: string, problems: Problem[]): Problem[] {
   return problems.filter(({ file }) => `${file}/`.startsWith(`i18n/${locale}/`));
 }
 
+/** @returns the things that a developer has to add for a language */
+function forDeveloper(locale: string): Problem[] {
+  return locale === defaultLocale ? [] : checkLanguage(project, locale);
+}
+
+/** @returns the work left on a language: `2 missing, 10 for a developer`; empty if there is none */
+function workOn(locale: string, problems: Problem[]): string {
+  const { length } = forDeveloper(locale);
+  return [countsOf(problemsIn(locale, problems)), length > 0 ? `${length} for a developer` : ''].filter(Boolean).join(', ');
+}
+
 /** @returns one line about the work left on a draft */
 async function summaryOfDraft(locale: string, sources: SourceFile[]): Promise<string> {
-  const counts = countsOf(problemsIn(locale, await checkTranslations({ asked: [locale], sources })));
-  const forDeveloper = checkLanguage(project, locale).length;
-  const left = [counts, forDeveloper > 0 ? `${forDeveloper} for a developer` : ''].filter(Boolean).join(', ');
+  const left = workOn(locale, await checkTranslations({ asked: [locale], sources }));
   const fix = left
     ? `"npm run check:i18n -- --locale ${locale}" lists them`
     : 'to publish it, move it to "locales" in src/languages/languages.ts';
@@ -64,13 +73,11 @@ async function main(): Promise<void> {
   const named = languagesOf(parseArgs({ allowPositionals: true, options: languageOption }));
   const asked = named.length > 0 ? named : locales;
   const sources = await readSources(project);
-  const problems = [
-    ...(await checkTranslations({ asked, sources })),
-    ...asked.filter((locale) => locale !== defaultLocale).flatMap((locale) => checkLanguage(project, locale)),
-  ];
+  const found = await checkTranslations({ asked, sources });
+  const problems = [...found, ...asked.flatMap(forDeveloper)];
   const summaries = asked.flatMap((locale) => {
-    const counts = countsOf(problemsIn(locale, problems));
-    return counts ? `[i18n] ${locale}: ${counts}.` : [];
+    const left = workOn(locale, found);
+    return left ? `[i18n] ${locale}: ${left}.` : [];
   });
   const units = sources.flatMap((source) => source.units).length;
   const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, no problems.`;

@@ -14,7 +14,7 @@ import type { TranslationFile } from '@docusaurus/types';
 const DESCRIPTION = '___DESCRIPTION';
 
 /**
- * @returns English messages with descriptions, by key. The site's messages override the theme's
+ * @returns English messages by key, with descriptions that end with the English, as those of acts do. The site's messages override the theme's
  * @throws if `src/` does not contain any messages
  */
 export async function extractMessages(siteDir: string): Promise<TranslationFile['content']> {
@@ -28,5 +28,10 @@ export async function extractMessages(siteDir: string): Promise<TranslationFile[
   const ofTheme = Object.entries(themeMessages)
     .filter(([key]) => !key.endsWith(DESCRIPTION))
     .map(([key, message]) => [key, { message, description: (themeMessages as Record<string, string>)[key + DESCRIPTION] }]);
-  return { ...Object.fromEntries(ofTheme), ...ofSite };
+  const all: TranslationFile['content'] = { ...Object.fromEntries(ofTheme), ...ofSite };
+  return Object.fromEntries(
+    Object.entries(all).map(([key, { message, description = '' }]) => {
+      return [key, { message, description: `${description.replace(/(?<=[^.])\.?$/, '. ')}English: ${message}` }];
+    }),
+  );
 }

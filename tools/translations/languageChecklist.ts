@@ -27,7 +27,8 @@ const NEEDS: Need[] = [
   },
   {
     file: () => 'package.json',
-    what: (locale) => `a dictionary for the spelling check ("npm install --ignore-scripts --save-dev ${dictionaryPackage(locale)}")`,
+    what: (locale) =>
+      `a dictionary for the spelling check ("npm install --ignore-scripts --save-dev --save-exact ${dictionaryPackage(locale)}")`,
     isThere: (_, locale) => dictionaryPath(locale) !== undefined,
   },
   { file: (locale) => `i18n/${locale}/README.md`, what: () => 'notes for its translators', isThere: isFile },

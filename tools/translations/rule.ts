@@ -48,7 +48,7 @@ function isFollowOn({ file, line, kind, unit }: Problem, all: Problem[]): boolea
     case 'structure':
       return has(['exchanged'], isInLine);
     case 'stale':
-      return has(['missing', 'untranslated'], (other) => other.file === file && (unit === undefined || other.unit === unit));
+      return has(['missing', 'exchanged', 'untranslated'], (other) => other.file === file && (unit === undefined || other.unit === unit));
     case 'typography':
     case 'terms':
       return has(['missing', 'exchanged', 'structure'], isInLine);

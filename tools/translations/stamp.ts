@@ -13,6 +13,7 @@ import { knownLanguages, languageOption, runCommand } from '../shared/commandLin
 import { siteDir as project } from '../shared/paths';
 import { type Problem, stopIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
+import { dictionaryPackage, dictionaryPath } from './dictionary';
 import { readSources } from './sources';
 
 /** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit of a file, such as `acts.json#32016L0798`. */
@@ -66,9 +67,16 @@ async function main(): Promise<void> {
       'Expected a language, followed by what was reviewed or by --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
     );
   }
+  const before = readReviews(project, locale);
   const problems = await review(locale, values.all ? undefined : names);
   stopIfAny(problems, 'Nothing was written: fix these problems first.');
-  console.log(`[i18n] reviewed: ${values.all ? 'everything' : names.join(', ')}; see ${reviewsFile(locale)}.`);
+  if (dictionaryPath(locale) === undefined) {
+    console.log(`[i18n] The spelling was not checked, because ${dictionaryPackage(locale)} is not installed.`);
+  }
+  const after = readReviews(project, locale);
+  const isNew = before.size !== after.size || [...after].some(([unit, text]) => before.get(unit) !== text);
+  const what = values.all ? 'everything' : names.join(', ');
+  console.log(isNew ? `[i18n] reviewed: ${what}; see ${reviewsFile(locale)}.` : `[i18n] ${what}: nothing was stale.`);
 }
 
 if (require.main === module) {

@@ -2,14 +2,16 @@
  * Adds new English texts to every other language. Docusaurus's `write-translations` adds messages, keeps existing translations and rewrites
  * their descriptions. Missing pages are added as copies of the English ones.
  */
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTranslations } from '@docusaurus/core/lib/commands/writeTranslations';
 import { defaultLocale, drafts, pagesFolder, translations } from '../../src/languages/languages';
 import { runCommand } from '../shared/commandLine';
+import type { English } from '../shared/messages';
 import { listFiles, siteDir } from '../shared/paths';
 import { stopIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
+import { extractMessages } from './englishMessages';
 import { LISTS } from './lists';
 
 /**
@@ -24,14 +26,24 @@ async function checkMessages(): Promise<void> {
   );
 }
 
+/** Adds the English to the descriptions of a language's `code.json`, where Docusaurus writes only those of the components. */
+function describeMessages(file: string, english: English): void {
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as English;
+  const described = Object.entries(messages).map(([key, value]) => {
+    return [key, { ...value, description: english[key]?.description ?? value.description }];
+  });
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(described), undefined, 2)}\n`);
+}
+
 /** @throws if Docusaurus cannot read a component or the configuration */
-async function writeLanguage(locale: string): Promise<void> {
+async function writeLanguage(locale: string, english: English): Promise<void> {
   const folder = path.join(siteDir, 'i18n', locale);
   const read = () => new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
   const before = read();
   // docusaurus.config.ts reads this.
   process.env.DRAFT_LOCALE = drafts.includes(locale) ? locale : '';
   await writeTranslations(siteDir, { locale });
+  describeMessages(path.join(folder, 'code.json'), english);
   cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), {
     recursive: true,
     force: false,
@@ -46,7 +58,8 @@ runCommand('i18n', async () => {
   await checkMessages();
   // 2.2.0 prints for each file that translations "will be written", even if nothing changes.
   console.info = () => undefined;
+  const english = await extractMessages(siteDir);
   for (const locale of [...translations, ...drafts]) {
-    await writeLanguage(locale);
+    await writeLanguage(locale, english);
   }
 });

@@ -73,6 +73,17 @@ function findIn({ siteDir, locale, reviews, pages, messages }: Translation, sour
   });
 }
 
+/** @returns a problem if descriptions, from which translators read the English, are not those that `write-translations` would write */
+function findDescriptions({ file, english, json }: Translation['messages'][number]): Problem[] {
+  const old = json.entries.filter(({ key, value }) => {
+    const { description } = (value ?? {}) as { description?: unknown };
+    return description !== undefined && key in english && english[key]?.description !== description;
+  });
+  const keys = `${old[0]?.key}"${old.length > 1 ? ` and ${old.length - 1} more` : ''}`;
+  const text = `the description of "${keys} is out of date: run "npm run write-translations", which shows the current English there.`;
+  return old.length > 0 ? [{ file, line: old[0]?.line ?? 1, kind: 'stale', text }] : [];
+}
+
 const rule: Rule = {
   about: 'Pages and messages, except keywords: sections and messages whose English has changed since the last review.',
   find(translation) {
@@ -80,7 +91,8 @@ const rule: Rule = {
     const file = reviewsFile(locale);
     // Without readable reviews, it is unknown what is stale, and the rule for files reports that. A draft begins without reviews.
     const isKnown = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file).problems.length === 0 : drafts.includes(locale);
-    return isKnown ? sources.flatMap((source) => findIn(translation, source)) : [];
+    const changed = isKnown ? sources.flatMap((source) => findIn(translation, source)) : [];
+    return [...changed, ...translation.messages.flatMap(findDescriptions)];
   },
   mistakes: [
     {
@@ -131,6 +143,18 @@ const rule: Rule = {
       name: 'the subject of an act has changed: nothing else is stale',
       changes: [['reviews', /"acts.json#32016L0798": ".+"/, '"acts.json#32016L0798": "Safe trains"']],
       found: ['acts:2 stale: "npm run i18n:stamp -- es acts#32016L0798". English now: "Railway safety".'],
+    },
+    {
+      name: 'descriptions of messages are out of date',
+      changes: [
+        ['code', '"tip": {', '"tip": { "description": "About a hint",'],
+        ['acts', '"32016L0798": {', '"32016L0798": { "description": "Directive. English: Safety",'],
+        ['acts', '"32009R0391": {', '"32009R0391": { "description": "Regulation. English: Ships",'],
+      ],
+      found: [
+        'acts:2 stale: the description of "32016L0798" and 1 more is out of date: run "npm run write-translations"',
+        'code:4 stale: the description of "tip" is out of date',
+      ],
     },
     {
       name: 'a tag on its own line is added in both languages: only words are reviewed',

@@ -76,7 +76,7 @@ const rule: Rule = {
       ...problems,
       ...lacking,
       ...unknown.map(({ english, line }): Problem => {
-        return { file, line, kind: 'terms', text: `"${english}" does not occur in English: correct the English term, or remove it.` };
+        return { file, line, kind: 'unused', text: `"${english}" does not occur in English: correct the English term, or remove it.` };
       }),
     ];
   },
@@ -106,7 +106,7 @@ const rule: Rule = {
     {
       name: 'the English term is mistyped',
       changes: [['i18n/es/terms.json', '"rail"', '"rial"']],
-      found: ['i18n/es/terms.json:2 terms: "rial" does not occur in English'],
+      found: ['i18n/es/terms.json:2 unused: "rial" does not occur in English'],
     },
     { name: 'the list of terms is empty', changes: [['i18n/es/terms.json', '{}\n']], found: ['i18n/es/terms.json:1 terms: no terms'] },
     { name: 'the list of terms is missing', changes: [['i18n/es/terms.json', undefined]], found: ['i18n/es/terms.json:1 terms: missing'] },
