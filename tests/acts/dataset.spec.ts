@@ -57,7 +57,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, '"oj.date" is not a date'],
   [{ point: 'XD.1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: 'D.1.i.' }, `${RAILWAYS}: "point" is not a point of the Annex`],
-  [{ note: 'On {2016-02-30}.' }, `"note" names {2016-02-30}`],
+  [{ note: 'On {2016-02-30}.' }, `"note" contains {2016-02-30}`],
   [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: 'later' } }, '"replaced" has an invalid date'],
   [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-02' } }, '"replaced.until" 2022-01-02 is not after'],
   [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-13-01' } }, '"replaced" has an invalid date'],
