@@ -1,4 +1,4 @@
-/** Types of the files that plugins generate; the name of the plugin is the first folder. */
+/** Types of the files that plugins generate. The folder after `@generated/` is the name of the plugin. */
 declare module '@generated/annexes/default/facts.json' {
   const facts: import('./acts/facts').Facts;
   export default facts;

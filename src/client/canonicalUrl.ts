@@ -1,11 +1,11 @@
 /**
- * Gives a page its own address when the host has sent it for another spelling: some hosts do not tell capitals, others take a page with and
- * without `.html`, a slash at the end, or two slashes. The router would show the not-found page over a page that is there.
+ * Changes the URL in the address bar to the page's canonical one if the host has served the page at a variant. Some hosts ignore case, and others
+ * ignore `.html`, a trailing slash or repeated slashes. The router does not recognise variants, so it would show the not-found page instead.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
 
-/** @returns what all spellings of a path have in common. malformedAddress.ts has made it decodable */
+/** @returns the normalised path, which all its variants share. malformedAddress.ts has already made it decodable */
 function common(path: string): string {
   return decodeURI(path)
     .toLowerCase()

@@ -1,13 +1,13 @@
 /**
- * Reads the stored colour mode again when the browser shows a page as it was left (back/forward cache): the reader may have chosen another
- * mode meanwhile, on another page or in another tab. The theme listens to changes in other tabs, but a cached page gets no events.
+ * Reads the stored colour mode again when the browser restores a page from its back/forward cache. The reader may have chosen another mode in the
+ * meantime, on another page or in another tab. The theme listens for changes in other tabs, but cached pages do not receive events.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
-      // As if another tab had changed it just now.
+      // Simulates a change in another tab, which makes the theme read the mode again.
       window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     }
   });

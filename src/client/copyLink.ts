@@ -1,16 +1,16 @@
 /**
- * Copies the URL of a heading or an act when its `#` link is clicked, and announces it. The query string, which may tell how the reader got
- * here, is left out. Without scripts or clipboard access the link works as an ordinary link.
+ * Copies the URL of a heading or an act when the reader clicks its `#` link, and announces that it was copied. The URL omits the query string, which
+ * may reveal how the reader reached the page. Without scripts or clipboard access, the link is an ordinary link.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { translate } from '@docusaurus/Translate';
 import { opensElsewhere } from '../components/clicks';
 
-/** Milliseconds for which the confirmation is shown. */
+/** How long the confirmation is shown, in milliseconds. */
 const SHOWN = 4000;
 
 if (ExecutionEnvironment.canUseDOM) {
-  // Added at load time: screen readers only announce changes in a live region that already exists.
+  // Added when the page loads, because screen readers announce changes only in a live region that already exists.
   const status = document.createElement('div');
   status.className = 'copied';
   status.setAttribute('role', 'status');

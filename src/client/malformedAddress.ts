@@ -1,11 +1,11 @@
 /**
- * Makes URLs decodable: if the path or the hash cannot be decoded, as in `/es/%` and `#%E0%A4%A`, each `%` in it becomes `%25`.
+ * Repairs malformed URLs: if the path or the fragment cannot be decoded, as in `/es/%` and `#%E0%A4%A`, each `%` in it becomes `%25`.
  *
- * Docusaurus 2.2.0 decodes the path twice and the hash once, without catching errors. Menus and search would not work.
+ * Docusaurus 2.2.0 decodes the path twice and the fragment once, without catching errors, so menus and search would stop working.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** @returns `part`, escaped as often as needed so that it can be decoded `times` times */
+/** @returns `part`, escaped until it can be decoded `times` times */
 function escaped(part: string, times: number): string {
   try {
     let decoded = part;
@@ -20,7 +20,7 @@ function escaped(part: string, times: number): string {
 
 function repairAddress(): void {
   const { origin, pathname, search, hash, href } = window.location;
-  // With the origin: a path may begin with two slashes, and alone would be the URL of another site.
+  // Includes the origin, because a path that begins with two slashes would be the URL of another site on its own.
   const repaired = origin + escaped(pathname, 2) + search + escaped(hash, 1);
   if (repaired !== href) {
     window.history.replaceState(window.history.state, '', repaired);
@@ -29,6 +29,6 @@ function repairAddress(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   repairAddress();
-  // A reader can type another hash into the address bar. This listener runs before the router's, which is added at the first rendering.
+  // Readers can edit the fragment in the address bar. This listener runs before the router's, which is added during the first render.
   window.addEventListener('popstate', repairAddress);
 }

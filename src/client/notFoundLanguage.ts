@@ -1,10 +1,9 @@
 /**
  * Redirects the English not-found page to the one in the language of the URL.
  *
- * GitHub Pages and S3 have one not-found page for the whole site, so they answer `/es/nope` with the English `/404.html`. This module
- * replaces it by `/es/404.html`, which then restores the requested URL in the address bar. A wrong English URL gets the right page at once,
- * and so does every URL on other hosts. Without scripts the reader stays on the English page, which links to the home page of every
- * language.
+ * GitHub Pages and S3 have a single not-found page for the whole site, so they answer `/es/nope` with the English `/404.html`. This module then
+ * opens `/es/404.html`, which restores the requested URL in the address bar. English URLs need no redirect, and other hosts send the right
+ * page straight away. Without scripts, readers stay on the English page, which links to the home page in every language.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
@@ -22,7 +21,7 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundDocument()) {
   if (isOfAnother && pathname !== page) {
     window.location.replace(`${page}#${pathname}${search}${hash}`);
   } else if (pathname === baseUrl + FILE && i18n.currentLocale !== i18n.defaultLocale && hash.startsWith(`#${baseUrl}`)) {
-    // Somebody else may have written this hash: it restores only a URL of this language. The router has not started yet.
+    // Anyone could have written this fragment, so only URLs in this language are restored. The router has not started yet.
     const requested = new URL(hash.slice(1), window.location.origin);
     if (requested.pathname.startsWith(baseUrl)) {
       window.history.replaceState(null, '', requested.href);

@@ -1,8 +1,8 @@
 /**
- * Restores the scroll position when the reader goes back or forward to a page whose URL has a hash.
+ * Restores the scroll position when the reader goes back or forward to a page whose URL has a fragment.
  *
- * Docusaurus 2.2.0 scrolls to the element of the hash instead, and so does Chromium after a client-side navigation. Without a hash, and
- * within one page, the browser restores the position itself.
+ * Docusaurus 2.2.0 scrolls to the target of the fragment instead, and so does Chromium after a client-side navigation. Without a fragment, and
+ * within a page, the browser itself restores the position.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
@@ -12,17 +12,17 @@ const positions = new Map<string, number>();
 let position = 0;
 let isTraversal = false;
 
-/** @returns a key for an entry of the browser's history; the first entry of a visit has no key of its own */
+/** @returns a key for an entry in the browser's history. The router's `key` is missing in the first entry of a visit */
 function entryOf({ key = '', pathname, search, hash }: Location): string {
   return key + pathname + search + hash;
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // Recorded continuously: some browsers scroll before `popstate`, but send the scroll event after it.
+  // Recorded continuously, because some browsers scroll before `popstate`, but dispatch the scroll event after it.
   window.addEventListener('scroll', () => {
     position = window.scrollY;
   });
-  // Registered before the router's listener, which is added when the first page is rendered.
+  // Added before the router's listener, which is added when the first page is rendered.
   window.addEventListener('popstate', () => {
     isTraversal = true;
   });
@@ -37,10 +37,10 @@ const scrollRestoration: ClientModule = {
   onRouteDidUpdate({ previousLocation, location }) {
     const restored = positions.get(entryOf(location));
     if (isTraversal && location.hash && restored !== undefined && previousLocation?.pathname !== location.pathname) {
-      // In the next frame, after the browser has scrolled to the hash.
+      // In the next frame, after the browser has scrolled to the target of the fragment.
       requestAnimationFrame(() => {
         window.scrollTo(0, restored);
-        // The reader may go on before the scroll event.
+        // The reader may leave the page before the scroll event.
         position = restored;
       });
     } else if (!isTraversal && location.hash && previousLocation && previousLocation.pathname !== location.pathname) {

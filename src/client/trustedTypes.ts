@@ -1,12 +1,12 @@
 /**
  * The default policy for Trusted Types, which the Content-Security-Policy requires.
  *
- * React 17 and webpack pass strings to `innerHTML` and to `src` of scripts without Trusted Types. The default policy checks these strings:
- * it accepts plain elements, structured data and script URLs of the site's own origin. Everything else throws.
+ * React 17 and webpack assign plain strings to `innerHTML` and to the `src` of scripts. The default policy checks these strings: it accepts plain
+ * elements, structured data, and script URLs of the site's own origin. Anything else throws.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** The part of the Trusted Types API that is used here. Older versions of Firefox and Safari do not have it. */
+/** The part of the Trusted Types API that this file uses. Older versions of Firefox and Safari do not support it. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>) => void;
 }

@@ -1,18 +1,18 @@
-/** The message for content that is being loaded, and for content that could not be loaded, with a Retry button. */
+/** The message shown while content is loading, or with a Retry button if it could not be loaded. */
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 
 interface Props extends Pick<LoadingComponentProps, 'error' | 'retry'>, Partial<Pick<LoadingComponentProps, 'pastDelay'>> {
-  /** Element of the message. */
+  /** Element that contains the message. */
   as: 'h1' | 'p';
   wait?: ReactNode;
   failed: ReactNode;
 }
 
 /**
- * Empty at first, so that nothing flashes on a fast connection; then `wait`, or `failed` with the error. The keys make React replace the whole
- * element: a browser that translates pages may have replaced the texts inside.
+ * Empty at first, so that nothing flashes on a fast connection; then shows `wait`, or `failed` with the error. The keys make React replace the
+ * whole element, because a browser's page translation may have replaced the text nodes inside.
  */
 export default function LoadState({ as: Message, wait, failed, error, pastDelay, retry }: Props): JSX.Element {
   return error ? (

@@ -1,6 +1,6 @@
-/** How a click on a link is meant. */
+/** Tells which clicks on a link leave the current page open. */
 
-/** @returns whether the browser opens the link of a click elsewhere (in another tab or window) or saves it, so that this page stays as it is */
+/** @returns whether a click on a link opens it in another tab or window, or downloads it, so that the current page stays open */
 export function opensElsewhere(click: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
   return click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
 }

@@ -1,7 +1,7 @@
-/** The link to the first steps on the home page. */
+/** The text of links to the first steps on the home page. */
 import { translate } from '@docusaurus/Translate';
 
-/** @returns its text, in the language of the page */
+/** @returns the link text in the language of the page */
 export function firstStepsLabel(): string {
   return translate({
     id: 'annexes.firstSteps',

@@ -1,11 +1,11 @@
-/** The React context that describes the current page to the components in its content. */
+/** A React context that describes the current page to the components in its content. */
 import { createContext, useContext } from 'react';
 
 /** The current page. */
 export interface Page {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
-  /** Canonical URL, with origin. */
+  /** Absolute canonical URL. */
   canonicalUrl: string;
   /** Name of the page's language in that language: `Español`. */
   language: string;
@@ -17,7 +17,7 @@ const PageContext = createContext<Page>({ path: '', canonicalUrl: '', language: 
 
 export const PageProvider = PageContext.Provider;
 
-/** @returns the page that contains the component; outside of page content, a page whose fields are empty */
+/** @returns the page that contains the component; outside page content, a page with empty fields */
 export function usePage(): Page {
   return useContext(PageContext);
 }

@@ -1,4 +1,4 @@
-/** The button that leaves the site: a link, so that it works without scripts. src/exit/leave.ts makes it quicker. */
+/** The button for leaving the site. It is a link, so that it works without scripts; with scripts, src/exit/leave.ts makes it faster. */
 import { translate } from '@docusaurus/Translate';
 import React from 'react';
 import { useOrganisation } from '../organisation/useOrganisation';

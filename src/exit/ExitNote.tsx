@@ -1,10 +1,9 @@
-/** What the button that leaves the site can do and what it cannot; nothing if the site has none. */
+/** Explains the button for leaving the site and its limits; shows nothing if the site does not have the button. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 import { useOrganisation } from '../organisation/useOrganisation';
 import { exitLabel } from './ExitLink';
 
-/** Pages write `<ExitNote />`. */
 export default function ExitNote(): JSX.Element | null {
   return useOrganisation().exit ? (
     <p>

@@ -1,28 +1,30 @@
 /**
- * Leaves the site: on a click on the button (src/exit/ExitLink.tsx), and when Shift is pressed three times in a row, as the "Exit this page"
- * of the GOV.UK Design System. The page is blank at once, and the other site takes its place in the history. Nothing is requested before.
- * Shift with Alt, Control or the system key does not count: Alt+Shift changes the keyboard layout.
- * Tor Browser hides the Shift key from pages: there, only the button works.
+ * Leaves the site when the reader clicks the button (src/exit/ExitLink.tsx) or presses Shift three times in a row, like "Exit this page" in the
+ * GOV.UK Design System. The page goes blank at once, and the other site replaces it in the history. Until then, nothing is requested from the
+ * other site.
+ *
+ * Shift combined with Alt, Control or Meta does not count, because Alt+Shift changes the keyboard layout. Tor Browser hides the Shift key from
+ * pages, so only the button works there.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const PRESSES = 3;
-/** Milliseconds within which they must come. */
+/** Milliseconds within which Shift must be pressed that often. */
 const WITHIN = 5000;
 
-/** The button; also after a crash that has removed it from the page. */
+/** The button. Kept after a crash has removed it from the page, so that Shift still works. */
 let button: HTMLAnchorElement | null = null;
 
 function leave(): void {
   if (button) {
-    // First: the other site may take seconds to answer.
+    // Hidden first, because the other site may take seconds to respond.
     document.body.hidden = true;
     document.title = button.hostname;
     window.location.replace(button.href);
   }
 }
 
-/** The menu of small screens and the search are modal dialogs, which make what is behind them inert: they get a button of their own. */
+/** Adds a copy of the button to open dialogs. The phone menu and the search are modal, which makes the rest of the page inert. */
 function keepInSight(): void {
   button = document.querySelector('aside > .exit') ?? button;
   for (const dialog of document.querySelectorAll('dialog')) {
@@ -38,7 +40,7 @@ function keepInSight(): void {
 if (ExecutionEnvironment.canUseDOM) {
   keepInSight();
   new MutationObserver(keepInSight).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
-  // Before any other listener, which may stop the event.
+  // Capturing, so that no other listener can stop the event first.
   const listen = { capture: true };
   document.addEventListener(
     'click',
@@ -51,7 +53,7 @@ if (ExecutionEnvironment.canUseDOM) {
     listen,
   );
   let presses: number[] = [];
-  /** Whether Shift is held down alone, and not for a capital letter or a selection. */
+  /** Whether Shift is held down on its own, rather than for a capital letter or a selection. */
   let isAlone = false;
   const onOther = () => {
     isAlone = false;

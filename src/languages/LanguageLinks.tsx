@@ -1,4 +1,4 @@
-/** A list of links to the languages, by their own names. */
+/** A list of links to the languages, each with its own name for itself. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import React from 'react';
@@ -19,7 +19,7 @@ export default function LanguageLinks(props: {
         const isCurrent = locale === currentLocale;
         return (
           <li key={locale}>
-            {/* Not <Link>: each language is a separate Docusaurus build with its own router. */}
+            {/* Not a <Link>, because each language is a separate Docusaurus build with its own router. */}
             <a
               href={props.urlIn(locale)}
               lang={localeConfigs[locale]?.htmlLang}

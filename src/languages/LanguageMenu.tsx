@@ -1,4 +1,4 @@
-/** The menu of languages: a list of links in a disclosure, in the menu of small screens without it. */
+/** The language menu: a list of links, which the navbar shows in a disclosure and the phone menu without one. */
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
@@ -6,7 +6,7 @@ import React, { type RefObject, useEffect, useRef } from 'react';
 import LanguageLinks from './LanguageLinks';
 import { useAlternateUrl } from './useAlternateUrl';
 
-/** A globe drawn as lines. The theme's icon takes 0.4 kB of every page. */
+/** A globe, drawn with lines. The theme's icon would add 0.4 kB to every page. */
 const GLOBE = (
   <svg className="icon-language" viewBox="0 0 24 24" width={20} height={20} aria-hidden>
     <path
@@ -18,7 +18,7 @@ const GLOBE = (
   </svg>
 );
 
-/** Closes a `<details>` element on Escape, and on a click or focus outside it. */
+/** Closes a `<details>` element on Escape, or when the reader clicks or moves the focus outside it. */
 function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const close = (event: Event) => {
@@ -43,7 +43,7 @@ function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
 }
 
 /**
- * @param mobile whether it is part of the menu of small screens
+ * @param mobile whether the list is for the phone menu
  * @param position side of the navbar
  */
 export default function LanguageMenu({ mobile, position }: { mobile?: boolean; position?: 'left' | 'right' }): JSX.Element {
@@ -65,7 +65,7 @@ export default function LanguageMenu({ mobile, position }: { mobile?: boolean; p
     );
   }
   return (
-    // Infima hides the list without `dropdown--show`; with it, only <details> decides.
+    // With `dropdown--show`, Infima does not hide the list, and <details> alone controls it.
     <details ref={disclosure} className={clsx('navbar__item dropdown dropdown--show', position === 'right' && 'dropdown--right')}>
       <summary
         className="navbar__link"

@@ -1,17 +1,17 @@
-/** The site's languages, their source files and their URLs. Imports nothing, because it is also part of the client bundle. */
+/** The site's languages, their source folders and URLs. This file imports nothing, because it is also part of the client bundle. */
 
-/** The languages in the order of the menus. */
+/** The languages, in the order of the menus. */
 export const locales = ['en', 'nl', 'fr', 'de', 'es'];
 
-/** The language of the sources, at `/`. */
+/** The source language, at `/`. */
 export const defaultLocale = 'en';
 
 /** All languages except the source language. */
 export const translations = locales.filter((locale) => locale !== defaultLocale);
 
 /**
- * Languages that are being translated: they are previewed and checked, but neither built nor linked. To publish one, move it to `locales`; to
- * begin with, see CONTRIBUTING.md.
+ * Languages whose translation is in progress. They can be previewed and checked, but are neither built nor linked. To publish one, move it to
+ * `locales`. CONTRIBUTING.md explains how to start one.
  */
 export const drafts: string[] = [];
 
@@ -20,12 +20,12 @@ export function pagesFolder(locale: string): string {
   return locale === defaultLocale ? 'src/pages' : `i18n/${locale}/docusaurus-plugin-content-pages`;
 }
 
-/** @returns base URL of a language: `/` or `/es/` */
+/** @returns the base URL of a language: `/` or `/es/` */
 export function baseUrlOf(locale: string): string {
   return locale === defaultLocale ? '/' : `/${locale}/`;
 }
 
-/** @returns the language of a URL path: `es` for `/es/ktn_transport` */
+/** @returns the language of a URL path: `es` for `/es/ktn_transport`. Paths without a language are English */
 export function localeOf(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';
   return locales.includes(first) ? first : defaultLocale;

@@ -1,4 +1,4 @@
-/** A hook that returns the language code of the page, an entry of `i18n.locales` in the configuration: `es`. */
+/** A hook that returns the page's language code: `es`. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 export function useLocale(): string {

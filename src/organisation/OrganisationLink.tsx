@@ -1,4 +1,7 @@
-/** A link of the organisation that publishes the site. Its path may lie outside of this site: the router and the link check ignore `external`. */
+/**
+ * A link set by the publisher. Its path may be outside this site, so it is not a `<Link>`, and `rel="external"` exempts it from the
+ * link check.
+ */
 import React, { type ReactNode } from 'react';
 
 /** @param to an `https:` or `mailto:` address, or a path */

@@ -1,11 +1,11 @@
-/** The links of the organisation that publishes the site, in the footer. */
+/** The publisher's links in the footer. */
 import { translate } from '@docusaurus/Translate';
 import React from 'react';
 import OrganisationLink from './OrganisationLink';
 import { LINK_NAMES, type LinkName } from './organisation';
 import { useOrganisation } from './useOrganisation';
 
-/** `docusaurus write-translations` finds only messages that are written out. */
+/** Written out, because `docusaurus write-translations` finds only literal messages. */
 const TEXTS: Record<LinkName, () => string> = {
   reporting: () =>
     translate({

@@ -1,9 +1,8 @@
-/** Who publishes the site, in the first lines of the home page; nothing without an organisation. */
+/** Names the publisher at the top of the home page; shows nothing if no organisation is set. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 import { useOrganisation } from './useOrganisation';
 
-/** Pages write `<PublishedBy />`. */
 export default function PublishedBy(): JSX.Element | null {
   const { name: organisation } = useOrganisation();
   return organisation ? (

@@ -1,10 +1,10 @@
-/** The link to the reporting channel of the organisation that publishes the site, in the first steps; nothing without one. */
+/** The link to the publisher's reporting channel, in the first steps; shows nothing if no channel is set. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 import OrganisationLink from './OrganisationLink';
 import { useOrganisation } from './useOrganisation';
 
-/** Pages write `<ReportingLink />`. Says whose link it is: readers may work elsewhere. */
+/** Names the organisation, because readers may work for another one. */
 export default function ReportingLink(): JSX.Element | null {
   const { name: organisation, links } = useOrganisation();
   return links.reporting ? (

@@ -1,28 +1,28 @@
-/** Branding of the organisation that publishes the site: logo and colour, checked before a build. */
+/** The publisher's branding: checks the logo and colour in `site.config.ts` before a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rejectSettings, type SiteSettings } from './organisation';
 
-/** Branding, for the navbar and the style sheet; undefined parts are those of the site itself. */
+/** Branding for the navbar and the style sheet. Undefined properties keep the site's own design. */
 export interface Branding {
   /** Background of navbar and footer. */
   colour?: string;
-  /** As the theme's navbar has it: `src` is relative to the home page of each language. */
+  /** In the format of the theme's navbar: `src` is relative to the home page of each language. */
   logo?: { src: string; alt: string; height: number; width: number };
 }
 
-/** WCAG 2.2, level AAA: contrast of text with its background. */
+/** Minimum contrast of text with its background (WCAG 2.2, level AAA). */
 const CONTRAST = 7;
-/** The text of navbar and footer on a colour of the organisation's own. */
+/** Text colour of the navbar and footer on the organisation's colour. */
 const TEXT = '#ffffff';
-/** In pixels: what fits into the navbar, which is 60 high, and can still be made out. */
+/** Limits for the logo's height in pixels: it must be recognisable and fit in the navbar, whose height is 60. */
 const HEIGHTS = { min: 16, max: 48 };
-/** In bytes. Every page loads the logo. */
+/** Maximum size of the logo in bytes. Every page loads it. */
 const MAX_SIZE = 30_000;
 
 const channelsOf = (colour: string) => [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
 
-/** @returns WCAG's relative luminance */
+/** @returns the relative luminance that WCAG defines, 0 to 1 */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour)
     .map((channel) => channel / 255)
@@ -30,12 +30,12 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** @returns the contrast of a background with the text of navbar and footer, which is lighter, 1 to 21 */
+/** @returns the contrast ratio between the text of the navbar and footer, which is lighter, and the given background: 1 to 21 */
 export function contrastWithText(background: string): number {
   return (luminanceOf(TEXT) + 0.05) / (luminanceOf(background) + 0.05);
 }
 
-/** @returns the lightest shade of a colour, the same hue mixed with black, that has enough contrast with the text */
+/** @returns the lightest shade of the colour (mixed with black) that has enough contrast with the text */
 export function nearestColour(colour: string): string {
   const shade = (part: number) =>
     `#${channelsOf(colour)
@@ -51,18 +51,18 @@ export function nearestColour(colour: string): string {
 
 function problemsOfColour(colour: unknown): string[] {
   if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) {
-    return [`colour: ${JSON.stringify(colour)} is not a colour: write # and six digits, such as #0a3640`];
+    return [`colour: ${JSON.stringify(colour)} is not a colour: write # and six hexadecimal digits, such as #0a3640`];
   }
   const contrast = contrastWithText(colour);
-  // Rounded down: 6.96 is not 7.
+  // Rounded down, so that 6.96 is not reported as 7.
   const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
-  const fix = `the nearest colour that is dark enough is ${nearestColour(colour)}`;
+  const fix = `the closest colour that is dark enough is ${nearestColour(colour)}`;
   return contrast < CONTRAST
-    ? [`colour: the white text of navbar and footer has a contrast of ${shown}:1 on ${colour}, and needs ${CONTRAST}:1: ${fix}`]
+    ? [`colour: the white text of the navbar and footer has a contrast of ${shown}:1 on ${colour}, but needs ${CONTRAST}:1; ${fix}`]
     : [];
 }
 
-/** @returns width and height of a PNG, or of an SVG in any unit; undefined if it is neither, or does not say */
+/** @returns the dimensions of a PNG in pixels, or of an SVG in any unit; undefined for other formats and for an SVG without dimensions */
 function sizeOf(image: Buffer): { width: number; height: number } | undefined {
   if (image.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') {
     return { width: image.readUInt32BE(16), height: image.readUInt32BE(20) };
@@ -87,20 +87,20 @@ function readLogo({ logo, organisation }: SiteSettings, folder: string): { probl
   }
   const place = path.join(folder, file);
   if (!/\.(svg|png)$/i.test(file) || !existsSync(place)) {
-    const fix = 'put an SVG or PNG file into static/, and write its path there, such as img/logo.svg';
+    const fix = 'put an SVG or PNG file in static/ and write its path within that folder, such as img/logo.svg';
     return { problems: [`logo.file: there is no image static/${file.replace(/^\/+/, '')}: ${fix}`] };
   }
   const image = readFileSync(place);
   const size = sizeOf(image);
   const problems = [
-    ...(organisation ? [] : ['organisation: is missing; it is the text of the logo for those who cannot see it']),
+    ...(organisation ? [] : ['organisation: is missing; the logo needs it as its text alternative']),
     ...(height >= HEIGHTS.min && height <= HEIGHTS.max
       ? []
       : [`logo.height: write a number from ${HEIGHTS.min} to ${HEIGHTS.max}, not ${height}`]),
-    ...(size ? [] : [`logo.file: static/${file} does not say its size: save it again as PNG, or as SVG with a viewBox`]),
+    ...(size ? [] : [`logo.file: static/${file} does not state its dimensions: save it as a PNG, or as an SVG with a viewBox`]),
     ...(image.length <= MAX_SIZE
       ? []
-      : [`logo.file: static/${file} has ${image.length} bytes, and every page loads it: make it smaller than ${MAX_SIZE} bytes`]),
+      : [`logo.file: static/${file} has ${image.length} bytes, but every page loads it: reduce it to at most ${MAX_SIZE} bytes`]),
   ];
   const width = size ? Math.round((size.width / size.height) * height) : 0;
   return { problems, logo: { src: file.replace(/^\/+/, ''), alt: organisation ?? '', height, width } };

@@ -1,24 +1,24 @@
-/** What the organisation that publishes the site sets in `site.config.ts`: its types and their check. */
+/** The publisher settings in `site.config.ts`: their types and validation. */
 
-/** The links of the organisation, in the order in which the footer shows them. */
+/** Names of the publisher's links, in the order of the footer. */
 export const LINK_NAMES = ['reporting', 'contact', 'imprint', 'privacy', 'accessibility'] as const;
 
 export type LinkName = (typeof LINK_NAMES)[number];
 
-/** One address for all languages, or one for each language code: an `https:` or `mailto:` address, or a path, which may lie outside of this site. */
+/** An address for all languages, or one for each language code: an `https:` or `mailto:` address, or a path, which may be outside this site. */
 export type LinkSetting = string | Record<string, string>;
 
 export type Links = Partial<Record<LinkName, LinkSetting>>;
 
-/** The organisation, for the components that show it. */
+/** The publisher, as components receive it. */
 export interface Organisation {
   name?: string;
   links: Links;
-  /** Where the button leads with which readers leave the site (src/exit/). */
+  /** URL that the button for leaving the site opens (src/exit/). */
   exit?: string;
 }
 
-/** A file in `static/`, and its height in the navbar in pixels. */
+/** A file path within `static/`, and the logo's height in the navbar in pixels. */
 interface LogoSetting {
   file: string;
   height: number;
@@ -27,15 +27,15 @@ interface LogoSetting {
 /** The content of `site.config.ts`. */
 export interface SiteSettings {
   url: string;
-  /** Name of the organisation. */
+  /** Name of the publisher. */
   organisation?: string;
   links?: Links;
   logo?: LogoSetting;
-  /** Background of navbar and footer: `#0a3640`. */
+  /** Background of the navbar and footer: `#0a3640`. */
   colour?: string;
-  /** An `https:` address. */
+  /** The `https:` address that the button for leaving the site opens; without it, there is no button. */
   exit?: string;
-  /** Whether a first visit has the colours that the reader's system prefers; by default it is light. */
+  /** Whether a first visit uses the colour mode of the reader's system. By default, it uses light mode. */
   respectPrefersColorScheme?: boolean;
 }
 
@@ -46,7 +46,7 @@ function isAddress(address: unknown): boolean {
   if (typeof address !== 'string' || /\s/.test(address)) {
     return false;
   }
-  // `//` begins an address on another host.
+  // A path that begins with `//` is an address on another host.
   return /^\/(?!\/)/.test(address) || (/^(https:\/\/|mailto:.)/.test(address) && URL.canParse(address));
 }
 
@@ -67,7 +67,10 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
   ];
 }
 
-/** @throws an error with a line for each problem, which begins with the option */
+/**
+ * @param problems messages that begin with the name of the option
+ * @throws an error with one line for each problem, if there are any
+ */
 export function rejectSettings(problems: string[]): void {
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
@@ -76,15 +79,15 @@ export function rejectSettings(problems: string[]): void {
 
 function problemsOfExit(exit: unknown): string[] {
   const isGood = typeof exit === 'string' && /^https:\/\/[^\s]+$/.test(exit) && URL.canParse(exit);
-  const fix = "write an https: address that anybody may have open, such as 'https://www.wikipedia.org/', or remove the option";
+  const fix = "write the https: address of an inconspicuous site, such as 'https://www.wikipedia.org/', or remove the option";
   return exit === undefined || isGood ? [] : [`exit: ${JSON.stringify(exit)} is not an https: address: ${fix}`];
 }
 
 /**
  * @param settings content of `site.config.ts`
  * @param languages codes of the site's languages
- * @returns the organisation and its links
- * @throws an error with file and option, one line for each problem
+ * @returns the publisher and its links
+ * @throws an error with one line for each problem, which names the file and the option
  */
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
   const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
@@ -102,8 +105,8 @@ export function organisationOf(settings: SiteSettings, languages: string[]): Org
     ...unknown(settings, SETTINGS),
     ...unknown(links, LINK_NAMES, 'links.'),
     ...(typeof respectPrefersColorScheme === 'boolean' ? [] : ['respectPrefersColorScheme: write true or false']),
-    ...(organisation === undefined || isNamed ? [] : ['organisation: write its name, or remove the option']),
-    ...(Object.keys(links).length > 0 && organisation === undefined ? ['organisation: is missing; pages with its links name it'] : []),
+    ...(organisation === undefined || isNamed ? [] : ['organisation: write the name of the publisher, or remove the option']),
+    ...(Object.keys(links).length > 0 && organisation === undefined ? ['organisation: is missing; pages show it with the links'] : []),
     ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>
       problemsOfLink(links[name], languages).map((problem) => `links.${name}: ${problem}`),
     ),

@@ -1,4 +1,4 @@
-/** A hook that returns the organisation that publishes the site, and its links in the language of the page (site.config.ts). */
+/** A hook that returns the publisher (site.config.ts), with the links for the language of the page. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { LinkName, Organisation } from './organisation';
 

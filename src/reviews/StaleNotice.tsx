@@ -1,11 +1,11 @@
-/** The notice on a page or act whose English has changed since the translation was last reviewed. */
+/** The notice on a page or act whose English text has changed since the translation was last reviewed. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import stalePages from '@generated/reviews/default/stale.json';
 import React from 'react';
 import { usePage } from '../components/page';
 
-/** @param id a stale act; by default, the notice is about the page, and only there if the page is stale */
+/** @param id element id of a stale act. Without it, the notice is about the page, and appears only if the page is stale */
 export default function StaleNotice({ id }: { id?: string }): JSX.Element | null {
   const { defaultLocale } = useDocusaurusContext().i18n;
   const { path } = usePage();

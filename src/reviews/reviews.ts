@@ -1,12 +1,15 @@
-/** Reviews of translations: `i18n/<language>/reviews.json` has the English of each section and message as it was when somebody last compared them. */
+/**
+ * Reviews of translations. `i18n/<language>/reviews.json` stores the English text of each section and message as it was when the translation was
+ * last compared with it.
+ */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { English } from '../../tools/shared/messages';
 import { readText } from '../../tools/shared/text';
 
-/** A section of a page or a message: the smallest part that can be reviewed. */
+/** The smallest part of a translation that can be reviewed: a section of a page, or a message. */
 export interface Unit {
-  /** `ktn_transport.mdx#roads` or `code.json#annexes.act.link`; without `#`, the section before the first level-2 heading. */
+  /** `ktn_transport.mdx#roads` or `code.json#annexes.act.link`; without `#`, the part of the page before the first level-2 heading. */
   unit: string;
   /** The English text. */
   source: string;
@@ -17,19 +20,22 @@ export type Reviews = Map<string, string>;
 
 type Change = 'changed' | 'new' | 'removed';
 
-/** @param name base name of the message file: `code.json` */
+/**
+ * @param name base name of the message file: `code.json`
+ * @returns a unit for each message
+ */
 export function unitsOf(name: string, messages: English): Unit[] {
   return Object.entries(messages).map(([key, { message }]) => ({ unit: `${name}#${key}`, source: message }));
 }
 
-/** @returns the file of a language's reviews, relative to the project folder */
+/** @returns the path of the language's reviews, relative to the project folder */
 export function reviewsFile(locale: string): string {
   return `i18n/${locale}/reviews.json`;
 }
 
 /**
- * @returns an English text as it is stored and compared: without white space at line ends, which nobody sees, and without tags in lines of
- * their own, such as `<Acts point="E.4" />`, which have no words. The check compares a translation's tags with those of today
+ * @returns the English text in the form in which reviews store and compare it: without trailing white space and extra empty lines, and without
+ * tags on lines of their own, such as `<Acts point="E.4" />`. `npm run check:i18n` always compares tags with the current English
  */
 export function reviewedText(source: string): string {
   return source
@@ -39,7 +45,7 @@ export function reviewedText(source: string): string {
     .trim();
 }
 
-/** @returns the reviews of a language; empty if the file is missing or unreadable, which `npm run check:i18n` reports */
+/** @returns the reviews of the language; empty if the file is missing or unreadable, which `npm run check:i18n` reports */
 export function readReviews(siteDir: string, locale: string): Reviews {
   const file = reviewsFile(locale);
   try {
@@ -53,7 +59,7 @@ export function readReviews(siteDir: string, locale: string): Reviews {
   }
 }
 
-/** Writes one sorted entry per line, so that git can merge reviews of different pages. */
+/** Writes one entry per line, sorted, so that Git can merge reviews of different pages. */
 export function writeReviews(siteDir: string, locale: string, reviews: Reviews): void {
   const sorted = Object.fromEntries([...reviews].sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path.join(siteDir, reviewsFile(locale)), `${JSON.stringify(sorted, undefined, 2)}\n`);
@@ -61,8 +67,8 @@ export function writeReviews(siteDir: string, locale: string, reviews: Reviews):
 
 /**
  * @param name a page (`ktn_transport.mdx`) or a message file (`code.json`)
- * @param units its English units
- * @returns the units that are stale: those whose English differs from the last review, and those that English no longer has
+ * @param units the units of its English version
+ * @returns the stale units: those whose English text differs from the last review, and those that have been removed from the English version
  */
 export function staleUnits(reviews: Reviews, name: string, units: Unit[]): Map<string, Change> {
   const isOfFile = (unit: string) => unit === name || unit.startsWith(`${name}#`);

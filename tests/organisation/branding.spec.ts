@@ -21,12 +21,12 @@ function problemsOf(settings: Partial<SiteSettings>, folder = path.join(siteDir,
   }
 }
 
-test('a colour needs a contrast of 7:1 with the white text, and the nearest one that has it is suggested', () => {
+test('a colour needs a contrast of 7:1 with the white text, and the closest one that has it is suggested', () => {
   expect(brandingOf({ ...BASE, colour: '#003399' }, '')).toEqual({ colour: '#003399' });
   // WCAG's own example: #595959 on white is just sufficient.
   expect([contrastWithText('#000000'), contrastWithText('#ffffff')]).toEqual([21, 1]);
   expect(problemsOf({ colour: '#595959' })).toEqual([]);
-  expect(problemsOf({ colour: '#5A5A5A' })).toEqual([expect.stringMatching(/^colour: .* 6\.8:1 on #5A5A5A, and needs 7:1: .* #595959\.$/)]);
+  expect(problemsOf({ colour: '#5A5A5A' })).toEqual([expect.stringMatching(/^colour: .* 6\.8:1 on #5A5A5A, but needs 7:1; .* #595959\.$/)]);
   for (const colour of ['#005ea5', '#ffcc00', '#ff0000', '#ffffff']) {
     const nearest = nearestColour(colour);
     expect(problemsOf({ colour })).toEqual([expect.stringContaining(nearest)]);
@@ -35,7 +35,9 @@ test('a colour needs a contrast of 7:1 with the white text, and the nearest one 
     expect(contrastWithText(nearest)).toBeLessThan(7.15);
   }
   for (const colour of ['red', '#123', '#12345g', 'rgb(0, 0, 0)', '#00000080', 7 as unknown as string]) {
-    expect(problemsOf({ colour }), String(colour)).toEqual([expect.stringMatching(/^colour: .* is not a colour: write # and six digits/)]);
+    expect(problemsOf({ colour }), String(colour)).toEqual([
+      expect.stringMatching(/^colour: .* is not a colour: write # and six hexadecimal digits/),
+    ]);
   }
 });
 
@@ -60,8 +62,8 @@ test('a logo is an SVG or PNG in static/ with a height; its width is computed, a
     [{ file: 'static/box.svg', height: 32 }, 'logo.file: there is no image static/static/box.svg: put an SVG or PNG'],
     [{ file: 'gone.png', height: 32 }, 'logo.file: there is no image static/gone.png: put an SVG or PNG'],
     [{ file: 'box.jpg', height: 32 }, 'logo.file: there is no image static/box.jpg: put an SVG or PNG'],
-    [{ file: 'none.svg', height: 32 }, 'logo.file: static/none.svg does not say its size: save it again'],
-    [{ file: 'photo.png', height: 32 }, 'logo.file: static/photo.png does not say its size: save it again'],
+    [{ file: 'none.svg', height: 32 }, 'logo.file: static/none.svg does not state its dimensions: save it as'],
+    [{ file: 'photo.png', height: 32 }, 'logo.file: static/photo.png does not state its dimensions: save it as'],
     [{ file: 'large.svg', height: 32 }, 'logo.file: static/large.svg has 300'],
     [{ file: 'box.svg', height: 200 }, 'logo.height: write a number from 16 to 48, not 200'],
   ];

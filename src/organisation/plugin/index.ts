@@ -1,14 +1,14 @@
-/** Docusaurus plugin: the style sheet for the branding of the organisation. docusaurus.config.ts leaves it out if there is none. */
+/** Docusaurus plugin: generates the style sheet for the publisher's branding. docusaurus.config.ts omits the plugin without a name and a colour. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Branding } from '../branding';
 
 const NAME = 'organisation';
 
-/** In rem: the room for the name in a wide navbar in each language, the width of the sign that a logo replaces, and the least of use. */
+/** Widths in rem: the space for the name in a wide navbar, the section sign that a logo replaces, and the narrowest useful name. */
 const ROOM = { all: 9.5, sign: 1.75, least: 6 };
 
-/** @returns rules with the values of `site.config.ts`; they stand after src/css/custom.css */
+/** @returns CSS rules with the values from `site.config.ts`. They are loaded after src/css/custom.css */
 export function cssOf({ colour, logo }: Branding): string {
   const ofColour = `html:root{--annex-frame-background:${colour}}
 :root{--annex-light-link:#fff;--ifm-navbar-link-color:#fff;--ifm-menu-color:#fff}

@@ -1,4 +1,4 @@
-/** Docusaurus plugin: generates `stale.json`, with the pages that are stale in the language being built, for StaleNotice. */
+/** Docusaurus plugin: generates `stale.json` for StaleNotice, with the stale pages of the language being built. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { MdxError, parseMdx, sectionsOf } from '../../../tools/shared/mdx';
@@ -7,7 +7,7 @@ import { readText } from '../../../tools/shared/text';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
 import { readReviews, reviewsFile, staleUnits } from '../reviews';
 
-/** @returns whether the English page has changed. A page that cannot be read has not: it fails the English build */
+/** @returns whether the English page has changed since the review; false if it has a syntax error, which fails the English build anyway */
 function isStalePage(siteDir: string, reviews: Map<string, string>, name: string): boolean {
   const source = readText(siteDir, `${pagesFolder(defaultLocale)}/${name}`);
   try {
@@ -21,8 +21,8 @@ function isStalePage(siteDir: string, reviews: Map<string, string>, name: string
 }
 
 /**
- * @returns routes of pages (`/ktn_transport`) whose English has changed since the translation was last reviewed. Nothing is known to be stale in
- * a language whose reviews are missing or cannot be read
+ * @returns routes (`/ktn_transport`) of the pages whose English has changed since the translation was last reviewed. Empty in English, and if the
+ * language's reviews are missing or unreadable
  */
 export function stalePages(siteDir: string, locale: string): string[] {
   const reviews = readReviews(siteDir, locale);
