@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/core 2.2.0, theme-fallback/Error (ejected).
- * Reason: the original is in English in every language, has no navbar and footer (the layout throws without a route context), stays on
- * the screen when the reader follows a link, and does not stop the progress bar.
+ * Reason: the original is always in English, has no navbar or footer (the layout throws without a route context), stays on the screen when the
+ * reader follows a link, and does not stop the progress bar.
  */
 
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -20,7 +20,7 @@ export default function ErrorPage(props: Props): JSX.Element {
   const crashedAt = useRef(location);
 
   useEffect(() => {
-    // A page that crashes never fires the event that stops the progress bar.
+    // When a page crashes, the event that stops the progress bar never fires.
     nprogress.done();
     if (location !== crashedAt.current) {
       tryAgain();

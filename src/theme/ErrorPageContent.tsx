@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/ErrorPageContent (ejected).
- * Reason: translations also show the English text, below the button, so that support staff understand a reader's report.
+ * Reason: translations also show the English text, so that support staff understand readers' reports.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/Error';
 import React from 'react';
 
-/** Replaces a page that threw an error. It must not throw: it is also shown, without a layout, if the layout throws. */
+/** Replaces a page that threw an error. It must not throw itself, because it is also shown without a layout when the layout throws. */
 export default function ErrorPageContent({ error, tryAgain }: Props): JSX.Element {
   const { currentLocale, defaultLocale } = useDocusaurusContext().i18n;
   const isTranslated = currentLocale !== defaultLocale;

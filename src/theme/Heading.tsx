@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Heading (ejected).
- * Reason: the original gives all heading links the same accessible name; here the name contains the heading, and each section of an annex can be
- * printed alone. The scroll margin below the sticky navbar is in src/css/custom.css.
+ * Reason: the original gives all heading links the same accessible name. Here, the name contains the heading, and readers can print a single section
+ * of an annex. The scroll margin below the sticky navbar is set in src/css/custom.css.
  */
 
 import { translate } from '@docusaurus/Translate';
@@ -10,7 +10,7 @@ import clsx from 'clsx';
 import React, { type MouseEvent } from 'react';
 import { usePage } from '../components/page';
 
-/** Prints only the section of the button; src/css/custom.css hides the others in print. */
+/** Prints only the section that contains the button; src/css/custom.css hides the others in print. */
 function printSection({ currentTarget }: MouseEvent): void {
   const section = currentTarget.closest('section');
   section?.setAttribute('data-printed', '');
@@ -31,7 +31,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
   return (
     <As {...props} id={id} className={clsx('anchor', className)}>
       {children}
-      {/* biome-ignore lint/a11y/useAnchorContent: it has a name, and the style sheet draws its sign, which so is not copied with the heading */}
+      {/* biome-ignore lint/a11y/useAnchorContent: it has an accessible name; the style sheet draws the "#", so that it is not copied with the heading */}
       <a
         className="hash-link"
         href={`#${id}`}

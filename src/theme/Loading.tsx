@@ -1,7 +1,6 @@
 /**
  * Original: @docusaurus/core 2.2.0, theme-fallback/Loading (ejected).
- * Reason: the original is in English in every language and has no ARIA roles, navbar and footer; the Content-Security-Policy forbids its
- * inline styles.
+ * Reason: the original is always in English, has no ARIA roles, navbar or footer, and uses inline styles, which the Content-Security-Policy blocks.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -12,8 +11,8 @@ import { DELAY } from '../client/progressBar';
 import LoadState from '../components/LoadState';
 
 /**
- * Scrolls to the URL's hash when the page has loaded. Docusaurus does so when the route changes, which is too early for a page that was not
- * preloaded. A navigation by the browser also makes the element match `:target`.
+ * Scrolls to the target of the URL's fragment when the page has loaded. Docusaurus does so when the route changes, which is too early if the page
+ * has not been preloaded. `location.replace` also makes the element match `:target`.
  */
 function useScrollToHashAfterwards(): void {
   useEffect(
@@ -27,7 +26,7 @@ function useScrollToHashAfterwards(): void {
   );
 }
 
-/** Shows the progress bar during loading, after a delay. */
+/** Shows the progress bar while the page is loading, after a delay. */
 function useProgressBar(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) {
@@ -41,11 +40,11 @@ function useProgressBar(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-/** Replaces a page while its chunk loads and after the chunk could not be loaded. */
+/** Replaces a page while its chunk is loading, and if the chunk could not be loaded. */
 export default function Loading(state: LoadingComponentProps): JSX.Element {
   useScrollToHashAfterwards();
   useProgressBar(!state.error);
-  // Not imported above: that import would be circular. The theme's layout imports the routes, which import this file.
+  // Required here, because an import would be circular: the theme's layout imports the routes, which import this file.
   const { default: FallbackLayout } =
     require('../../docusaurus-2.2/fallbackLayout') as typeof import('../../docusaurus-2.2/fallbackLayout');
   return (

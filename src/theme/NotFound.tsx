@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NotFound (ejected).
- * Reason: a search field and links to the home page in every language. The original asks readers to contact the owner of the linking site, who
+ * Reason: adds a search field and links to the home page in every language. The original asks readers to contact the owner of the linking site, who
  * may be their employer. `noindex` keeps the page out of search engines.
  */
 

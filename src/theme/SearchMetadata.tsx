@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/SearchMetadata (ejected).
- * Reason: the original writes four elements into the head of each page for crawlers of other search services, which this site does not use.
+ * Reason: the original adds four elements to the head of every page for the crawlers of search services that this site does not use.
  */
 
 export default function SearchMetadata(): null {

@@ -1,7 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Icon/LightMode (ejected).
- * Reason: smaller. The same sun drawn as lines. HTML and script of every page contain both icons and are 0.5 kB smaller with this one and
- * the moon.
+ * Reason: a smaller icon, the same sun drawn with lines. This icon and the moon make every page 0.5 kB smaller.
  */
 
 import type { Props } from '@theme/Icon/LightMode';

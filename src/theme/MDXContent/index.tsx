@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXContent (wrapped).
- * Reason: adds a notice on translations whose English source has changed, and a "Back to top" link.
+ * Reason: adds a notice to translations whose English source has changed, and a "Back to top" link.
  */
 
 import Translate from '@docusaurus/Translate';

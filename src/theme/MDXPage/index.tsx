@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXPage (wrapped).
- * Reason: adds structured data (schema.org), and describes the page to the components in its content.
+ * Reason: adds structured data (schema.org) and provides the page's details to the components in its content.
  */
 
 import Head from '@docusaurus/Head';

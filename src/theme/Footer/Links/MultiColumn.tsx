@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Footer/Links/MultiColumn (ejected).
- * Reason: the footer has more columns, which the configuration cannot express: links to the page in each language, the source with the date
- * of its review, and the organisation that publishes the site. The column titles are headings, unlike the original's.
+ * Reason: the configuration cannot express some of the columns: links to the page in each language, the source with the date of the last review,
+ * and the publisher. Unlike in the original, the column titles are headings.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -34,7 +34,7 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }):
 export default function FooterColumns({ columns }: Props): JSX.Element {
   const { name: organisation, links } = useOrganisation();
   const urlIn = useAlternateUrl();
-  // The not-found page has the languages itself.
+  // The not-found page already lists the languages.
   const isNotFound = useIsNotFoundPage();
   return (
     <div className="row footer__links">

@@ -1,8 +1,8 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Layout/Provider (wrapped).
- * Reason: the original resets the reader's colour mode when the system switches between light and dark, even if the site is configured not
- * to follow the system. Besides, a page is one element here: if an extension of the browser has removed the navbar or the footer, React fails
- * to remove it with its page, and the site crashes.
+ * Reason: the original resets the reader's colour mode when the system switches between light and dark, even if the site is configured not to
+ * follow the system. This version also wraps each page in a single element. Otherwise, if a browser extension has removed the navbar or the footer,
+ * the site crashes when React tries to remove it with the page.
  */
 
 import { useColorMode, useThemeConfig } from '@docusaurus/theme-common';
@@ -21,8 +21,8 @@ function KeepColorMode(): null {
       return undefined;
     }
     const system = window.matchMedia('(prefers-color-scheme: dark)');
-    // Effects of children run first, so this listener is called before the provider's, while the reader's choice is still known. The frame
-    // callback runs after all listeners and before the next paint.
+    // Effects of children run first, so this listener is called before the provider's, when the reader's choice is still known. The animation
+    // frame comes after all listeners, but before the next paint.
     const keep = () => {
       const chosen = latest.current;
       if (chosen !== defaultMode) {

@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Navbar/MobileSidebar/Layout (ejected).
- * Reason: while the original is open, keyboard and screen reader can still reach the page behind it and the hidden menu; Escape does not
- * close it, and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a button for the search.
+ * Reason: while the original is open, keyboards and screen readers can still reach the page behind it and the hidden menu. Escape does not close it,
+ * and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a search button.
  */
 
 import { translate } from '@docusaurus/Translate';
@@ -14,10 +14,10 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
   const dialog = useRef<HTMLDialogElement>(null);
   const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryMenuShown } = useNavbarSecondaryMenu();
-  // A layout effect: if the search replaces the menu, the focus must be back on the menu button before the search dialog records it.
+  // A layout effect, because when the search replaces the menu, the focus must be back on the menu button before the search dialog records it.
   useLayoutEffect(() => (shown ? dialog.current?.showModal() : dialog.current?.close()), [shown]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; browsers close it on Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the backdrop; browsers close dialogs on Escape
     <dialog
       className="navbar-sidebar"
       ref={dialog}
