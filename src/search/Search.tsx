@@ -24,7 +24,6 @@ import { firstStepsLabel } from '../components/firstSteps';
 import CloseButton from './CloseButton';
 import { type Entry, type Found, fromColumns, isAct, isArea, makeSearch, type Piece } from './engine';
 import { isComposing, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
-import type { FindGuidance } from './guidance';
 import { makeStemmer } from './words';
 
 // The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to add rules. `@media` makes them one.
@@ -34,7 +33,6 @@ sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 const entries = fromColumns(columns);
 const stem = makeStemmer(language.endings);
 const search = makeSearch(entries, stem, language.stopwords.split(' '));
-const findNoGuidance: FindGuidance = () => [];
 type Deferred = typeof import('./deferred');
 let deferred: Deferred | undefined;
 
@@ -307,7 +305,7 @@ export default function Search({ session, close }: Props): JSX.Element {
   useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const findGuidance = useDeferred(isLongEnough)?.findGuidance ?? findNoGuidance;
+  const findGuidance = useDeferred(isLongEnough)?.findGuidance;
   const found = useMemo(() => search(isLongEnough ? trimmed : '', findGuidance), [trimmed, isLongEnough, findGuidance]);
   const { guidance, guidanceLeads, results, sharing, isSure, isOutOfScope, isIdentifier } = found;
   const followFirst = (event: FormEvent) => {

@@ -4,7 +4,7 @@
  * Identifiers of acts match in every written form. Words match by stem, without accents, as parts of compounds and with typing errors.
  */
 import { celexPattern } from '../acts/celex';
-import { type FindGuidance, makeFindGuidance } from './guidance';
+import type { FindGuidance } from './guidance';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
 import { expand, lowered, makeVocabulary, meaningfulWith, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
@@ -86,13 +86,20 @@ export const WEIGHTS = {
   /** How surely a word is meant of which the query has only the beginning, the end or a part, or a similar spelling. */
   similar: 0.5,
   /** Least support of an act or area that is shown. Support is evidence, multiplied by the part of the query that it is. */
-  shown: 0.15,
+  shown: 0.25,
   /** Least support of a first result that is likely to be the right one. */
-  sure: 2.2,
+  sure: 1.85,
 };
 
 /** URL of the entry whose keywords are what no area covers. It is never a result, and what matches less than it is none either. */
 export const OUT_OF_SCOPE_URL = '#none';
+/**
+ * Most words of a query, without stop words, that are compared together. A longer story is read in passages, because most of its words say
+ * nothing of what happened, and some of them something else.
+ */
+const PASSAGE = 10;
+/** Parts of the evidence for what no area covers, and for the second result, that speak against the first one. */
+const DOUBT = { outOfScope: 0.4, second: 0.2 };
 /** Maximum number of letters shown before the first match in a text. */
 const LEAD = 60;
 
@@ -171,8 +178,6 @@ interface Match extends Pick<Indexed, 'entry' | 'isListed'> {
   count: number;
   /** How strongly each word of the query speaks for the entry. */
   strengths: number[];
-  /** Information of the query that speaks for the entry. */
-  evidence: number;
   /** How strong the matching phrases are together. Of two entries with the same evidence, the one with more of them comes first. */
   breadth: number;
 }
@@ -287,9 +292,11 @@ function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: In
  */
 function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Match {
   const matches = phrases.flatMap(({ words, information }) => {
+    if (!words.some((word) => meant.has(word))) {
+      return [];
+    }
     const matching = words.filter((word) => meant.has(word));
-    const part = sum(matching.map((word) => idf([word]))) / information;
-    return matching.length > 0 ? { words: matching, strength: Math.sqrt(part) } : [];
+    return { words: matching, strength: Math.sqrt(sum(matching.map((word) => idf([word]))) / information) };
   });
   const strengths = queryWords.map((one) => {
     const inPhrases = matches.map(({ words, strength }) => confidence(words, one) * strength);
@@ -301,8 +308,51 @@ function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords,
     strengths,
     count: strengths.filter((strength) => strength > 0).length,
     breadth: sum(matches.map(({ strength }) => strength)),
-    evidence: sum(strengths.map((strength, place) => strength * (queryWords[place]?.information ?? 0))),
   };
+}
+
+/** Consecutive words of a query. */
+interface Passage {
+  /** How much of the information of its words speaks for an entry, by the strength of each word of the query. */
+  evidenceOf: (strengths: number[]) => number;
+  /** How much its words say. */
+  all: number;
+  /** How much of that speaks for what no area covers. */
+  against: number;
+}
+
+/**
+ * @param outOfScope how strongly each word speaks for what no area covers
+ * @returns all passages of `PASSAGE` words; the whole query if it is shorter
+ */
+function passagesOf(queryWords: QueryWord[], outOfScope: number[]): Passage[] {
+  const starts = Array.from({ length: Math.max(1, queryWords.length - PASSAGE + 1) }, (_, start) => start);
+  return starts.map((start) => {
+    const words = queryWords.slice(start, start + PASSAGE);
+    const evidenceOf = (strengths: number[]) => sum(words.map(({ information }, place) => information * (strengths[start + place] ?? 0)));
+    return { evidenceOf, all: sum(words.map(({ information }) => information)), against: evidenceOf(outOfScope) };
+  });
+}
+
+/** What the passage says that speaks the most for an entry. Support is evidence, multiplied by the part of the passage that it is. */
+interface Clearest extends Pick<Passage, 'against'> {
+  evidence: number;
+  support: number;
+}
+
+/** @returns the passage that speaks the most for an entry, of those that speak more for it than for what no area covers */
+function clearest(strengths: number[], passages: Passage[]): Clearest {
+  const read = passages.map(({ evidenceOf, all, against }) => {
+    const evidence = evidenceOf(strengths);
+    return { evidence, support: (evidence * evidence) / all, against };
+  });
+  const none = { evidence: 0, support: 0, against: 0 };
+  return read.reduce((best, one) => (one.evidence > best.evidence && one.evidence > one.against ? one : best), none);
+}
+
+/** @returns the support of a first result, less for what speaks for the second one and for what no area covers */
+function certaintyOf({ evidence, support, against }: Clearest, second: number): number {
+  return support * (1 - (DOUBT.outOfScope * against + DOUBT.second * second) / evidence);
 }
 
 /** @returns year and number of an act: `2006/1907` */
@@ -348,7 +398,7 @@ const NOTHING_FOUND: Found = {
 
 /**
  * Runs a query.
- * @param find finds guidance; by default in the sections of the index
+ * @param find finds guidance; none by default
  */
 export type Search = (query: string, find?: FindGuidance) => Found;
 
@@ -362,43 +412,42 @@ export type Search = (query: string, find?: FindGuidance) => Found;
  * support, and the pages and headings that match all of its words
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): Search {
-  const [sections, others] = [true, false].map((is) => entries.filter((entry) => isGuidance(entry) === is)) as [Entry[], Entry[]];
-  const index = makeIndex(others, stem, stopwords, weights);
-  const findGuidance = makeFindGuidance(sections, stem);
+  const index = makeIndex(entries, stem, stopwords, weights);
+  const { isMeaningful, words: indexed } = index.vocabulary;
+  const lexicon = { isMeaningful, isOfActs: (word: string) => indexed.get(word)?.includes(word) ?? false };
   const byWords = (words: string, find: FindGuidance): Found => {
     const query = parseQuery(words, index);
     const { queryWords } = query;
-    const all = sum(queryWords.map(({ information }) => information));
-    const supportOf = (evidence: number) => (evidence * evidence) / all;
     const matches = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
-    const outOfScopeEvidence = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.evidence ?? 0;
-    const isShown = ({ isListed, evidence, count }: Match) =>
-      isListed ? evidence > outOfScopeEvidence && supportOf(evidence) >= weights.shown : count === queryWords.length;
-    const byEvidence = (one: Match, other: Match) => other.evidence - one.evidence || other.breadth - one.breadth;
-    const shown = matches.filter(isShown).sort(byEvidence);
-    const [first] = shown;
-    const guidance = find(words);
+    const outOfScope = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL);
+    const passages = passagesOf(queryWords, outOfScope?.strengths ?? []);
+    const shown = matches
+      .map((match) => ({ ...match, ...clearest(match.strengths, passages) }))
+      .filter(({ isListed, support, count }) => (isListed ? support >= weights.shown : count === queryWords.length))
+      .sort((one, other) => other.evidence - one.evidence || other.breadth - one.breadth);
+    const [first, second] = shown;
+    const guidance = find(words, lexicon);
     const [best] = guidance;
-    /** Evidence of the words that the section does not explain. */
+    const isExplained = queryWords.map(({ word }) => best?.words.has(word) ?? false);
+    /** What the words say that the section does not explain. */
     const ownOf = ({ strengths }: Match) =>
-      sum(
-        strengths.map((strength, place) =>
-          best?.words.has(queryWords[place]?.word ?? '') ? 0 : strength * (queryWords[place]?.information ?? 0),
-        ),
+      clearest(
+        strengths.map((strength, place) => (isExplained[place] ? 0 : strength)),
+        passages,
       );
-    const guidanceLeads = best !== undefined && best.evidence >= Math.max(0, ...shown.map(ownOf));
-    const isOwn = (match: Match) => !guidanceLeads || supportOf(ownOf(match)) >= weights.shown;
+    const guidanceLeads = best !== undefined && best.evidence >= Math.max(0, ...shown.map((match) => ownOf(match).evidence));
+    const isOwn = (match: Match) => !guidanceLeads || ownOf(match).support >= weights.shown;
     return {
       guidance: guidance.map(({ entry }) => entry),
       guidanceLeads,
       results: shown.filter(isOwn).map((match) => resultOf(match, queryWords)),
       sharing: shown.filter((match) => !isOwn(match)).map((match) => resultOf(match, queryWords)),
-      isSure: !first?.isListed || supportOf(first.evidence) >= weights.sure,
-      isOutOfScope: !guidanceLeads && shown.length === 0 && supportOf(outOfScopeEvidence) >= weights.sure,
+      isSure: !first?.isListed || certaintyOf(first, second?.evidence ?? 0) >= weights.sure,
+      isOutOfScope: !guidanceLeads && shown.length === 0 && passages.some(({ all, against }) => (against * against) / all >= weights.sure),
       isIdentifier: false,
     };
   };
-  return (query, find = findGuidance) => {
+  return (query, find = () => []) => {
     const { identifiers, rest } = readIdentifiers(cleaned(query));
     if (identifiers.length === 0) {
       return byWords(rest, find);

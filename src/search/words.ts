@@ -200,10 +200,21 @@ export function partsOf(word: string, vocabulary: Vocabulary): string[] {
   return known.sort((one, other) => shorterOf(other) - shorterOf(one))[0] ?? [word];
 }
 
-/** @returns the words of the index with the same spelling as a word or, if there are none, with the same stem, unless it is short */
-export function wordsLike(word: string, { words, stemOf }: Vocabulary): readonly string[] {
+/**
+ * @param isExact whether only the same spelling counts
+ * @returns the words of the index with the same spelling as a word; otherwise with the same stem, unless it is short; otherwise, of a long word,
+ * with one letter more or less
+ */
+export function wordsLike(word: string, { words, stemOf, forms }: Vocabulary, isExact: boolean): readonly string[] {
+  const spelling = withoutAccents(word);
   const stem = stemOf(word);
-  return words.get(withoutAccents(word)) ?? (stem.length > SHORT + 1 ? words.get(stem) : undefined) ?? [];
+  const found = words.get(spelling) ?? (!isExact && stem.length > SHORT + 1 ? words.get(stem) : undefined);
+  if (found || isExact || spelling.length <= 2 * SHORT) {
+    return found ?? [];
+  }
+  return beginningWith(spelling.slice(0, 1), forms)
+    .filter((form) => form.length >= 2 * SHORT && form.length !== spelling.length && isWithin(1, form, spelling))
+    .flatMap((form) => words.get(form) ?? []);
 }
 
 function similarForms(term: string, { forms }: Vocabulary): string[] {

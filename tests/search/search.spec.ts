@@ -4,8 +4,10 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
-import { type Entry, type Found, makeSearch, OUT_OF_SCOPE_URL } from '../../src/search/engine';
+import { type Columns, type Entry, type Found, fromColumns, makeSearch, OUT_OF_SCOPE_URL, toColumns } from '../../src/search/engine';
+import { makeFindGuidance } from '../../src/search/guidance';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
+import { readEntries } from '../../src/search/quality/outcomes';
 import { expand, makeStemmer, makeVocabulary, partsOf, type Stemmer } from '../../src/search/words';
 
 const [dutch, german, spanish] = ['nl', 'de', 'es'].map((locale) => makeStemmer(endingsOf(locale))) as [Stemmer, Stemmer, Stemmer];
@@ -20,6 +22,10 @@ const GERMAN = [
   act('32009L0018', 'Unfälle im Seeverkehr', 'Kapitän|Kollision|Mann über Bord|Tankerunfall', 'Richtlinie 2009/18/EG'),
   act('32008L0106', 'Ausbildung von Seeleuten', 'Kapitän|Patent gekauft', 'Ersetzt durch die Richtlinie (EU) 2022/993'),
   act('32008L0098', 'Abfälle', 'Müll|Fässer|Öl', 'Richtlinie 2008/98/EG'),
+  // Acts that no query finds, without which each word would say little.
+  ...['Holz', 'Vögel', 'Blutspende', 'Tabak', 'Arznei', 'Robben', 'Saatgut', 'Eizellen'].map((title, place) =>
+    act(`3200${place}L0001`, title, title),
+  ),
 ];
 const SPANISH = [
   act('32008L0098', 'Residuos', 'basura|uralita', 'Directiva 2008/98/CE'),
@@ -95,18 +101,41 @@ test('an unknown compound of two known words is a query for both, split where th
 
 test("a section answers a query with all of a pattern's words close together; acts that merely share its words are listed separately", () => {
   const rights = { url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt|chef/kapitän droht/bedroht' };
-  const search = makeSearch([...GERMAN, rights], german, germanStopwords);
+  const findGuidance = makeFindGuidance([rights], german);
   const found = (query: string) => {
-    const { guidance, guidanceLeads, sharing } = search(query);
-    return { guidance: guidance.map(({ url }) => url), guidanceLeads, results: idsOf(search(query)).slice(0, 1), sharing: sharing.length };
+    const { guidance, guidanceLeads, results, sharing } = inGerman(query, findGuidance);
+    const [first] = results;
+    return { guidance: guidance.map(({ url }) => url), guidanceLeads, first: first?.url.replace('annex#', ''), sharing: sharing.length };
   };
   const leads = { guidance: ['#rights'], guidanceLeads: true };
-  expect(found('mir wurde gestern gekündigt')).toEqual({ ...leads, results: [], sharing: 0 });
-  expect(found('der Kapitän droht mir')).toEqual({ ...leads, results: [], sharing: 3 });
-  expect(found('gekündigt wegen der Kollision')).toMatchObject({ ...leads, results: ['32009L0018'] });
+  expect(found('mir wurde gestern gekündigt')).toEqual({ ...leads, first: undefined, sharing: 0 });
+  expect(found('der Kapitän droht mir')).toEqual({ ...leads, first: undefined, sharing: 3 });
+  expect(found('gekündigt wegen der Kollision')).toMatchObject({ ...leads, first: '32009L0018' });
   // Some words are missing and an act matches better; the words are too far apart.
-  expect(found('der Chef hat Öl über Bord geworfen')).toMatchObject({ guidance: [], guidanceLeads: false, results: ['32005L0035'] });
+  expect(found('der Chef hat Öl über Bord geworfen')).toMatchObject({ guidance: [], guidanceLeads: false, first: '32005L0035' });
   expect(found('mein Chef hat gesagt dass ihm seine Frau und alle anderen niemals droht')).toMatchObject({ guidance: [] });
+});
+
+test('guidance: the words of a pattern are found where they stand together, with a letter too many, and common ones say less', () => {
+  const section = (id: string, keywords: string) => ({ url: `#${id}`, title: id, text: '', keywords });
+  const sections = [
+    section('anonym', 'anonym|namen nennen'),
+    section('tell', 'chef/namen wem sagen'),
+    section('sign', 'namen schreiben'),
+    section('paper', 'journalist nennen|journalist'),
+  ];
+  const findGuidance = makeFindGuidance(sections, german);
+  const urlsOf = (query: string) => inGerman(query, findGuidance).guidance.map(({ url }) => url);
+  expect(urlsOf('geht das annonym')).toEqual(['#anonym']);
+  expect(urlsOf('mein Chef kam vorbei und hat uns allen etwas erzählt und ich weiß nicht wem soll ich das vom Chef sagen')).toEqual([
+    '#tell',
+  ]);
+  // "Journalisten" is another form of the pattern's word, unless acts have it.
+  expect(urlsOf('Journalisten')).toEqual(['#paper']);
+  const withPapers = makeSearch([...GERMAN, act('32008L0099', 'Umwelt', 'Journalisten')], german, germanStopwords);
+  expect(withPapers('Journalisten', findGuidance)).toMatchObject({ guidance: [], results: [{ url: 'annex#32008L0099' }] });
+  // A word that several sections have says less than one that only one has.
+  expect(urlsOf('dem Journalist Namen nennen')).toEqual(['#paper', '#anonym']);
 });
 
 test('a complete keyword phrase ranks above the same words in different phrases', () => {
@@ -193,6 +222,24 @@ test('a query that no area covers finds an act only if the act matches better', 
   expect(findAmong([dogs], 'barking dog')).toEqual(['dogs']);
   // It is not enough if the act matches equally well.
   expect(findAmong([act('cats', 'Two', 'smuggled'), nothing], 'overtime smuggled')).toEqual([]);
+});
+
+test('a long story is read in passages: what happened may be told at its end, after much that no area covers', () => {
+  const nothing = { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'wages|holiday|canteen|colleague|weekend|overtime' };
+  const acts = [act('A', 'One', 'mercury|drums|river'), nothing];
+  const story = `wages holiday canteen colleague weekend overtime ${UNKNOWN} the mercury drums`;
+  expect(findAmong(acts, story)).toEqual(['A']);
+  expect(findAmong(acts, 'wages holiday canteen mercury drums')).toEqual([]);
+});
+
+test('the first result is less certain if another one has as much, or some of the query is about what no area covers', () => {
+  const isSure = (acts: Entry[], query: string) => searchAmong(acts, query).isSure;
+  const mercury = act('A', 'One', 'mercury|lamps');
+  expect(isSure([mercury, act('B', 'Two', 'lamps|mercurys')], 'mercury lamps somebody nobody everybody')).toBe(true);
+  expect(isSure([mercury, act('B', 'Two', 'lamps|mercury')], 'mercury lamps somebody nobody everybody')).toBe(false);
+  const nothing = { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'wages' };
+  expect(isSure([mercury, nothing], 'mercury lamps somebody nobody everybody them others')).toBe(true);
+  expect(isSure([mercury, nothing], 'mercury lamps somebody nobody everybody them wages')).toBe(false);
 });
 
 test('the search is sure of the first result if enough of the query supports it', () => {
@@ -328,6 +375,22 @@ test('empty and meaningless queries have no results', () => {
       isOutOfScope: false,
     });
   }
+});
+
+test('what is written as columns is read as the same entries', () => {
+  const entries: Entry[] = [
+    { url: '', title: 'Home', text: 'Trains & ships' },
+    { url: '#first-steps', title: 'What to do first', text: 'Get advice.', keywords: 'what now' },
+    { url: '#area-a', title: 'Public procurement', text: '', keywords: 'tender|rigged bid' },
+    { url: 'annex', title: 'Transport', text: '' },
+    { url: 'annex#rail', title: 'Railways', text: '' },
+    act('32016L0798', 'Railway safety', 'train', 'Directive (EU) 2016/798'),
+    { url: 'other#32016L0798', title: 'Another page', text: '', keywords: '' },
+    { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'overtime' },
+  ];
+  const read = (some: Entry[]) => fromColumns(JSON.parse(JSON.stringify(toColumns(some))) as Columns);
+  expect(read(entries)).toEqual(entries);
+  expect(read(readEntries('de'))).toEqual(readEntries('de'));
 });
 
 /** A page as in `src/pages/`, with the data about its point and its areas. */

@@ -7,7 +7,8 @@ import { dataset } from '../../acts/acts';
 import { NAME } from '../../acts/plugin/names';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
-import { type Entry, isAct, isArea, makeSearch, WEIGHTS } from '../engine';
+import { type Entry, isAct, isArea, isGuidance, makeSearch, type Search, WEIGHTS } from '../engine';
+import { makeFindGuidance } from '../guidance';
 import { keywordsFile } from '../keywords';
 import keywords from '../keywords.json';
 import { endingsOf, indexOf, stopwordsOf } from '../plugin';
@@ -49,14 +50,23 @@ export function readEntries(locale: string): Entry[] {
   return indexOf(siteDir, locale, { dataset, texts, keywords: textsOf(locale, keywordsFile(dataset, keywords, locale)) });
 }
 
-const searches = new Map<string, ReturnType<typeof makeSearch>>();
+const searches = new Map<string, Search>();
 
-/** @returns the search of a language, with the same index, stemmer and stop words as in the browser */
-export async function searchOf(locale: string, weights = WEIGHTS): Promise<ReturnType<typeof makeSearch>> {
+/** @returns the search of a language, with the same entries, guidance, stemmer and stop words as in the browser */
+export function searchOf(locale: string, weights = WEIGHTS): Search {
   const key = `${locale} ${Object.values(weights)}`;
-  const search = searches.get(key) ?? makeSearch(readEntries(locale), makeStemmer(endingsOf(locale)), stopwordsOf(locale), weights);
-  searches.set(key, search);
-  return search;
+  const known = searches.get(key);
+  if (known) {
+    return known;
+  }
+  const entries = readEntries(locale);
+  const stem = makeStemmer(endingsOf(locale));
+  const findGuidance = makeFindGuidance(entries.filter(isGuidance), stem);
+  const others = entries.filter((entry) => !isGuidance(entry));
+  const search = makeSearch(others, stem, stopwordsOf(locale), weights);
+  const withGuidance: Search = (query) => search(query, findGuidance);
+  searches.set(key, withGuidance);
+  return withGuidance;
 }
 
 /** The outcome of a query. */
