@@ -98,6 +98,11 @@ export const OUT_OF_SCOPE_URL = '#none';
  * nothing of what happened, and some of them something else.
  */
 const PASSAGE = 10;
+/**
+ * Least part of a phrase of what no area covers that says something: of "blood pressure", "driving test" and "exam results", "blood test results"
+ * has only the words that acts have, too, which are less than half.
+ */
+const OUT_OF_SCOPE_PART = 0.5;
 /** Parts of the evidence for what no area covers, and for the second result, that speak against the first one. */
 const DOUBT = { outOfScope: 0.4, second: 0.2 };
 /** Maximum number of letters shown before the first match in a text. */
@@ -291,12 +296,14 @@ function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: In
  * than half of what all say.
  */
 function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Match {
+  const least = entry.url === OUT_OF_SCOPE_URL ? OUT_OF_SCOPE_PART : 0;
   const matches = phrases.flatMap(({ words, information }) => {
     if (!words.some((word) => meant.has(word))) {
       return [];
     }
     const matching = words.filter((word) => meant.has(word));
-    return { words: matching, strength: Math.sqrt(sum(matching.map((word) => idf([word]))) / information) };
+    const part = sum(matching.map((word) => idf([word]))) / information;
+    return part >= least ? { words: matching, strength: Math.sqrt(part) } : [];
   });
   const strengths = queryWords.map((one) => {
     const inPhrases = matches.map(({ words, strength }) => confidence(words, one) * strength);

@@ -1,6 +1,6 @@
 /** Guidance: sections of the home page that answer what people ask about themselves, such as "I was fired". Found by patterns of words. */
 import type { Entry } from './engine';
-import { makeVocabulary, type Stemmer, wordsLike, wordsOf } from './words';
+import { beginningWith, isWithin, makeVocabulary, SHORT, type Stemmer, type Vocabulary, withoutAccents, wordsOf } from './words';
 
 /** A section that a query asks for. */
 export interface GuidanceMatch {
@@ -52,6 +52,23 @@ function makeInformation(patterns: Pattern[], sections: number): (words: Iterabl
     const entries = new Set([...words].flatMap((word) => [...(holders.get(word) ?? [])]));
     return Math.log(1 + sections / Math.max(1, entries.size));
   };
+}
+
+/**
+ * @param isExact whether only the same spelling counts
+ * @returns the words of patterns with the same spelling as a word; otherwise with the same stem, unless it is short; otherwise, of a long word,
+ * with one letter more or less
+ */
+function wordsLike(word: string, { words, stemOf, forms }: Vocabulary, isExact: boolean): readonly string[] {
+  const spelling = withoutAccents(word);
+  const stem = stemOf(word);
+  const found = words.get(spelling) ?? (!isExact && stem.length > SHORT + 1 ? words.get(stem) : undefined);
+  if (found || isExact || spelling.length <= 2 * SHORT) {
+    return found ?? [];
+  }
+  return beginningWith(spelling.slice(0, 1), forms)
+    .filter((form) => form.length >= 2 * SHORT && form.length !== spelling.length && isWithin(1, form, spelling))
+    .flatMap((form) => words.get(form) ?? []);
 }
 
 /**

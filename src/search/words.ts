@@ -12,7 +12,7 @@ export interface Language {
 /** A word, or an act's number such as `2006/1907`. */
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
-const SHORT = 3;
+export const SHORT = 3;
 /** How surely a word with the same stem is meant: `bully` for `bulls`. */
 const SAME_STEM = 0.95;
 /** Replacements for letters that Unicode does not decompose, and for umlauts on keyboards without them. */
@@ -43,7 +43,7 @@ function replaceLetters(word: string, letters: RegExp): string {
   return word.replace(letters, (letter) => LETTERS[letter] ?? '');
 }
 
-function withoutAccents(word: string): string {
+export function withoutAccents(word: string): string {
   return replaceLetters(word.normalize('NFKD').replace(/\p{M}/gu, ''), /[ßœæ]/g);
 }
 
@@ -53,7 +53,7 @@ function spellingsOf(word: string): string[] {
 }
 
 /** Whether a word becomes another one if at most `most` letters are inserted, removed, replaced or exchanged with their neighbour. */
-function isWithin(most: number, one: string, other: string): boolean {
+export function isWithin(most: number, one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > most) {
     return false;
   }
@@ -92,7 +92,7 @@ function reverse(word: string): string {
 }
 
 /** @returns the words of a sorted list that begin with these letters */
-function beginningWith(letters: string, sorted: readonly string[]): string[] {
+export function beginningWith(letters: string, sorted: readonly string[]): string[] {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -198,23 +198,6 @@ export function partsOf(word: string, vocabulary: Vocabulary): string[] {
   const shorterOf = (parts: string[]) => Math.min(...parts.map((part) => part.length));
   const known = divisionsOf(word).filter((parts) => parts.every(isIndexed));
   return known.sort((one, other) => shorterOf(other) - shorterOf(one))[0] ?? [word];
-}
-
-/**
- * @param isExact whether only the same spelling counts
- * @returns the words of the index with the same spelling as a word; otherwise with the same stem, unless it is short; otherwise, of a long word,
- * with one letter more or less
- */
-export function wordsLike(word: string, { words, stemOf, forms }: Vocabulary, isExact: boolean): readonly string[] {
-  const spelling = withoutAccents(word);
-  const stem = stemOf(word);
-  const found = words.get(spelling) ?? (!isExact && stem.length > SHORT + 1 ? words.get(stem) : undefined);
-  if (found || isExact || spelling.length <= 2 * SHORT) {
-    return found ?? [];
-  }
-  return beginningWith(spelling.slice(0, 1), forms)
-    .filter((form) => form.length >= 2 * SHORT && form.length !== spelling.length && isWithin(1, form, spelling))
-    .flatMap((form) => words.get(form) ?? []);
 }
 
 function similarForms(term: string, { forms }: Vocabulary): string[] {

@@ -220,6 +220,10 @@ test('a query that no area covers finds an act only if the act matches better', 
   expect(findAmong([dogs, nothing], 'smuggled dog')).toEqual(['dogs']);
   expect(findAmong([dogs, nothing], 'overtime of drivers')).toEqual(['dogs']);
   expect(findAmong([dogs], 'barking dog')).toEqual(['dogs']);
+  // Words of several phrases say nothing together if acts have them, too.
+  const health = { ...nothing, keywords: 'blood pressure|driving test|exam results' };
+  const tested = [act('blood', 'Three', 'blood donor'), act('rig', 'Four', 'test rig'), act('list', 'Five', 'results list')];
+  expect(findAmong([...tested, health], 'blood test results')).toEqual(['blood', 'rig', 'list']);
   // It is not enough if the act matches equally well.
   expect(findAmong([act('cats', 'Two', 'smuggled'), nothing], 'overtime smuggled')).toEqual([]);
 });
