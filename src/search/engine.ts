@@ -436,13 +436,12 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[],
     const guidance = find(words, lexicon);
     const [best] = guidance;
     const isExplained = queryWords.map(({ word }) => best?.words.has(word) ?? false);
+    const unexplained = (strengths: number[]) => strengths.map((strength, place) => (isExplained[place] ? 0 : strength));
     /** What the words say that the section does not explain. */
-    const ownOf = ({ strengths }: Match) =>
-      clearest(
-        strengths.map((strength, place) => (isExplained[place] ? 0 : strength)),
-        passages,
-      );
-    const guidanceLeads = best !== undefined && best.evidence >= Math.max(0, ...shown.map((match) => ownOf(match).evidence));
+    const ownOf = ({ strengths }: Match) => clearest(unexplained(strengths), passages);
+    const ownOfNothing = passages.map(({ evidenceOf }) => evidenceOf(unexplained(outOfScope?.strengths ?? [])));
+    const guidanceLeads =
+      best !== undefined && best.evidence >= Math.max(0, ...ownOfNothing, ...shown.map((match) => ownOf(match).evidence));
     const isOwn = (match: Match) => !guidanceLeads || ownOf(match).support >= weights.shown;
     return {
       guidance: guidance.map(({ entry }) => entry),
