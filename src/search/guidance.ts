@@ -5,9 +5,9 @@ import { beginningWith, isWithin, makeVocabulary, SHORT, type Stemmer, type Voca
 /** A section that a query asks for. */
 export interface GuidanceMatch {
   entry: Entry;
-  /** How much of the query speaks for it, comparable with the evidence for an act. */
+  /** How much of the query speaks for it by its best pattern, comparable with the evidence for an act. */
   evidence: number;
-  /** The words of the query that it explains, in lower case. */
+  /** The words of the query that any of its patterns explains, in lower case. */
   words: Set<string>;
 }
 
@@ -103,8 +103,10 @@ export function makeFindGuidance(sections: Entry[], stem: Stemmer): FindGuidance
     for (const { entry, slots } of patterns) {
       const places = placesOf(slots, placesByWord);
       const evidence = places.reduce((total, place) => total + (words[place]?.information ?? 0), EVIDENCE_PER_PATTERN);
-      if (places.length > 0 && evidence > (best.get(entry)?.evidence ?? 0)) {
-        best.set(entry, { entry, evidence, words: new Set(places.map((place) => words[place]?.word ?? '')) });
+      if (places.length > 0) {
+        const known = best.get(entry);
+        const explained = [...(known?.words ?? []), ...places.map((place) => words[place]?.word ?? '')];
+        best.set(entry, { entry, evidence: Math.max(evidence, known?.evidence ?? 0), words: new Set(explained) });
       }
     }
     return [...best.values()].sort((one, other) => other.evidence - one.evidence);
