@@ -63,9 +63,21 @@ test('a file without a URL is reported', () => {
   // Each would redirect to the other.
   expect(unservable([...served, 'own.html']).map((line) => line.split(' ')[0])).toEqual(['/own/index.html', '/own.html']);
   // Files in static/ are checked before a build compiles anything.
-  const inStatic = ['.nojekyll', '.htaccess', 'img/favicon.svg', 'año.pdf', '.env', 'es/notes.txt~', 'robots.txt', '_redirects'];
+  const inStatic = [
+    '.nojekyll',
+    '.htaccess',
+    'img/favicon.svg',
+    'año.pdf',
+    '.env',
+    'es/notes.txt~',
+    'img/Thumbs.db',
+    'robots.txt',
+    '_redirects',
+  ];
   expect(problemsOfStatic(inStatic, HOST_FILES).map((line) => line.split(':')[0])).toEqual([
-    ...['static/.env', 'static/es/notes.txt~'].map((file) => `${file} is a hidden file or a backup and would be published`),
+    ...['static/.env', 'static/es/notes.txt~', 'static/img/Thumbs.db'].map(
+      (file) => `${file} is a hidden file, a backup or a file manager's and would be published`,
+    ),
     ...['static/robots.txt', 'static/_redirects'].map((file) => `${file} would be overwritten, because the build writes this file`),
     'static/año.pdf cannot be served',
   ]);

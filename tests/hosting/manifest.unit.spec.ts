@@ -9,6 +9,9 @@ test('a manifest has the format of sha256sum and is beside the web root', () => 
   const { write } = filesOf(root);
   write('es/index.html', 'abc');
   write('404.html', '');
+  // Files of file managers are not part of the site.
+  write('.DS_Store', 'abc');
+  write('es/Thumbs.db', 'abc');
   expect(savedManifest(root)).toBeUndefined();
   // printf abc | sha256sum
   const lines = [

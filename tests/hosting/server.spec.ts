@@ -121,6 +121,16 @@ test('every response has the same headers, whatever its status; only Cache-Contr
   expect((await ask(baseURL, '/es')).headers).toMatchObject({ ...always, 'cache-control': check });
 });
 
+test('methods other than GET and HEAD are rejected', async ({ baseURL }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
+    for (const target of ['/es/', '/es/nope', '/es']) {
+      const { status, headers } = await ask(baseURL, target, { method });
+      const sent = [status, headers.allow, headers['referrer-policy'], headers['cache-control']];
+      expect(sent, `${method} ${target}`).toEqual([405, 'GET, HEAD', 'no-referrer', 'no-cache']);
+    }
+  }
+});
+
 test('media types are correct', async ({ baseURL }) => {
   for (const [target, type] of [
     ['/es/', 'text/html; charset=utf-8'],

@@ -5,8 +5,7 @@ import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
 import { differences, fileIn, readManifest, savedManifest } from '../hosting/manifest';
 import { HOST_FILES } from '../hosting/postprocess';
 import { elementsOf } from '../shared/html';
-import { linksOutOf } from '../shared/paths';
-import { siteFiles } from './output';
+import { linksOutOf, siteFiles } from '../shared/paths';
 
 /** The settings that all languages of a site must share. */
 export interface SharedSettings {

@@ -5,16 +5,13 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileIn, manifestFile, savedManifest } from '../hosting/manifest';
-import { listFiles, siteDir } from '../shared/paths';
+import { siteDir, siteFiles } from '../shared/paths';
 
 /** Folders of the project, which a build must never replace. */
 const PROJECT = /^(\.ci|\.docusaurus|\.git|docs|docusaurus-2\.2|i18n|node_modules|src|static|tests|tools)(\/|$)/;
 
 /** Top-level files of every web root that a build creates. */
 const BUILT_FILES = ['_headers', '_redirects', 'review.txt', 'robots.txt'];
-
-/** Files that file managers leave behind. They are not part of the site. */
-const OF_FILE_MANAGERS = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** Age in milliseconds after which a work folder is taken for the remains of a killed build. */
 const ABANDONED = 3_600_000;
@@ -24,11 +21,6 @@ interface Output {
   outDir: string;
   /** Absolute path of a new folder beside it that the build works in. */
   work: string;
-}
-
-/** @returns the files of a web root, as `listFiles` does, without those of file managers */
-export function siteFiles(root: string): string[] {
-  return listFiles(root).filter((file) => !OF_FILE_MANAGERS.test(file));
 }
 
 /** @returns the path with all symbolic links resolved; its last parts need not exist */

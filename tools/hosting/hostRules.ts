@@ -3,14 +3,15 @@
  * for static hosts are generated from them, and the build refuses files that they would not serve.
  */
 import { baseUrlOf, locales } from '../../src/languages/languages';
-import { POLICY_IN_HEADER, UPGRADE } from './policy';
+import { OF_FILE_MANAGERS } from '../shared/paths';
+import { policyInHeader, UPGRADE } from './policy';
 
 /**
  * The headers of every response. To make browsers refuse plain HTTP, which cannot be undone for two years, add
  * `'Strict-Transport-Security': 'max-age=63072000; includeSubDomains'`.
  */
 export const HEADERS = {
-  'Content-Security-Policy': POLICY_IN_HEADER,
+  'Content-Security-Policy': policyInHeader(UPGRADE),
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
@@ -20,6 +21,11 @@ export const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** @returns the headers, with something else in place of `UPGRADE` */
+export function headersWith(upgrade: string): typeof HEADERS {
+  return { ...HEADERS, 'Content-Security-Policy': policyInHeader(upgrade) };
+}
 
 /** `Cache-Control` of pages, and of every response that is not a file. */
 export const NO_CACHE = 'no-cache';
@@ -129,9 +135,11 @@ const NOT_TO_PUBLISH = /^\.(?!well-known\/|nojekyll$|htaccess$)|\/\.(?!well-know
 
 /** @returns a line for each file that must not be in `static/`. Takes paths such as `img/favicon.svg` */
 export function problemsOfStatic(files: string[], writtenByBuild: string[]): string[] {
-  const isHidden = (file: string) => NOT_TO_PUBLISH.test(file);
+  const isHidden = (file: string) => NOT_TO_PUBLISH.test(file) || OF_FILE_MANAGERS.test(file);
   return [
-    ...files.filter(isHidden).map((file) => `/${file} is a hidden file or a backup and would be published: move it out of static/.`),
+    ...files
+      .filter(isHidden)
+      .map((file) => `/${file} is a hidden file, a backup or a file manager's and would be published: move it out of static/.`),
     ...files
       .filter((file) => writtenByBuild.includes(file))
       .map((file) => `/${file} would be overwritten, because the build writes this file: delete it.`),
@@ -152,7 +160,7 @@ export function cacheControlOf(file: string): string {
  */
 export function nginxConfiguration(template: string): string {
   const lines: Record<string, string[]> = {
-    HEADERS: Object.entries(HEADERS).map(([name, value]) => `add_header ${name} "${value.replace(UPGRADE, '$annexes_upgrade')}" always;`),
+    HEADERS: Object.entries(headersWith('$annexes_upgrade')).map(([name, value]) => `add_header ${name} "${value}" always;`),
     TYPES: Object.entries(TYPES).map(([extension, type]) => `"${type}" ${extension};`),
     CACHE_CONTROL: Object.entries(CACHE_CONTROL).map(([folder, value]) => `"~^(200|206|304) (/[\\w-]+)?/${folder}/" "${value}";`),
     UPGRADE: [UPGRADE],

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../shared/paths';
+import { siteFiles } from '../shared/paths';
 
 /** @returns the path of a web root's manifest. It is beside the web root, because everything inside is published */
 export function manifestFile(root: string): string {
@@ -10,11 +10,11 @@ export function manifestFile(root: string): string {
 }
 
 /**
- * @param files paths relative to the web root; by default all of its files
+ * @param files paths relative to the web root; by default all that are part of the site
  * @returns a line for each file, `<SHA-256>  ./es/index.html`, as `find . -type f -exec sha256sum {} +` prints in the web root; sorted, so
  * that equal web roots have equal manifests
  */
-export function readManifest(root: string, files = listFiles(root)): string[] {
+export function readManifest(root: string, files = siteFiles(root)): string[] {
   const hashOf = (file: string) =>
     createHash('sha256')
       .update(readFileSync(path.join(root, file)))

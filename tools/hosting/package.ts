@@ -16,7 +16,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { locales } from '../../src/languages/languages';
 import { runCommand } from '../shared/commandLine';
-import { listFiles, siteDir } from '../shared/paths';
+import { siteDir, siteFiles } from '../shared/paths';
 import { problemsOfSite } from './checkSite';
 import { nginxConfiguration } from './hostRules';
 import { differences, manifestFile, readManifest, savedManifest } from './manifest';
@@ -50,7 +50,7 @@ function contentsOf(root: string): Map<string, Buffer | string> {
     ['nginx/annexes.conf', nginxConfiguration(read('nginx/annexes.template.conf'))],
     ['nginx/Dockerfile', read('nginx/Dockerfile')],
     ['manifest.sha256', readFileSync(manifestFile(root))],
-    ...listFiles(root).map((file) => [`site/${file}`, readFileSync(path.join(root, file))] as const),
+    ...siteFiles(root).map((file) => [`site/${file}`, readFileSync(path.join(root, file))] as const),
   ]);
 }
 

@@ -11,8 +11,13 @@ import { elementsOf } from '../shared/html';
 /** Sent only over TLS, because browsers would otherwise request TLS from a server that does not have it. */
 export const UPGRADE = '; upgrade-insecure-requests';
 
-/** The policy that every host sends in a header with every response. */
-export const POLICY_IN_HEADER = `frame-ancestors 'none'${UPGRADE}`;
+/**
+ * @param upgrade `UPGRADE`, nothing, or nginx's variable for one of them
+ * @returns the policy that every host sends in a header with every response
+ */
+export function policyInHeader(upgrade: string): string {
+  return `frame-ancestors 'none'${upgrade}`;
+}
 
 /** The policy is inserted after this element, before anything that it could apply to. */
 const CHARSET = '<meta charset="UTF-8">';

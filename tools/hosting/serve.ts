@@ -11,16 +11,14 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { baseUrlOf, locales } from '../../src/languages/languages';
 import { siteDir } from '../shared/paths';
-import { cacheControlOf, HEADERS, NO_CACHE, routeOf, TYPES } from './hostRules';
-import { UPGRADE } from './policy';
+import { cacheControlOf, headersWith, NO_CACHE, routeOf, TYPES } from './hostRules';
 
 const HOST = '127.0.0.1';
+const METHODS = ['GET', 'HEAD'];
 const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 /** The headers of every response. The loopback server has no TLS to upgrade to. */
-const ALWAYS = new Map(
-  Object.entries({ ...HEADERS, 'Cache-Control': NO_CACHE }).map(([name, value]) => [name, value.replace(UPGRADE, '')]),
-);
+const ALWAYS = new Map(Object.entries({ ...headersWith(''), 'Cache-Control': NO_CACHE }));
 
 function answerPlainly(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
@@ -63,6 +61,11 @@ export function createSiteServer(root: string): Server {
   const isThere = (file: string) => existsSync(path.join(root, file));
   return createServer((request, response) => {
     response.setHeaders(ALWAYS);
+    if (!METHODS.includes(request.method ?? '')) {
+      response.setHeader('Allow', METHODS.join(', '));
+      answerPlainly(response, 405, 'Only GET and HEAD are allowed');
+      return;
+    }
     const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const { file, redirect } = routeOf(pathname, isThere);
     if (redirect !== undefined) {

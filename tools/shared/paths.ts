@@ -6,6 +6,9 @@ import { localeOf } from '../../src/languages/languages';
 /** Absolute path of the project folder. */
 export const siteDir = path.resolve(__dirname, '../..');
 
+/** Files that file managers leave behind. They are not part of the site. */
+export const OF_FILE_MANAGERS = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
 /** @returns the sorted paths of all files below a folder, relative to it and with `/`; empty if the folder does not exist */
 export function listFiles(folder: string): string[] {
   return existsSync(folder)
@@ -16,9 +19,14 @@ export function listFiles(folder: string): string[] {
     : [];
 }
 
+/** @returns the files of a web root, as `listFiles` does, without those of file managers */
+export function siteFiles(root: string): string[] {
+  return listFiles(root).filter((file) => !OF_FILE_MANAGERS.test(file));
+}
+
 /** @returns the sorted paths, relative to the web root, of the files of some languages */
 export function filesOfLocales(some: string[], root: string): string[] {
-  return listFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
+  return siteFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
 }
 
 /** @returns the paths, relative to a folder, of symbolic links in it that point outside it. Leaves out broken links */

@@ -8,7 +8,7 @@ import { type Reviews, readReviews } from '../../src/reviews/reviews';
 import type { JsonFile } from '../shared/json';
 import { readMessages } from '../shared/languageFiles';
 import { type English, KEYWORDS, messagesIn } from '../shared/messages';
-import { listFiles } from '../shared/paths';
+import { listFiles, OF_FILE_MANAGERS } from '../shared/paths';
 import type { Problem, ProblemKind } from '../shared/problem';
 import { hasWords, placeOf, readText, startOf } from '../shared/text';
 import { type MdxPage, type PageSection, readPage } from './readPage';
@@ -162,7 +162,7 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
 function languageFiles(siteDir: string, locale: string): string[] {
   const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
   return listFiles(path.join(siteDir, folder))
-    .filter((file) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/.test(file))
+    .filter((file) => !/(^|\/)\./.test(file) && !OF_FILE_MANAGERS.test(file))
     .map((file) => `${folder}/${file}`);
 }
 
