@@ -31,6 +31,7 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
   expect(first.status).toBe(0);
   const asked = await run(copy, 'check:i18n', '--', '--locale', 'pt');
   expect(asked.output).toMatch(/src\/acts\/citation\.ts:1: "pt" needs citation rules/);
+  expect(asked.output).toMatch(/^\[i18n\] pt: 1 missing, 11 for a developer\.$/m);
   expect(asked.output).toContain('i18n/pt:1: the folder of this language is missing: run "npm run write-translations"');
   expect(asked.status).toBe(1);
   const preview = await copy.run('npm', 'start', 'pt');
@@ -46,11 +47,16 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
   expect(left.status).toBe(1);
   expect(left.output).toMatch(/i18n\/pt\/annexes\/acts\.json:2: "32016L0798" is still English .*\[untranslated\]/);
   expect(left.output).not.toContain('needs citation rules');
-  expect(left.output).toMatch(/"pt" needs a dictionary .*@cspell\/dict-pt-pt/);
+  expect(left.output).toMatch(/"pt" needs a dictionary .*--save-exact @cspell\/dict-pt-pt/);
+  expect(left.output).toContain(
+    'i18n/pt/terms.json:1: the file of terms is missing. A file with a single term would be: {"breach": ["..."]}',
+  );
+  expect(left.output).not.toContain('[stale]');
   expect(left.output).not.toMatch(/^i18n\/.*words\.txt|\[spelling\]/m);
   copy.edit('i18n/pt/annexes/acts.json', '"Railway safety"', '"Segurança ferroviária"');
   const stamped = await run(copy, 'i18n:stamp', '--', 'pt', 'acts#32016L0798');
   expect(stamped.status, stamped.output).toBe(0);
+  expect(stamped.output).toContain('[i18n] The spelling was not checked, because @cspell/dict-pt-pt is not installed.');
 
   const refused = await run(copy, 'build', '--', 'pt');
   expect(refused.output).toContain(

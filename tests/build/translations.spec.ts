@@ -81,6 +81,8 @@ test('the command i18n:stamp writes and reports the requested reviews, but none 
   expect((await stamp('es', 'navbar', NAME)).output).toContain(`reviewed: navbar, ${NAME}`);
   const both = Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
   expect(both.sort()).toEqual([FIRST_UNIT, `${NAME}.mdx${SECOND.slice(1, -1)}`].sort());
+  const again = await stamp('es', 'navbar', NAME);
+  expect([again.status, again.output]).toEqual([0, `[i18n] navbar, ${NAME}: nothing was stale.\n`]);
   // The check names a message that no longer exists, and its review can be removed alone.
   copy.edit(reviewsFile('es'), '{\n', '{\n  "areas.json#area-none.title": "Nothing",\n');
   expect((await stamp('es', 'areas#area-none.title')).status).toBe(0);

@@ -29,6 +29,8 @@ interface Language {
   pairs: string[];
   /** Words that may be repeated: `Personen, die die Presse informieren`. */
   twice?: string;
+  /** Whether all nouns begin with a capital letter. */
+  hasCapitalNouns?: true;
   /** A day and month, separated by an ordinary space. */
   day: string;
   /** Words that need a no-break space before the number or letter of a part of an act. */
@@ -58,6 +60,7 @@ const LANGUAGES: Record<string, Language> = {
     foreign: '”«»',
     pairs: ['()', '[]', '„“'],
     twice: 'das|der|die|sie',
+    hasCapitalNouns: true,
     day: '3. Mai',
     parts: 'teil|buchstabe|artikel|absatz|erwägungsgrund',
   },
@@ -170,7 +173,16 @@ const FURTHER_RULES: Record<string, TypographyRule[]> = {
     informal('du|dich|dir|dein\\p{Ll}*|hast|euch|euer'),
     { wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', fix: 'write it without a character inside the word', mistake: 'Fahrer:innen' },
   ],
-  es: [INNER, DECIMAL, informal('tú|tus?|contigo|has')],
+  es: [
+    INNER,
+    DECIMAL,
+    informal('tú|tus?|contigo|has'),
+    {
+      wrong: '¿(?:Que|Como|Quien(?:es)?|Donde|Cuando|Cuant[oa]s?|Cual(?:es)?)(?!\\p{L})',
+      fix: 'write the accent of the question word',
+      mistake: '¿Como',
+    },
+  ],
   fr: [
     INNER,
     DECIMAL,
@@ -238,6 +250,19 @@ function endOf(text: string): string {
   return /[.?!:;…](?=[\s»”’“)\ufffc]*$)/.exec(text)?.[0] ?? '';
 }
 
+/** @returns the number of capital letters inside a text, except in abbreviations */
+function capitalsIn(text: string): number {
+  return [...text.matchAll(/(?<=[\p{L},]\s)\p{Lu}\p{Ll}/gu)].length;
+}
+
+/** @returns the problem with a heading or label in title case. A language may write one more word with a capital letter: `la Directiva` */
+function titleCase(locale: string, { text, english, isList }: Text): string | undefined {
+  const isTitle = english !== undefined && !isList && !LANGUAGES[locale]?.hasCapitalNouns && endOf(text) !== '.';
+  return isTitle && capitalsIn(text) > capitalsIn(english) + 1
+    ? 'has capital letters that a sentence would not have: write small letters.'
+    : undefined;
+}
+
 /** @returns the problem with the beginning or end of a text, compared with English */
 function wrongEnd({ text, english, isList, isSame }: Text): string | undefined {
   if (english === undefined || isList) {
@@ -262,7 +287,7 @@ function find({ locale, pieces, texts }: Translation): Problem[] {
     found.filter(({ isSpace }) => isSpace === wanted).map(({ problem }) => problem),
   );
   const whole = texts.flatMap((text) =>
-    [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) => {
+    [unpaired(locale, text.text), wrongEnd(text), titleCase(locale, text)].flatMap((what) => {
       return what === undefined ? [] : [text.problem('typography', `${text.subject}${what}`)];
     }),
   );
@@ -330,6 +355,18 @@ const rule: Rule = {
         ['reviews', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
       ],
       found: ['page:14 typography: 3 ordinary spaces should be no-break spaces (line 14, 16)'],
+    },
+    {
+      name: 'a heading is in title case, and another is a question without its accent',
+      changes: [
+        ['english', '# Trains and ships', '# How trains and ships move'],
+        ['reviews', '# Trains and ships', '# How trains and ships move'],
+        ['page', '# Trenes y buques', '# Cómo Circulan Los Trenes'],
+        ['english', '## Ships {', '## Where to begin? {'],
+        ['reviews', '## Ships {', '## Where to begin? {'],
+        ['page', '## Buques {', '## ¿Donde empezar? {'],
+      ],
+      found: ['page:6 typography: "Cómo Circulan Los Trenes" has capital letters', 'page:20 typography: accent of the question word'],
     },
     {
       name: 'an English page and an English message',
