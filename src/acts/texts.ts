@@ -25,12 +25,12 @@ export const STATUSES = {
   },
   replacedInStages: {
     message: 'Replaced in stages by {act}. The last provisions ended on {until}.',
-    description: 'Status of an act whose parts were replaced one after the other. {act}: the replacing act; {until}: the last date',
+    description: 'Status of an act whose parts were replaced at different times. {act}: the replacing act; {until}: the last date',
   },
   unknown: {
     message:
       'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
-    description: 'Status of an act of which no reliable source says whether it is in force',
+    description: 'Status of an act for which no reliable source says whether it is in force',
   },
   reform: {
     message:

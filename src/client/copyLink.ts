@@ -28,7 +28,7 @@ if (ExecutionEnvironment.canUseDOM) {
         status.textContent = translate({
           id: 'annexes.link.copied',
           message: 'Link copied',
-          description: 'Announced when a link was copied',
+          description: 'Announced when a link has been copied',
         });
         window.clearTimeout(timer);
         timer = window.setTimeout(() => {

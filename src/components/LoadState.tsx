@@ -20,7 +20,7 @@ export default function LoadState({ as: Message, wait, failed, error, pastDelay,
       <Message>{failed}</Message>
       <p lang="en">{String(error)}</p>
       <button type="button" className="retry" onClick={retry}>
-        <Translate id="annexes.loading.retry" description="Button that loads a page again that could not be loaded">
+        <Translate id="annexes.loading.retry" description="Button that tries again when something could not be loaded">
           Retry
         </Translate>
       </button>

@@ -8,7 +8,7 @@ export function exitLabel(): string {
   return translate({
     id: 'annexes.exit.label',
     message: 'Leave this site',
-    description: 'Button that replaces the site by a harmless one at once; short',
+    description: 'Button that immediately replaces the site with a harmless one; keep it short',
   });
 }
 

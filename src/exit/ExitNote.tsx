@@ -9,7 +9,7 @@ export default function ExitNote(): JSX.Element | null {
     <p>
       <Translate
         id="annexes.exit.note"
-        description="On the home page. {button}: its text (annexes.exit.label). Use the name of the Shift key on keyboards of your language"
+        description="On the home page. {button}: text of the button (annexes.exit.label). Use the name of the Shift key on keyboards in your language"
         values={{ button: exitLabel() }}
       >
         {

@@ -31,7 +31,10 @@ export default function StaleNotice({ id }: { id?: string }): JSX.Element | null
           </Translate>
         )}{' '}
         <a href={id === undefined ? path : `${path}#${id}`} hrefLang={defaultLocale}>
-          <Translate id="annexes.stale.link" description="Link in that notice, to the same place in the English version">
+          <Translate
+            id="annexes.stale.link"
+            description="Link in the notice on a stale page or act, to the same place in the English version"
+          >
             Read the English version
           </Translate>
         </a>

@@ -40,7 +40,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
             id: 'annexes.heading.link',
             message: 'Link to this section: {heading}',
             description:
-              'Accessible name of the sign after a heading, which links to it. {heading}: its text, or its id where it holds markup',
+              'Accessible name of the “#” after a heading, which links to it. {heading}: its text, or its id if it contains markup',
           },
           { heading },
         )}
@@ -55,7 +55,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
               id: 'annexes.heading.print',
               message: 'Print only this section: {heading}',
               description:
-                'Name of the button after a heading that prints its section. {heading}: its text, or its id where it holds markup',
+                'Accessible name of the button that prints a section. {heading}: text of its heading, or the id if it contains markup',
             },
             { heading },
           )}

@@ -59,7 +59,7 @@ export default function Loading(state: LoadingComponentProps): JSX.Element {
             </Translate>
           }
           wait={
-            <Translate id="annexes.loading.wait" description="Shown while a page is loaded over a slow connection">
+            <Translate id="annexes.loading.wait" description="Shown while a page is loading over a slow connection">
               Loading the page…
             </Translate>
           }

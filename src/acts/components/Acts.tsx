@@ -44,7 +44,7 @@ function Act({ celex, citation, subject, journal, point, status, note, isStale }
             {
               id: 'annexes.act.link',
               message: 'Link to this entry: {act}',
-              description: 'Accessible name of the sign after an act, which links to the entry itself. {act}: citation',
+              description: 'Accessible name of the “#” after an act, which links to its entry. {act}: citation',
             },
             { act: citationAtStart },
           )}

@@ -20,7 +20,7 @@ export default function Changes(): JSX.Element | null {
       <summary>
         <Translate
           id="annexes.changes.title"
-          description="At the end of an annex, opens the newest changes of its acts and the last review"
+          description="At the end of an annex: opens the list of the latest changes to its acts, with the last review"
         >
           Changes
         </Translate>

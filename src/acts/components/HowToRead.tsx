@@ -45,7 +45,7 @@ function Details({ children }: { children: ReactNode }): JSX.Element {
       <p>
         <Translate
           id="annexes.howToRead.entries"
-          description="Before the acts of an annex (recital 19 of the directive). Name the language of your translation instead of English"
+          description="Before the acts of an annex (recital 19 of the directive). Replace “English” with the language of your translation"
         >
           Each entry names the subject, the act, where it was published, and its point in the Annex. The link opens the act as first
           published, in English, on EUR-Lex, the official site of EU law. Above the text, EUR-Lex shows whether the act is still in force.
@@ -58,7 +58,10 @@ function Details({ children }: { children: ReactNode }): JSX.Element {
         </Translate>
       </p>
       <p>
-        <Translate id="annexes.howToRead.headings" description="The same in every language, whether or not a title has the Annex's wording">
+        <Translate
+          id="annexes.howToRead.headings"
+          description="Make the same statement in every language, whether or not titles use the wording of the Annex"
+        >
           Section titles and subjects of acts are not official text, even where they use the words of the Annex.
         </Translate>
       </p>

@@ -16,7 +16,7 @@ export default function Sources(): JSX.Element {
         <p>
           <Translate
             id="annexes.sources.source"
-            description="{directive}: link to EUR-Lex; {date}: of the consolidated version"
+            description="{directive}: link to EUR-Lex; {date}: date of the consolidated version"
             values={{ directive: <Cite {...directive} />, date: directive.consolidatedInWords }}
           >
             {'Source: {directive}, in the consolidated version of {date}, on EUR-Lex.'}
@@ -44,7 +44,7 @@ export default function Sources(): JSX.Element {
             <li>
               <Translate
                 id="annexes.sources.reviewed"
-                description="{date}: the day of the last review; {newest}: the date of the newest copy"
+                description="{date}: date of the last review; {newest}: date of the newest copy"
                 values={{ date: reviewed.text, newest: reviewed.newestSource }}
               >
                 {
