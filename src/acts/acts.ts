@@ -27,8 +27,8 @@ export interface Act extends CitableAct {
   acronym?: string | Record<string, string>;
   /** CELEX number of the replacing act, and the date of replacement. If an act is replaced in stages, `until` is the last date. */
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
-  /** Key in `Dataset.statuses`, which records how the status was established. */
-  status: string;
+  /** Key in `Dataset.evidence`, which records how it was established whether the act is in force. */
+  evidence: string;
   /** Subject of the act, in plain English. Every language translates it (texts.ts). */
   subject: string;
   /** Note on the act in English, translated like the subject. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that date. */
@@ -50,10 +50,16 @@ export interface Area {
   covers: string;
 }
 
-/** How a status was established: the finding, its date (`2026-05`, or in words), and the source. */
-export interface StatusSource {
-  /** `reform`: in force, but a proposal would replace it. `see note`: the act's note gives the details. */
-  finding: 'in force' | 'reform' | 'replaced' | 'see note' | 'unknown';
+/** What was found of acts without `replaced`. `reform`: in force, but a proposal would replace it. `see-note`: the act's note gives the details. */
+export const FINDINGS = ['in-force', 'reform', 'see-note', 'unknown'] as const;
+
+/** Whether an act is in force. `replaced`: from a date that may be in the future. */
+export type State = (typeof FINDINGS)[number] | 'replaced';
+
+/** How it was established whether acts are in force: what was found, the date (`2026-05`, or in words), and the source. */
+export interface Evidence {
+  /** Absent if the acts have `replaced`. */
+  finding?: (typeof FINDINGS)[number];
   when: string;
   where: string;
 }
@@ -64,7 +70,7 @@ export interface Dataset {
   /** Date of the most recent copy of an official text used in the review. */
   newestSource: IsoDate;
   directive: CitableAct & { consolidated: IsoDate };
-  statuses: Record<string, StatusSource>;
+  evidence: Record<string, Evidence>;
   acts: Act[];
   areas: Area[];
   /** Acts that pages cite but do not list: replacing acts, and acts in Part II of the Annex. */
@@ -76,6 +82,11 @@ export const dataset = data as Dataset;
 /** @returns the directive, the entries of the Annex, and the other acts that pages cite */
 export function allActs({ directive, acts, otherActs } = dataset): (CitableAct | Act)[] {
   return [directive, ...acts, ...otherActs];
+}
+
+/** @returns whether an act is in force, as its page and the data files say */
+export function stateOf({ replaced, evidence }: Act, dataset: Dataset): State {
+  return replaced ? 'replaced' : (dataset.evidence[evidence]?.finding ?? 'unknown');
 }
 
 const actsByCelex = new Map(allActs().map((act) => [act.celex, act]));

@@ -1,6 +1,6 @@
 /** The data files for reuse: `acts.csv` for spreadsheets and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
-import { type Act, allActs, type Dataset, parentPoint } from './acts';
+import { type Act, allActs, type Dataset, parentPoint, stateOf } from './acts';
 import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
 import type { AnnexFacts } from './facts';
 import { type LocalisedAct, passageText } from './localise';
@@ -27,9 +27,6 @@ export const COLUMNS = [
 /** A row of `acts.csv`: one act. */
 export type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Status of an act on the day of the last review. */
-export type Status = 'in-force' | 'replaced' | 'will-be-replaced' | 'unknown';
-
 /** An act in `acts.json`. schema.org has no "is changed by", so `@reverse` inverts its `legislationChanges`. */
 type ActAsData = LegislationLeaf & { '@reverse'?: { legislationChanges: LegislationLeaf } };
 
@@ -51,13 +48,13 @@ export interface DataSource {
   headings: Map<string, string>;
 }
 
-/** @returns the status of an act on the day of the last review */
-export function statusOf({ replaced, status }: Act, { reviewed, statuses }: Dataset): Status {
-  if (replaced) {
-    return replaced.from > reviewed ? 'will-be-replaced' : 'replaced';
+/** @returns the value of `status`: whether an act was in force on the day of the last review */
+export function publishedStatus(act: Act, dataset: Dataset): string {
+  const state = stateOf(act, dataset);
+  if (act.replaced) {
+    return act.replaced.from > dataset.reviewed ? 'will-be-replaced' : state;
   }
-  const finding = statuses[status]?.finding;
-  return finding === 'in force' || finding === 'reform' ? 'in-force' : 'unknown';
+  return state === 'in-force' || state === 'reform' ? 'in-force' : 'unknown';
 }
 
 /** @returns a row for each act, in the order of the Annex */
@@ -74,7 +71,7 @@ export function rowsOf({ dataset, locale, home, annexes, points, headings }: Dat
       citation: atStart(cite(act, locale), locale),
       subject: localised?.subject ?? '',
       official_journal: localised?.journal ?? '',
-      status: statusOf(act, dataset),
+      status: publishedStatus(act, dataset),
       replaced_by: act.replaced?.by ?? '',
       replaced_from: act.replaced?.from ?? '',
       note: passageText(localised?.note),
@@ -100,14 +97,6 @@ export function csvOf(rows: Row[]): string {
   return `\ufeff${[COLUMNS.join(','), ...lines].map((line) => `${line}\r\n`).join('')}`;
 }
 
-/** Each status as a schema.org `LegalForceStatus`; undefined if it is not known. */
-const LEGAL_FORCE: Record<Status, 'InForce' | 'NotInForce' | undefined> = {
-  'in-force': 'InForce',
-  'will-be-replaced': 'InForce',
-  replaced: 'NotInForce',
-  unknown: undefined,
-};
-
 /** @returns the content of `acts.json`: a schema.org `Dataset` of `Legislation` */
 export function jsonOf(source: DataSource): ActsAsData {
   const { dataset, locale, home, title, annexes } = source;
@@ -120,16 +109,16 @@ export function jsonOf(source: DataSource): ActsAsData {
   const rows = new Map(rowsOf(source).map((row) => [row.celex, row]));
   const partOf = (act: Act): ActAsData => {
     const row = rows.get(act.celex) as Row;
-    const status = statusOf(act, dataset);
-    const force = LEGAL_FORCE[status];
     return {
       ...identityOf(act.celex),
       description: row.subject,
       legislationType: actKind(act),
       legislationDate: act.adopted,
       publication: { '@type': 'PublicationEvent', name: row.official_journal, startDate: act.oj.date },
-      creativeWorkStatus: status,
-      ...(force && { legislationLegalForce: `https://schema.org/${force}` }),
+      creativeWorkStatus: row.status,
+      ...(row.status !== 'unknown' && {
+        legislationLegalForce: `https://schema.org/${row.status === 'replaced' ? 'NotInForce' : 'InForce'}`,
+      }),
       ...(act.replaced && {
         expires: act.replaced.until ?? act.replaced.from,
         '@reverse': { legislationChanges: identityOf(act.replaced.by) },

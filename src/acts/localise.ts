@@ -1,5 +1,5 @@
 /** The dataset in one language: citations, dates and translated texts, prepared at build time. */
-import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, parentPoint } from './acts';
+import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, parentPoint, type State, stateOf } from './acts';
 import { acronymOf, actKind, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
 import { keyOf, type StatusKey, type Texts } from './texts';
 
@@ -29,7 +29,7 @@ export interface LocalisedAct extends Citation {
   /** Its point in the Annex: `point E.4 (iv)`. */
   point: string;
   /** Says which act replaces it and when, that a reform is under way, or that it is not known whether the act is in force. */
-  status?: { text: Passage; state: 'replaced' | 'reform' | 'unknown' };
+  status?: { text: Passage; state: State };
   note?: Passage;
 }
 
@@ -71,12 +71,12 @@ function passageOf(text: string, meaningOf: (placeholder: string) => string | Ci
 }
 
 /** @returns the key of the sentence about an act's status; undefined if the act is in force, or if its note gives the status */
-function statusKeyOf(act: Act, { statuses }: Dataset): StatusKey | undefined {
-  const finding = statuses[act.status]?.finding;
-  if (finding === 'reform' || finding === 'unknown') {
-    return finding;
+function statusKeyOf(act: Act, dataset: Dataset): StatusKey | undefined {
+  if (act.replaced) {
+    return act.replaced.until ? 'replacedInStages' : `replaced.${actKind(act)}`;
   }
-  return act.replaced && (act.replaced.until ? 'replacedInStages' : `replaced.${actKind(act)}`);
+  const state = stateOf(act, dataset);
+  return state === 'reform' || state === 'unknown' ? state : undefined;
 }
 
 /** @returns the keys of the texts in an act's entry: its subject, its note and the sentence about its status */
@@ -98,21 +98,18 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
     citation: cite(act, locale),
     consolidated: act.celex === directive.celex ? directive.consolidated : undefined,
   });
-  const statusOf = ({ replaced }: Act, key: StatusKey | undefined): LocalisedAct['status'] => {
-    const replacing = all.get(replaced?.by ?? '');
-    if (key === 'reform' || key === 'unknown') {
-      return { text: [texts[key] ?? ''], state: key };
-    }
-    if (!replaced || !replacing || !key) {
-      return undefined;
-    }
-    const meanings: Record<string, string | Citation> = {
-      act: { celex: replacing.celex, citation: citeWithArticle(replacing, locale) },
-      date: formatDate(replaced.from, locale),
-      until: formatDate(replaced.until ?? replaced.from, locale),
+  const meaningsOf = ({ by, from, until = from }: NonNullable<Act['replaced']>): Record<string, string | Citation> => {
+    const replacing = all.get(by);
+    return {
+      act: replacing ? { celex: by, citation: citeWithArticle(replacing, locale) } : '',
+      date: formatDate(from, locale),
+      until: formatDate(until, locale),
     };
-    const text = passageOf(texts[key] ?? '', (placeholder) => meanings[placeholder] ?? '');
-    return { text, state: 'replaced' };
+  };
+  const statusOf = (act: Act): LocalisedAct['status'] => {
+    const key = statusKeyOf(act, dataset);
+    const meanings = act.replaced ? meaningsOf(act.replaced) : {};
+    return key && { text: passageOf(texts[key] ?? '', (placeholder) => meanings[placeholder] ?? ''), state: stateOf(act, dataset) };
   };
   const noteOf = ({ celex }: Act): Passage | undefined => {
     const note = texts[keyOf(celex, 'note')];
@@ -123,14 +120,12 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
     return note === undefined ? undefined : passageOf(note, meaningOf);
   };
   const localisedAct = (act: Act): LocalisedAct => {
-    const { celex } = act;
-    const statusKey = statusKeyOf(act, dataset);
     return {
       ...citationOf(act),
-      subject: withAcronym(texts[celex] ?? '', acronymOf(act, locale)),
+      subject: withAcronym(texts[act.celex] ?? '', acronymOf(act, locale)),
       journal: citeOfficialJournal(act, locale),
       point: citePoint(act, locale),
-      status: statusOf(act, statusKey),
+      status: statusOf(act),
       note: noteOf(act),
     };
   };

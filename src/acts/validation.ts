@@ -1,6 +1,6 @@
 /** Validates the dataset (acts.json). */
 import annexes from '../../sidebars';
-import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate, type StatusSource } from './acts';
+import { type Act, type Area, allActs, type CitableAct, type Dataset, type Evidence, FINDINGS, type IsoDate } from './acts';
 import { celexPattern } from './celex';
 import { yearOf } from './citation';
 
@@ -51,11 +51,11 @@ function problemsOfReplacement({ by, from, until }: NonNullable<Act['replaced']>
 }
 
 function problemsOfEntry(
-  { point, subject, note, oj, adopted, replaced, status }: Act,
+  { point, subject, note, oj, adopted, replaced, evidence }: Act,
   known: string[],
-  { reviewed, statuses }: Dataset,
+  { reviewed, evidence: sources }: Dataset,
 ): string[] {
-  const finding = statuses[status]?.finding;
+  const source = sources[evidence];
   const isPublished = isRealDate(oj?.date);
   const section = POINT.test(point) ? point.split('.')[0] : undefined;
   const sections = annexes.map((annex) => annex.section);
@@ -71,23 +71,21 @@ function problemsOfEntry(
       !known.includes(name) && !isRealDate(name),
       `"note" contains ${placeholder}, which is neither an act in this file nor a date (yyyy-mm-dd)`,
     ]),
-    [finding === undefined, `"status" is ${status}, which is not in "statuses"`],
+    [!source, `"evidence" is ${evidence}, which the list "evidence" does not contain`],
     [
-      finding !== undefined && (finding === 'replaced') !== Boolean(replaced),
-      `"status" says "${finding}", but there is ${replaced ? '' : 'no '}"replaced"`,
+      source !== undefined && Boolean(source.finding) === Boolean(replaced),
+      'needs either "replaced" or "evidence" with a "finding", but not both',
     ],
-    [finding === 'see note' && !note, '"status" says "see note", but there is no "note"'],
+    [source?.finding === 'see-note' && !note, '"finding" of "evidence" is "see-note", but there is no "note"'],
     [!isPublished, '"oj.date" is not a date (yyyy-mm-dd)'],
     [isPublished && oj.date < adopted, `"oj.date" ${oj?.date} is before the act's own date ${adopted}`],
     [(oj?.number === undefined) !== (oj?.page === undefined), '"oj" has a number without a page or a page without a number'],
   ]).concat(replaced ? problemsOfReplacement(replaced, known, reviewed) : []);
 }
 
-const FINDINGS: StatusSource['finding'][] = ['in force', 'reform', 'replaced', 'see note', 'unknown'];
-
-function problemsOfStatus({ finding, when, where }: StatusSource): string[] {
+function problemsOfEvidence({ finding, when, where }: Evidence): string[] {
   return failures([
-    [!FINDINGS.includes(finding), `"finding" is not one of ${FINDINGS.map((name) => `"${name}"`).join(', ')}`],
+    [finding !== undefined && !FINDINGS.includes(finding), `"finding" is not one of ${FINDINGS.map((name) => `"${name}"`).join(', ')}`],
     [!when?.trim() || !where?.trim(), '"when" or "where" is missing'],
   ]);
 }
@@ -97,7 +95,7 @@ function problemsOfStatus({ finding, when, where }: StatusSource): string[] {
  * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
 export function problemsOfDataset(dataset: Dataset): string[] {
-  const { reviewed, directive, statuses, acts, areas } = dataset;
+  const { reviewed, directive, evidence, acts, areas } = dataset;
   const all = allActs(dataset);
   const numbers = all.map(({ celex }) => celex);
   const names = [...numbers, ...acts.map(({ point }) => point)];
@@ -108,7 +106,7 @@ export function problemsOfDataset(dataset: Dataset): string[] {
     ...names.filter((name, place) => names.indexOf(name) < place).map((name) => `${name}: appears more than once`),
     ...all.flatMap((act) => within(act.celex, problemsOfIdentity(act))),
     ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, numbers, dataset))),
-    ...Object.entries(statuses).flatMap(([name, status]) => within(`statuses.${name}`, problemsOfStatus(status))),
+    ...Object.entries(evidence).flatMap(([name, source]) => within(`evidence.${name}`, problemsOfEvidence(source))),
     ...areas.flatMap((area) => within(area.id, problemsOfArea(area))),
     ...areas
       .filter(({ point }) => point && acts.some((act) => act.point?.startsWith(`${point}.`)))

@@ -127,12 +127,12 @@ test("the text about an act's status depends on its source, and is the same befo
   const replacing = { celex: '32024R1938', citation: cite(act('32024R1938'), 'en') };
   for (const reviewed of ['2027-08-06', '2027-08-07', '2027-08-08']) {
     const text = [replacing, ' from ', formatDate('2027-08-07', 'en')];
-    expect(blood({ status: 'replacing-act', replaced }, reviewed)).toEqual({ text, state: 'replaced' });
+    expect(blood({ evidence: 'replacing-act', replaced }, reviewed)).toEqual({ text, state: 'replaced' });
   }
-  expect(blood({ status: 'none', replaced: undefined })).toEqual({ text: ['Nobody knows.'], state: 'unknown' });
-  expect(blood({ status: 'reform', replaced: undefined })).toEqual({ text: ['Soon.'], state: 'reform' });
-  for (const status of ['metadata', 'criminal-law']) {
-    expect(blood({ status, replaced: undefined })).toBeUndefined();
+  expect(blood({ evidence: 'none', replaced: undefined })).toEqual({ text: ['Nobody knows.'], state: 'unknown' });
+  expect(blood({ evidence: 'reform', replaced: undefined })).toEqual({ text: ['Soon.'], state: 'reform' });
+  for (const evidence of ['metadata', 'criminal-law']) {
+    expect(blood({ evidence, replaced: undefined })).toBeUndefined();
   }
 });
 
@@ -141,14 +141,14 @@ const SMALL: Dataset = {
   reviewed: '2030-05-01',
   newestSource: '2030-04-01',
   directive: { celex: '32019L1937', author: 'parliament-and-council', consolidated: '2024-12-30' },
-  statuses: {
-    seen: { finding: 'in force', when: '2030-04', where: 'EUR-Lex' },
-    gone: { finding: 'replaced', when: '2030-04', where: 'EUR-Lex' },
+  evidence: {
+    seen: { finding: 'in-force', when: '2030-04', where: 'EUR-Lex' },
+    gone: { when: '2030-04', where: 'EUR-Lex' },
   },
   acts: [
     {
       ...{ celex: '32016L0798', author: 'parliament-and-council', adopted: '2016-05-11', point: 'D.1', subject: 'Railways' },
-      ...{ oj: { date: '2016-05-26', number: '138', page: 102 }, acronym: { en: 'RAIL', fr: 'FER' }, note: 'See.', status: 'seen' },
+      ...{ oj: { date: '2016-05-26', number: '138', page: 102 }, acronym: { en: 'RAIL', fr: 'FER' }, note: 'See.', evidence: 'seen' },
     },
     {
       ...{
@@ -159,7 +159,7 @@ const SMALL: Dataset = {
         subject: 'Ships (of all kinds)',
         acronym: 'SHIP',
       },
-      ...{ oj: { date: '2024-07-17' }, replaced: { by: '32030L0001', from: '2030-04-30', until: '2030-05-01' }, status: 'gone' },
+      ...{ oj: { date: '2024-07-17' }, replaced: { by: '32030L0001', from: '2030-04-30', until: '2030-05-01' }, evidence: 'gone' },
     },
   ],
   areas: [

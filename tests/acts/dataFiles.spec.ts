@@ -2,14 +2,14 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'playwright/test';
 import type { Act, Dataset } from '../../src/acts/acts';
-import { COLUMNS, cell, csvOf, type DataSource, jsonOf, type Row, rowsOf, statusOf } from '../../src/acts/dataFiles';
+import { COLUMNS, cell, csvOf, type DataSource, jsonOf, publishedStatus, type Row, rowsOf } from '../../src/acts/dataFiles';
 import { localise } from '../../src/acts/localise';
 import type { Texts } from '../../src/acts/texts';
 
 const dataset = {
   reviewed: '2026-02-28',
   newestSource: '2026-02-01',
-  statuses: { seen: { finding: 'in force' }, gone: { finding: 'replaced' } },
+  evidence: { seen: { finding: 'in-force' }, gone: {} },
   directive: { celex: '32019L1937', author: 'parliament-and-council', consolidated: '2024-12-30' },
   acts: [
     {
@@ -18,7 +18,7 @@ const dataset = {
       author: 'parliament-and-council',
       adopted: '2016-05-11',
       oj: { number: '138', date: '2016-05-26', page: 102 },
-      status: 'seen',
+      evidence: 'seen',
       subject: 'Railway safety',
       note: 'Applies with {32019L1937} from {2026-03-01}.',
     },
@@ -28,7 +28,7 @@ const dataset = {
       author: 'parliament-and-council',
       adopted: '2009-04-23',
       oj: { number: '131', date: '2009-05-28', page: 11 },
-      status: 'gone',
+      evidence: 'gone',
       replaced: { by: '32024L1203', from: '2026-03-01' },
       subject: 'Ships',
     },
@@ -89,13 +89,13 @@ test('a row contains the localised texts of an act, its identifiers, dates in IS
 });
 
 test('the status is that on the date of the last review, or unknown if pages do not state it', () => {
-  const statuses = Object.fromEntries(
-    (['in force', 'reform', 'see note', 'unknown'] as const).map((finding) => [finding, { finding, when: '', where: '' }]),
+  const evidence = Object.fromEntries(
+    (['in-force', 'reform', 'see-note', 'unknown'] as const).map((finding) => [finding, { finding, when: '', where: '' }]),
   );
-  const status = (act: Partial<Act>) => statusOf(act as Act, { ...dataset, statuses });
+  const status = (act: Partial<Act>) => publishedStatus(act as Act, { ...dataset, evidence });
   const replaced = (from: string) => status({ replaced: { by: '32024L1203', from } });
   expect([replaced('2026-02-28'), replaced('2026-03-01')]).toEqual(['replaced', 'will-be-replaced']);
-  expect(Object.keys(statuses).map((name) => status({ status: name }))).toEqual(['in-force', 'in-force', 'unknown', 'unknown']);
+  expect(Object.keys(evidence).map((name) => status({ evidence: name }))).toEqual(['in-force', 'in-force', 'unknown', 'unknown']);
 });
 
 test('the CSV follows RFC 4180, with a byte order mark, and does not contain formulas', () => {

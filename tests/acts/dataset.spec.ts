@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, type Area, actsOfSection, type Dataset, dataset, findAct } from '../../src/acts/acts';
+import { type Act, type Area, actsOfSection, type Dataset, dataset, findAct, type State, stateOf } from '../../src/acts/acts';
 import { problemsOfDataset } from '../../src/acts/validation';
 
 test("the site's dataset is valid, and contains as many acts of the first three annexes as Directive (EU) 2019/1937", () => {
@@ -13,24 +13,18 @@ test("the site's dataset is valid, and contains as many acts of the first three 
   expect(Object.values(counts)).not.toContain(0);
 });
 
-test('the README beside the dataset counts the statuses correctly', () => {
+test('the README beside the dataset counts the acts in each state', () => {
   const readme = readFileSync(path.join(__dirname, '../../src/acts/README.md'), 'utf8');
-  const count = (finding: string) => dataset.acts.filter(({ status }) => dataset.statuses[status]?.finding === finding).length;
-  for (const [words, finding] of [
-    ['`unknown`', 'unknown'],
-    ['`reform`', 'reform'],
-    ['`see note`', 'see note'],
-    ['in force', 'in force'],
-    ['replaced', 'replaced'],
-  ] as const) {
-    expect(readme).toContain(`${words} (${count(finding)})`);
+  const count = (state: State) => dataset.acts.filter((act) => stateOf(act, dataset) === state).length;
+  for (const state of ['unknown', 'reform', 'see-note', 'in-force', 'replaced'] as const) {
+    expect(readme).toContain(`\`${state}\` (${count(state)})`);
   }
 });
 
 const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/checkedProject/src/acts/acts.json'), 'utf8')) as Dataset;
 
 const RAILWAYS = '32016L0798';
-const SEEN = { finding: 'in force', when: '2026-01', where: 'EUR-Lex' } as const;
+const SEEN = { finding: 'in-force', when: '2026-01', where: 'EUR-Lex' } as const;
 
 /** Invalid properties of the act on railways, each with the only problem that the validation must report. */
 const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
@@ -47,23 +41,29 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ point: 'D.4' }, 'D.4: appears more than once'],
   [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" contains {32099L0001}, which is neither an act in this file nor a date`],
-  [{ status: 'read' }, `${RAILWAYS}: "status" is read, which is not in "statuses"`],
-  [{ status: undefined as unknown as string }, `${RAILWAYS}: "status" is undefined, which is not in "statuses"`],
-  [{ status: 'seen', replaced: { by: '32024L1203', from: '2022-01-02' } }, '"status" says "in force", but there is "replaced"'],
-  [{ status: 'gone' }, '"status" says "replaced", but there is no "replaced"'],
-  [{ status: 'noted' }, '"status" says "see note", but there is no "note"'],
-  [{ status: 'gone', replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
+  [{ evidence: 'read' }, `${RAILWAYS}: "evidence" is read, which the list "evidence" does not contain`],
+  [{ evidence: undefined as unknown as string }, `${RAILWAYS}: "evidence" is undefined, which the list "evidence" does not contain`],
+  [{ evidence: 'seen', replaced: { by: '32024L1203', from: '2022-01-02' } }, 'needs either "replaced" or "evidence" with a "finding"'],
+  [{ evidence: 'gone' }, 'needs either "replaced" or "evidence" with a "finding"'],
+  [{ evidence: 'noted' }, '"finding" of "evidence" is "see-note", but there is no "note"'],
+  [{ evidence: 'gone', replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
   [{ oj: { date: '2016-05-26', page: 1 } }, '"oj" has a number without a page or a page without a number'],
   [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, '"oj.date" is not a date'],
   [{ point: 'XD.1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: 'D.1.i.' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ note: 'On {2016-02-30}.' }, `"note" contains {2016-02-30}`],
-  [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: 'later' } }, '"replaced" has an invalid date'],
-  [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-02' } }, '"replaced.until" 2022-01-02 is not after'],
-  [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-13-01' } }, '"replaced" has an invalid date'],
-  [{ status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-01' } }, '"replaced.until" 2022-01-01 is not after'],
+  [{ evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: 'later' } }, '"replaced" has an invalid date'],
   [
-    { status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2099-01-01' } },
+    { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-02' } },
+    '"replaced.until" 2022-01-02 is not after',
+  ],
+  [{ evidence: 'gone', replaced: { by: '32024L1203', from: '2022-13-01' } }, '"replaced" has an invalid date'],
+  [
+    { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-01' } },
+    '"replaced.until" 2022-01-01 is not after',
+  ],
+  [
+    { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2099-01-01' } },
     '"replaced.until" 2099-01-01 is after "reviewed"',
   ],
 ];
@@ -87,10 +87,10 @@ test('the validation reports every kind of invalid entry, with its CELEX number 
     [withArea({ covers: '' }), 'area-a: "title" or "covers" is missing'],
     [withArea({ point: 'D' }), 'area-a: the pages list acts of point D, so remove the area'],
     [
-      { ...small, statuses: { ...small.statuses, seen: { ...SEEN, finding: 'valid' as 'in force' } } },
-      'statuses.seen: "finding" is not one of "in force"',
+      { ...small, evidence: { ...small.evidence, seen: { ...SEEN, finding: 'valid' as 'in-force' } } },
+      'evidence.seen: "finding" is not one of "in-force"',
     ],
-    [{ ...small, statuses: { ...small.statuses, seen: { ...SEEN, where: ' ' } } }, 'statuses.seen: "when" or "where" is missing'],
+    [{ ...small, evidence: { ...small.evidence, seen: { ...SEEN, where: ' ' } } }, 'evidence.seen: "when" or "where" is missing'],
     [{ ...small, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
     [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
   ];
@@ -105,8 +105,8 @@ test('valid entries are not reported: an act published on its own date, a replac
     { point: 'E.12.iv' },
     { adopted: '2016-05-26' },
     { note: 'Of {2016-05-26}, as {32009R0391} says.' },
-    { status: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: small.reviewed } },
-    { status: 'noted', note: 'See.' },
+    { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: small.reviewed } },
+    { evidence: 'noted', note: 'See.' },
     { oj: { date: '2024-05-26' } },
   ];
   for (const change of valid) {

@@ -16,8 +16,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** @returns a pattern for the text about an act's status, with any words around the number of a citation and any month in a date */
 function statusOf(act: Act, locale: string): unknown {
-  const { replaced, status } = act;
-  const finding = dataset.statuses[status]?.finding;
+  const { replaced, evidence } = act;
+  const finding = dataset.evidence[evidence]?.finding;
   if (finding === 'unknown' || finding === 'reform') {
     return plain(statusMessage(locale, finding));
   }

@@ -7,7 +7,16 @@ import { reviewedText } from '../../src/reviews/reviews';
 import { filesOf } from '../helpers/projectCopy';
 
 const act = (celex: string, more = {}) => {
-  return { celex, author: 'council', adopted: '2016-05-11', point: 'D.1', oj: { date: '2016-05-26' }, subject: `About ${celex}`, ...more };
+  return {
+    celex,
+    author: 'council',
+    adopted: '2016-05-11',
+    point: 'D.1',
+    oj: { date: '2016-05-26' },
+    subject: `About ${celex}`,
+    evidence: 'seen',
+    ...more,
+  };
 };
 
 /** A project in which everything has been reviewed. */
@@ -16,10 +25,10 @@ function project() {
   const files = filesOf(dir);
   files.write('src/pages/index.mdx', '---\ndescription: Home\n---\n\n# Home\n');
   files.write('src/pages/page.mdx', '# Page\n\n## Trains {#trains}\n\nText.\n\n<Acts point="D.1" />\n');
-  const acts = [act('1', { note: 'A note' }), act('2'), act('3', { status: 'none' })];
+  const acts = [act('1', { note: 'A note' }), act('2'), act('3', { evidence: 'none' })];
   files.write(
     'src/acts/acts.json',
-    JSON.stringify({ reviewed: '2030-01-01', statuses: { none: { finding: 'unknown' } }, acts, areas: [] }),
+    JSON.stringify({ reviewed: '2030-01-01', evidence: { seen: { finding: 'in-force' }, none: { finding: 'unknown' } }, acts, areas: [] }),
   );
   const reviews = {
     'index.mdx': '---\ndescription: Home\n---\n\n# Home',
