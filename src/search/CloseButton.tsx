@@ -1,4 +1,4 @@
-/** The button that closes the search, also while it loads and after an error. */
+/** The button that closes the search dialog, including while the search is loading and after an error. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 

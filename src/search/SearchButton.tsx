@@ -1,4 +1,7 @@
-/** The button that opens the search, and the dialog's frame. Only these are part of every page; the search itself is downloaded when a reader opens it. */
+/**
+ * The button that opens the search, and the dialog around it. Every page contains only these two; the search itself is downloaded when a reader opens
+ * it.
+ */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
@@ -14,7 +17,7 @@ import styles from './SearchButton.module.css';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
 
-/** Replaces the search while it loads, after it could not be loaded, and after an error of its script. Nothing flashes at first. */
+/** Replaces the search while it is loading, if it could not be loaded, and after an error in its script. Empty at first, so that nothing flashes. */
 function SearchState({ failed, ...state }: State & { failed: ReactNode }): JSX.Element {
   return (
     <div className="search__content">
@@ -48,12 +51,12 @@ function SearchLoading(state: LoadingComponentProps): JSX.Element {
 
 const Search = Loadable({ loader: () => import('./Search'), loading: SearchLoading });
 
-/** Opens the search on Ctrl+K (Cmd+K on a Mac), and on the event of the home page's field, with its query. */
+/** Opens the search on Ctrl+K (Cmd+K on a Mac), and with the query from the home page's search field. */
 function useShortcuts(open: (query: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      // With Caps Lock, the key is a capital letter.
+      // With Caps Lock on, `key` is a capital letter.
       if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing(event)) {
         event.preventDefault();
         open('');
@@ -69,7 +72,7 @@ function useShortcuts(open: (query: string) => void): void {
   });
 }
 
-/** Opens the dialog, not as a modal one if the browser refuses that: an opening that fails must not take the page with it. */
+/** Opens the dialog. If the browser refuses to open it as a modal one, opens it as a non-modal one rather than crashing the page. */
 function show(dialog: HTMLDialogElement): void {
   if (dialog.open) {
     return;
@@ -82,16 +85,16 @@ function show(dialog: HTMLDialogElement): void {
 }
 
 export default function SearchButton(): JSX.Element {
-  /** A new object each time that the search is opened; undefined while it is closed. */
+  /** A new object each time the search is opened; undefined while it is closed. */
   const [session, setSession] = useState<SearchSession>();
-  /** Stands in the body, not in the navbar, which content blockers hide or remove. React removes it as a whole. */
+  /** Container in the body, because content blockers may hide or remove the navbar. It is removed as a whole. */
   const [frame, setFrame] = useState<HTMLElement>();
   const dialog = useRef<HTMLDialogElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const menu = useNavbarMobileSidebar();
   const location = useLocation();
   const openSession = (next: SearchSession) => {
-    // The mobile menu is a modal dialog, too; only one may be open. It returns the focus before the search's dialog records it.
+    // The phone menu is also a modal dialog. It must close first and return the focus, which the search dialog then records.
     if (menu.shown) {
       flushSync(menu.toggle);
     }
@@ -100,7 +103,7 @@ export default function SearchButton(): JSX.Element {
   };
   const open = (query: string) => openSession({ query });
   useShortcuts(open);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a place is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
   useEffect(() => {
     const again = afterNavigation.run?.();
     if (again) {
@@ -109,11 +112,11 @@ export default function SearchButton(): JSX.Element {
   }, [location]);
   useOnPageHide(() => setSession(undefined));
   useEffect(() => () => frame?.remove(), [frame]);
-  // In the same task as the key, so that an Escape that follows at once finds the dialog open, and closes it.
+  // A layout effect, because the dialog must open in the same task as the key press: an Escape that follows immediately must close it.
   useIsomorphicLayoutEffect(() => {
     if (session && frame && wrapper.current && dialog.current) {
       if (!dialog.current.isConnected) {
-        // The first time, or an extension has removed one of them. A dialog that was removed open still has the attribute.
+        // On first use, or after an extension has removed an element. If the dialog was open when removed, it still has the attribute.
         dialog.current.removeAttribute('open');
         wrapper.current.append(dialog.current);
         frame.append(wrapper.current);
@@ -136,7 +139,7 @@ export default function SearchButton(): JSX.Element {
         frame &&
         createPortal(
           <div ref={wrapper}>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; browsers close it on Escape */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the backdrop; browsers close dialogs on Escape */}
             <dialog
               className="search"
               ref={dialog}
@@ -170,7 +173,7 @@ export default function SearchButton(): JSX.Element {
   );
 }
 
-/** The search button in the mobile menu. The menu covers the navbar, so this clicks the navbar's button. */
+/** The search button in the phone menu. It clicks the navbar's button, which the menu covers. */
 export function SearchMenuItem(): JSX.Element {
   return (
     <button type="button" className="clean-btn menu__link" onClick={() => document.getElementById('search-button')?.click()}>

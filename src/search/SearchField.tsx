@@ -1,4 +1,4 @@
-/** The search field of the home page, which opens the search dialog with the text typed into it. */
+/** The search field on the home page, which opens the search dialog with the text that the reader has typed. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useRef } from 'react';
 import { MAX_QUERY_LENGTH, OPEN_SEARCH, PRIVATE_INPUT, privacyText, searchLabel, useOnPageHide } from './fields';
@@ -11,7 +11,7 @@ function openSearch(event: FormEvent<HTMLFormElement>): void {
   event.currentTarget.reset();
 }
 
-/** `method="dialog"` makes a submit before hydration do nothing; the default, GET, would load the page again. */
+/** With `method="dialog"`, submitting the form before hydration has no effect. The default, GET, would reload the page. */
 export default function SearchField(): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   useOnPageHide(() => form.current?.reset());

@@ -1,4 +1,4 @@
-/** What the search downloads once something is typed, so that opening it takes less: guidance, and what happens after a result is opened. */
+/** Guidance and the handling of opened results. They are downloaded when the reader starts typing, so that the search opens faster. */
 import columns from '@generated/search-index/default/guidance.json';
 import language from '@generated/search-index/default/language.json';
 import { fromColumns } from './engine';

@@ -1,4 +1,4 @@
-/** Shared parts of the search button in the navbar and the search field on the home page. */
+/** Code shared by the search dialog, its button in the navbar and the search field on the home page. */
 import { translate } from '@docusaurus/Translate';
 import { useEffect } from 'react';
 
@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 export const OPEN_SEARCH = 'open-search';
 
 /**
- * Attributes of both search fields, with which browsers neither store what is typed nor send it away: suggestions, an online spelling check, and
- * writing suggestions (Chromium and Safari).
+ * Attributes of both search fields that stop browsers from storing the text or sending it elsewhere. They turn off suggestions, online
+ * spellcheckers and, in Chromium and Safari, writing suggestions.
  */
 export const PRIVATE_INPUT = {
   autoComplete: 'off',
@@ -15,25 +15,25 @@ export const PRIVATE_INPUT = {
   writingsuggestions: 'false',
 } as const;
 
-/** One opening of the dialog. */
+/** The state of the dialog from opening to closing. */
 export interface SearchSession {
-  /** The query, which follows the field, so that it is still there after an error. */
+  /** The current query, kept here so that an error does not lose it. */
   query: string;
-  /** After Back: the address of the result that was opened, and how far the dialog was scrolled. */
+  /** URL of the opened result and scroll position of the dialog, set if the reader has come back from a result. */
   openedUrl?: string;
   scrollTop?: number;
 }
 
 /**
- * What the search does when another page, or another place in it, is shown; set when the reader opens a result.
- * @returns the search to show again, because the reader has gone back to where it was left
+ * Runs after each navigation to another page or fragment. Set when the reader opens a result.
+ * @returns the search to restore, if the reader has gone back to the page from which a result was opened
  */
 export const afterNavigation: { run?: () => SearchSession | undefined } = {};
 
-/** Maximum number of characters of a query: an address of EUR-Lex may have hundreds. */
+/** Maximum length of a query in characters. A pasted EUR-Lex URL may have hundreds. */
 export const MAX_QUERY_LENGTH = 1000;
 
-/** @returns whether a key belongs to an input method, such as the one that puts an accent on a letter. Safari sends code 229 after it ends */
+/** @returns whether an input method handles the key, for example to compose an accented letter. Safari sends key code 229 after composition ends */
 export function isComposing({ isComposing: isPart, keyCode }: globalThis.KeyboardEvent): boolean {
   return isPart || keyCode === 229;
 }
@@ -43,7 +43,7 @@ export function searchLabel(): string {
   return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
 }
 
-/** @returns the sentence below both search fields */
+/** @returns the privacy note below both search fields */
 export function privacyText(): string {
   return translate({
     id: 'annexes.search.privacy',
@@ -52,7 +52,7 @@ export function privacyText(): string {
   });
 }
 
-/** Calls `forget` when the reader leaves the document. The browser may keep the page for going back, and somebody else may do that. */
+/** Calls `forget` when the reader leaves the document, because somebody else could restore the page from the browser's back/forward cache. */
 export function useOnPageHide(forget: () => void): void {
   useEffect(() => {
     window.addEventListener('pagehide', forget);

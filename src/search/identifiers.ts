@@ -1,62 +1,62 @@
 /**
- * Identifiers of EU acts in what people type and paste: CELEX numbers, European Legislation Identifiers (ELI), addresses of EUR-Lex, and
- * citations in any language. This is the one place for their written forms.
+ * Recognises identifiers of EU acts in text that people type or paste: CELEX numbers, European Legislation Identifiers (ELI), EUR-Lex URLs and
+ * citations in any language. All their formats are defined here.
  */
 
-/** An act that a text names. */
+/** A reference to an act in a text. */
 export interface Identifier {
-  /** Possible years and numbers, year first: `2006/1907`. Of `98/41` the year may stand on either side. */
+  /** Possible combinations of year and number, year first: `2006/1907`. In `98/41`, the year may be on either side. */
   readings: string[];
-  /** Letter of the act's kind in CELEX numbers, `L` or `R`, or `OTHER`; absent if the text does not say it. */
+  /** Letter for the kind of act in CELEX numbers, `L` or `R`, or `OTHER`; undefined if the text does not specify the kind. */
   kind?: string;
-  /** The digits, if they stand at the end and the reader may still be typing: `2016/79`, `32016L0`. */
+  /** The number at the end of the text, which the reader may still be typing: `2016/79`, `32016L0`. */
   typed?: string;
 }
 
 /** Kinds of acts that are neither directives nor regulations, such as decisions. */
 const OTHER = 'other';
 
-/** What kinds of acts are called, in citations and in ELIs. */
+/** Names for each kind of act in citations and ELIs, as regular expressions. */
 const KINDS: [kind: string, names: string][] = [
   ['L', 'directives?|directivas?|richtlinien?|richtlijn(?:en)?|rl|dir'],
   ['R', 'regulations?|r[eè]glements?|reglamentos?|verordnung(?:en)?|verordening(?:en)?|vo|reg'],
   [OTHER, 'd[eé]cisions?|decisi[oó]n|beschluss|beschlüsse|entscheidung|besluit|beschikking|dec'],
 ];
 
-/** Abbreviations of the Communities and the Union in the languages of the acts. */
+/** Abbreviations for the Communities and the Union in all languages of the site. */
 const TREATY = 'eec|eeg|ewg|cee|euratom|ec|eg|ce|eu|ue|jha|jai|jbz|ji';
 /** Slashes and dashes; NFKC has already turned full-width ones into these. */
 const SLASH = '\\s*[/\\\\⁄∕⧸‐‑‒–—―−_-]\\s*';
-/** Between number and year in speech: `1907 of 2006`. */
+/** Text between number and year when people write them as spoken: `1907 of 2006`. */
 const OF = '\\s+(?:(?:of|de|del|du|van|uit|von|vom|aus)\\s+)?';
 const YEAR = '(?:19[5-9]|20\\d)\\d';
 const YEAR_ONLY = new RegExp(`^${YEAR}$`);
 
-/** Sector, year, kind and number. Corrigenda, dates of consolidated versions, languages and other parts of an address may follow. */
+/** Sector, year, kind and number, with anything that follows in a URL: corrigenda, dates of consolidated versions, languages. */
 const CELEX = new RegExp(`(^|\\D)(\\d)(${YEAR})([A-Z]{1,2})(\\d{4})(?!\\d)[^\\s,;]*`, 'giu');
-/** A CELEX number of a directive or regulation of which some digits are missing. */
+/** An incomplete CELEX number of a directive or regulation. */
 const BEGINNING_OF_CELEX = new RegExp(`(^|\\D)[03](${YEAR}[LR]\\d{0,3})$`, 'giu');
 /** `eli/dir/2008/98/2024-02-18/eng` */
 const ELI = new RegExp(`(^|[^a-z])eli[/:]([a-z]+)[a-z_]*[/:](${YEAR})[/:](\\d{1,5})(?!\\d)[^\\s,;]*`, 'giu');
-/** The Official Journal since October 2023, in addresses: `OJ:L_202400573` */
+/** A reference to the Official Journal in URLs, since October 2023: `OJ:L_202400573` */
 const JOURNAL = new RegExp(`(^|[^a-z])OJ[:.]L_(${YEAR})(\\d{5})(?!\\d)[^\\s,;]*`, 'giu');
 const ADDRESS = /\S*(?::\/\/|www\.|europa\.eu)\S*/giu;
 const CELEX_SIGN = /celex[:_\s]*/giu;
 
-/** What may stand before a number: the kind of act, the treaty, "No", or what is left of a path. */
+/** Text that may precede a number: the kind of act, the treaty, "No", or the rest of a path. */
 const MARK = new RegExp(
   `(?:^|[^\\p{L}\\p{M}])(?:(${KINDS.map(([, names]) => names).join('|')})[\\s./:]*)?(\\(?(?:${TREATY})(?:[\\s,]+(?:${TREATY}))*\\)?[\\s:]*)?` +
     '((?:number|nummer|n[uú]m[eé]ro|n[uú]m|nr|no|n)[\\s.:°]*o?[\\s.]*)?$',
   'iu',
 );
-/** What may follow a number: the treaty, or a date from an ELI. */
+/** Text that may follow a number: the treaty, or a date from an ELI. */
 const AFTER = new RegExp(`^(?:\\s*[/(]?\\s*(?:${TREATY})\\)?(?![\\p{L}\\p{N}])|/\\d{4}-\\d\\d-\\d\\d\\S*)`, 'iu');
 const PAIR = new RegExp(`(^|\\D)(\\d{1,5})(${SLASH}|${OF})(\\d{1,5})(?!\\d)`, 'giu');
 const BEGINNING = new RegExp(`(^|\\D)(\\d{2,5})(${SLASH})?$`, 'giu');
-/** A date has parts on both sides: `12-05-2019`. */
+/** Text before and after a pair of numbers that shows it to be part of a date: `12-05-2019`. */
 const IN_DATE = [/\d[./-]$/, /^\s*[./-]\s*\d/] as const;
 
-/** @returns the text as it would have been typed: percent-decoded, in compatibility form, without soft hyphens and other invisible characters */
+/** @returns the text as a reader would type it: percent-decoded, in Unicode compatibility form (NFKC), without invisible characters */
 export function cleaned(text: string): string {
   const decode = (encoded: string) => {
     try {
@@ -65,12 +65,12 @@ export function cleaned(text: string): string {
       return encoded;
     }
   };
-  // Addresses that were passed on are sometimes encoded twice.
+  // Forwarded URLs are sometimes encoded twice.
   const decoded = [text, text].reduce((sofar) => sofar.replace(/(?:%[\da-f]{2})+/gi, decode), text);
   return withoutInvisible(decoded).normalize('NFKC');
 }
 
-/** @returns the text without soft hyphens, zero-width spaces and the like */
+/** @returns the text without invisible characters, such as soft hyphens and zero-width spaces */
 export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }
@@ -79,7 +79,7 @@ function kindOf(name = ''): string | undefined {
   return KINDS.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(name))?.[0];
 }
 
-/** @returns the year of a part of a number, if it can be one: acts have two-digit years until 1998, and people write them later, too */
+/** @returns the four-digit year that a part of a number may be. Acts had two-digit years until 1998, and people also shorten later years */
 function yearOf(part: string): string | undefined {
   if (YEAR_ONLY.test(part)) {
     return part;
@@ -87,7 +87,7 @@ function yearOf(part: string): string | undefined {
   return /^\d\d$/.test(part) ? `${part >= '50' ? 19 : 20}${part}` : undefined;
 }
 
-/** @returns the years and numbers that two parts may be; only those with the full year if there is one */
+/** @returns the possible readings of two parts as year and number; if a part is a four-digit year, only the readings with it */
 function readingsOf(parts: [string, string]): string[] {
   const [left, right] = parts;
   const readings = [
@@ -102,8 +102,10 @@ function readingsOf(parts: [string, string]): string[] {
 }
 
 /**
- * Takes citations out of a text.
- * @param pattern groups: what stands before, the parts of the number and what stands between them
+ * Extracts citations from a text.
+ * @param pattern a pattern with groups for the preceding text, the first part of the number, the separator and the second part
+ * @param found receives the citations
+ * @returns the text without the citations
  */
 function takeCitations(text: string, pattern: RegExp, found: Identifier[]): string {
   let rest = '';
@@ -119,7 +121,7 @@ function takeCitations(text: string, pattern: RegExp, found: Identifier[]): stri
     const isAlone = !/[\p{L}\p{N}]/u.test(outside);
     const isMarked = Boolean(name || treaty || sign || after);
     const isSpoken = /^\s/.test(slash) && !/[^\s\p{L}]/u.test(slash);
-    // Of 24/7 and 6/2019 in a sentence, nobody knows whether they are acts.
+    // In a sentence, 24/7 and 6/2019 may not be numbers of acts.
     const isClear = !isSpoken && [left, right].some((part) => YEAR_ONLY.test(part)) && Math.min(Number(left), Number(right)) > 31;
     const readings = right ? readingsOf([left, right]) : [];
     if (!isDate && (isAlone || (readings.length > 0 && (isMarked || isClear)))) {
@@ -133,8 +135,8 @@ function takeCitations(text: string, pattern: RegExp, found: Identifier[]): stri
 }
 
 /**
- * @param text what somebody typed or pasted, `cleaned`
- * @returns the acts that it names, and the text without their identifiers and without addresses
+ * @param text typed or pasted text, after `cleaned`
+ * @returns the identifiers in the text, and the rest of the text without identifiers and URLs
  */
 export function readIdentifiers(text: string): { identifiers: Identifier[]; rest: string } {
   const identifiers: Identifier[] = [];
@@ -144,7 +146,7 @@ export function readIdentifiers(text: string): { identifiers: Identifier[]; rest
   };
   const rest = text
     .replace(CELEX, (_whole, before: string, sector: string, year: string, letter: string, number: string) => {
-      // Legislation, consolidated versions and national measures that transpose a directive have the act's letter and number.
+      // Sectors 3 (legislation), 0 (consolidated versions) and 7 (national transposition measures) use the letter and number of the act.
       const isAct = /[037]/.test(sector) && letter.length === 1;
       return before + (isAct ? add(year, number, letter.toUpperCase()) : '');
     })
@@ -162,7 +164,7 @@ export function readIdentifiers(text: string): { identifiers: Identifier[]; rest
 
 /**
  * @param celex CELEX number of an act
- * @returns 2 if the identifier names the act, 1 if it may name it because it names another kind of act or its digits are not complete, 0 if not
+ * @returns 2 if the identifier matches the act; 1 if it may do so, because it gives another kind of act or is incomplete; otherwise 0
  */
 export function likeness({ readings, kind, typed }: Identifier, celex: string): 0 | 1 | 2 {
   const [year, number] = [celex.slice(1, 5), Number(celex.slice(6))];
@@ -174,13 +176,17 @@ export function likeness({ readings, kind, typed }: Identifier, celex: string): 
   return typed !== undefined && forms.some((form) => form.startsWith(typed)) ? 1 : 0;
 }
 
-/** @returns whether two texts may name the same act */
+/** @returns whether two identifiers may refer to the same act */
 export function areAlike(one: Identifier, other: Identifier): boolean {
   const isSameKind = one.kind === other.kind || one.kind === undefined || other.kind === undefined;
   return isSameKind && one.readings.some((reading) => other.readings.includes(reading));
 }
 
-/** @returns whether a word of a text, such as `98/41`, is the number of one of these acts: years and numbers, year first */
+/**
+ * @param word a word in a text, such as `98/41`
+ * @param acts years and numbers of acts, year first
+ * @returns whether the word is the number of one of the acts
+ */
 export function isNumberOf(word: string, acts: readonly string[]): boolean {
   const [left, right] = word.split('/');
   return left !== undefined && right !== undefined && readingsOf([left, right]).some((reading) => acts.includes(reading));

@@ -1,6 +1,6 @@
 /**
- * What the open document remembers of results that were opened: the query, for Back, and for a note in the entry that was opened. Nothing of
- * it is stored, sent, or part of an address, a title or the browser's history, and it is gone with the document.
+ * Remembers opened results while the document is open: restores the search when the reader goes back, and shows the query in a note in the opened
+ * entry. The data is not stored or sent, and is not part of any URL, title or history entry. It is lost when the document closes.
  */
 import { translate } from '@docusaurus/Translate';
 import type { History, Location } from 'history';
@@ -9,26 +9,26 @@ import { afterNavigation, type SearchSession } from './fields';
 
 /** A result that was opened. */
 interface OpenedResult extends SearchSession {
-  /** What the note in the entry says below the query; absent for pages and headings, which get no note. */
+  /** Text below the query in the note; undefined for pages and headings, which do not get a note. */
   answer?: string;
-  /** Address of the first steps. */
+  /** URL of the first steps. */
   firstSteps: string;
-  /** The address that was left, and the one that was opened. */
+  /** URLs of the page on which the search was open, and of the result. */
   from: string;
   to?: string;
 }
 
-/** Longest part of a query in the note. */
+/** Maximum number of characters of the query shown in the note. */
 const MAX_QUERY_IN_NOTE = 80;
-/** Screen readers announce a text that is added to a status region, not a region that is added with its text. */
+/** Milliseconds before the text is added. Screen readers announce text added to an existing status region, but not a region added with its text. */
 const ANNOUNCE_DELAY = 300;
 
 let opened: OpenedResult[] = [];
-/** The place that is shown now. */
+/** The current location. */
 let here: Location | undefined;
-/** A result whose place is not shown yet. */
+/** A result that the reader has opened, but whose page is not shown yet. */
 let pending: OpenedResult | undefined;
-/** The search that is shown again when the place that the reader goes back to is there. */
+/** The search to restore once the page to which the reader has gone back is shown. */
 let returning: SearchSession | undefined;
 let note: HTMLElement | undefined;
 
@@ -39,7 +39,7 @@ function removeNote(): void {
   note = undefined;
 }
 
-// A page may be kept in the back/forward cache, for the next person at this browser.
+// Somebody else could restore the page from the browser's back/forward cache.
 window.addEventListener('pagehide', () => {
   opened = [];
   pending = undefined;
@@ -67,7 +67,7 @@ function element(name: string, text: string): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text });
 }
 
-/** Adds the note to the entry of an act or an area, which React leaves alone. */
+/** Adds the note to the entry of an act or an area. React does not touch it there. */
 function addNote({ query, answer, firstSteps }: OpenedResult, history: History): void {
   const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   const entry = target?.closest('.act, .area details');
@@ -100,7 +100,7 @@ function addNote({ query, answer, firstSteps }: OpenedResult, history: History):
   setTimeout(() => region.append(searched, element('p', answer), link), ANNOUNCE_DELAY);
 }
 
-/** Remembers a result that is about to be opened. */
+/** Remembers a result just before it is opened. */
 export function rememberOpened(result: Omit<OpenedResult, 'from'>, history: History): void {
   if (!here) {
     history.listen(onChange);

@@ -1,4 +1,4 @@
-/** Docusaurus plugin: generates what the search of a language consists of: entries, endings, stop words and styles. */
+/** Docusaurus plugin: generates the data for the search in one language: entries, endings, stop words and styles. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -24,35 +24,35 @@ import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords
 import stopwordsByLocale from '../stopwords.json';
 import type { Language } from '../words';
 
-/** The dialog's style sheet. No page needs to contain it, so it is loaded with the search. */
+/** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
 const STYLES = 'src/search/Search.css';
 
 const KEYWORDS_FILE = 'src/search/keywords.json';
 
-/** An entry of the search index without its keywords. */
+/** An entry of the search index, before its keywords are added. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
-  /** Key of the keywords: CELEX number of an act, or id of an area or section. */
+  /** Key of the keywords: CELEX number of an act, id of an area or section, or `OUT_OF_SCOPE`. */
   id?: string;
 }
 
 /**
- * The text of an act is what a result shows below its subject if no keyword was found: its citation, whether it is replaced, and the acts that
- * its note names. The words of a note are about other things than what people see, and readers would download them.
+ * A result shows the text below the subject if none of the act's keywords match: the citation, the replacing act, and the acts cited in the note. The
+ * rest of the note is left out, because it rarely describes anything that people see, and would make the download larger.
  */
 function entryOfAct(url: string, { celex, citation, subject, status, note = [] }: LocalisedAct, locale: string): KeyedEntry {
-  // Nobody searches for what is unknown.
+  // Other sentences about the status do not help to find an act.
   const known = status?.state === 'replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
   const text = normalize([atStart(citation, locale), passageText(known), ...noted].filter(Boolean).join(' · '));
   return { url: `${url}#${celex}`, title: subject, text, id: celex };
 }
 
-/** @returns the first sentences of a text that say something, such as those of a list in place of "Where relevant:" */
+/** @returns the beginning of a text, up to the end of the first sentence that ends after at least 40 characters */
 function firstSentenceOf(text: string): string {
   return normalize(/^.{40,}?[.?!;](?=\s|$)/su.exec(text)?.[0] ?? text).replace(/;$/, '.');
 }
 
-/** What the index of a language is made of, besides its pages. */
+/** The sources of a language's index, besides its pages. */
 interface IndexSources {
   dataset: Dataset;
   texts: Texts;
@@ -67,10 +67,11 @@ interface Page {
 }
 
 /**
+ * To keep the download small, only some entries have a text: acts, the home page (its description and the paragraph that cites the directive) and
+ * its sections with keywords (their first sentence). Other pages and headings are found by their titles, and areas by their
+ * titles and keywords.
  * @param localised the dataset in the page's language
- * @returns the page itself, its headings, and the acts and areas that it shows, in the order of the page. Acts have a text. That of the home
- * page is its description and its paragraph that cites the directive. Other pages and headings are found by their titles,
- * areas and sections of the home page by their keywords, and readers download less. A section's text is its first sentence
+ * @returns entries for the page itself, its headings, and the acts and areas that it shows, in the order of the page
  * @throws MdxError if the page has a syntax error
  */
 export function entriesOf({ url, source }: Page, { points, areas, citations }: LocalisedDataset, locale: string): KeyedEntry[] {
@@ -105,7 +106,7 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
       text: url === '' && GUIDANCE[id ?? ''] ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
       id: url === '' && GUIDANCE[id ?? ''] ? id : undefined,
     };
-    // Of the questions, only those with keywords are found.
+    // Of the level-3 headings, only questions with keywords are in the index.
     const isFound = id !== undefined && (entry.id !== undefined || (node.depth ?? 1) < 3);
     return isFound ? [{ offset: node.position.start.offset, entries: [entry] }] : [];
   });
@@ -115,15 +116,15 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   return [{ url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
 }
 
-/** @returns the keywords without duplicates, such that those that end alike are neighbours, which compress better */
+/** @returns the keywords without duplicates, sorted by their endings, which makes them compress better */
 function sortedByEnd(keywords: string[]): string[] {
   const reverse = (text: string) => [...text].reverse().join('');
   return [...new Set(keywords.map(reverse))].sort().map(reverse);
 }
 
 /**
- * @returns the index of a language: the entries of its pages with their keywords, and the keywords of what no area covers
- * @throws if the home page has no section with an id that has keywords
+ * @returns the index of a language: the entries of its pages with their keywords, and an entry with the out-of-scope keywords
+ * @throws if the home page lacks a section that has keywords
  */
 export function indexOf(siteDir: string, locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
   const localised = localise(dataset, texts, locale);
@@ -146,8 +147,8 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
 }
 
 /**
- * @returns the language's stop words without accents and duplicates: fewer bytes, and the search compares words without accents. The package
- * has articles and the like; src/search/stopwords.json has further words that say nothing of what happened, such as "always" and "tells"
+ * @returns the language's stop words, without accents (which the search ignores) and duplicates. The package contains function words;
+ * src/search/stopwords.json adds words that do not describe what happened, such as "always" and "tells"
  */
 export function stopwordsOf(locale: string): string[] {
   const { stopwords } = findStopwords(locale);
@@ -155,7 +156,7 @@ export function stopwordsOf(locale: string): string[] {
   return [...new Set([...stopwords, ...further].map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
 }
 
-/** @returns the stop words of a language from the package; none if it does not know the language */
+/** @returns the package's stop words for a language; none if the package does not support it */
 function findStopwords(locale: string): { stopwords: string[] } {
   try {
     return require(`@orama/stopwords/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`);
@@ -164,12 +165,12 @@ function findStopwords(locale: string): { stopwords: string[] } {
   }
 }
 
-/** @returns the endings by which words of a language are compared; none for a language without them */
+/** @returns the endings that the language's stemmer removes, separated by spaces; an empty string if none are defined */
 export function endingsOf(locale: string): string {
   return (endingsByLocale as Record<string, string>)[locale] ?? '';
 }
 
-/** @throws an error with file and line if the English keywords are not JSON, or with what they belong to if one list is missing or unused */
+/** @throws an error with file and line if the English keywords are not valid JSON, or with the key if keywords are missing or unused */
 function readKeywords(siteDir: string, dataset: Dataset): Keywords {
   throwIfAny(readJson(siteDir, KEYWORDS_FILE).problems);
   const keywords = JSON.parse(readText(siteDir, KEYWORDS_FILE)) as Keywords;
@@ -181,12 +182,12 @@ function readKeywords(siteDir: string, dataset: Dataset): Keywords {
 }
 
 /**
- * Generates the modules from which src/search/Search.tsx makes the search. They are loaded when a reader opens it. A language without
- * endings or stop words can still be searched.
+ * Generates the JSON modules that src/search/Search.tsx and src/search/deferred.ts import. The search also works in a language without endings or
+ * stop words.
  */
 export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Pick<IndexSources, 'dataset' | 'keywords'>> {
   const isTranslation = currentLocale !== defaultLocale;
-  // Translators find the keywords of an act beside its other texts.
+  // In the folder with the other texts about acts, where translators look for keywords.
   const translated = `i18n/${currentLocale}/${ANNEXES}`;
   return {
     name: 'search-index',

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: counts how many queries get the right answer from the search, and measures how long a key press takes. Lists the
- * misses of the tuning half; `-- --all` lists those of the measuring half, too. `-- --weights` measures instead what happens if a weight of
- * the search is changed by a tenth. `-- en "oil slick"` shows what the search finds for one query, and why.
+ * `npm run bench:search`: counts the queries that the search answers correctly, and measures the time for a key press. Lists the misses in the tuning
+ * half; with `-- --all`, also those in the measuring half. `-- --weights` instead measures the effect of changing each weight of the search by 10%.
+ * `-- en "oil slick"` shows the results of one query and the words that match.
  */
 import { runCommand } from '../../../tools/shared/commandLine';
 import { locales } from '../../languages/languages';
@@ -9,7 +9,7 @@ import { type Piece, WEIGHTS } from '../engine';
 import { count, expectedKind, type Figures, type Half, outcomesOf, searchOf } from './outcomes';
 
 const HALVES: Half[] = ['tuning', 'measuring'];
-/** Most letters of a query: the field takes no more. */
+/** Length of the queries whose time is measured, in characters. */
 const LONGEST = 100;
 
 function median(values: number[]): number {
@@ -73,7 +73,7 @@ async function printFigures(): Promise<void> {
   console.log(misses.join('\n'));
 }
 
-/** Prints the totals of both halves for each number, a tenth less and a tenth more. */
+/** Prints the totals of both halves with each weight decreased and increased by 10%. */
 async function printWeights(): Promise<void> {
   const rows: string[][] = [];
   for (const half of HALVES) {
@@ -89,8 +89,8 @@ async function printWeights(): Promise<void> {
 }
 
 /**
- * Prints how long the last key press of a query of `LONGEST` letters takes, for queries of the tuning half in a row. The fastest of three times
- * counts: pauses of the garbage collector, which has the queries of the whole benchmark to remove, take longer than a search.
+ * Prints the time for the last key press in a query of `LONGEST` characters, made by joining queries of the tuning half. The fastest of three runs
+ * counts, because the benchmark creates so much garbage that pauses of the garbage collector take longer than a search.
  */
 async function printTimes(): Promise<void> {
   const rows: string[][] = [];
@@ -109,7 +109,7 @@ async function printTimes(): Promise<void> {
   console.log(table([['language', `ms for a key press, ${LONGEST} letters: median`, 'slowest query'], ...rows]));
 }
 
-/** Prints the results of one query with the words that match, and the sections of the home page that it leads to. */
+/** Prints the results of one query with the matching words marked, and the sections of the home page that answer it. */
 async function printQuery(locale: string, query: string): Promise<void> {
   const { results, guidance, isSure } = (await searchOf(locale))(query);
   const matching = (pieces: Piece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `*${text}*` : text)).join('');
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   if (locales.includes(first) && words.length > 0) {
     await printQuery(first, words.join(' '));
   } else if (first !== '' && !(/^--(all|weights)$/.test(first) && words.length === 0)) {
-    throw new Error('Expected nothing, --all, --weights, or a language and a query: npm run bench:search -- en "oil slick"');
+    throw new Error('Expected no arguments, --all, --weights, or a language and a query: npm run bench:search -- en "oil slick"');
   } else if (first === '--weights') {
     await printWeights();
   } else {
