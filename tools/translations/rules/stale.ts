@@ -145,6 +145,14 @@ const rule: Rule = {
       found: ['acts:2 stale: "npm run i18n:stamp -- es acts#32016L0798". English now: "Railway safety".'],
     },
     {
+      name: 'a text whose English has changed is still English: it is not also stale',
+      changes: [
+        ['acts', '"Seguridad ferroviaria"', '"Railway safety"'],
+        ['reviews', /"acts.json#32016L0798": ".+"/, '"acts.json#32016L0798": "Safe trains"'],
+      ],
+      found: ['acts:2 untranslated: still English'],
+    },
+    {
       name: 'descriptions of messages are out of date',
       changes: [
         ['code', '"tip": {', '"tip": { "description": "About a hint",'],
