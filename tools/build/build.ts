@@ -53,7 +53,7 @@ type Options = ReturnType<typeof readOptions>;
 /** @throws if `static/` contains a file that nobody means to publish or that hosts would not serve */
 function checkStaticFiles(): void {
   const folder = path.join(siteDir, 'static');
-  const problems = [
+  throwIfAny([
     ...linksOutOf(folder).map(
       (file) => `static/${file} is a symbolic link that points outside static/: replace it with the file itself, or delete it.`,
     ),
@@ -61,10 +61,7 @@ function checkStaticFiles(): void {
     ...locales
       .filter((locale) => existsSync(path.join(folder, locale)))
       .map((locale) => `static/${locale} has the same name as the language's folder: rename it.`),
-  ];
-  if (problems.length > 0) {
-    throw new Error(problems.join('\n'));
-  }
+  ]);
 }
 
 /** @returns the settings of this build that all languages of the site must share */
@@ -112,10 +109,7 @@ async function assemble({ languages }: Options, folders: string[], site: string)
     }
   }
   await writeHostFiles(site);
-  const problems = problemsOfSite(site, languages);
-  if (problems.length > 0) {
-    throw new Error(`The built site is incomplete:\n${problems.join('\n')}`);
-  }
+  throwIfAny(problemsOfSite(site, languages), 'The built site is incomplete:');
   return readManifest(site);
 }
 

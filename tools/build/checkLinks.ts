@@ -5,6 +5,7 @@ import type { Plugin, Props } from '@docusaurus/types';
 import { baseUrlOf, localeOf, permalinkOf } from '../../src/languages/languages';
 import { elementsOf } from '../shared/html';
 import { listFiles } from '../shared/paths';
+import { throwIfAny } from '../shared/problem';
 
 /** A link in the HTML of a built page. */
 interface PageLink {
@@ -107,10 +108,7 @@ export default function checkLinks(): Plugin {
   return {
     name: 'check-links',
     async postBuild(props) {
-      const problems = problemsOfLinks(props);
-      if (problems.length > 0) {
-        throw new Error(`Broken links, page by page:\n${problems.join('\n')}`);
-      }
+      throwIfAny(problemsOfLinks(props), 'Broken links, page by page:');
     },
   };
 }

@@ -6,6 +6,7 @@ import { differences, fileIn, readManifest, savedManifest } from '../hosting/man
 import { HOST_FILES } from '../hosting/postprocess';
 import { elementsOf } from '../shared/html';
 import { linksOutOf, siteFiles } from '../shared/paths';
+import { throwIfAny } from '../shared/problem';
 
 /** The settings that all languages of a site must share. */
 export interface SharedSettings {
@@ -56,9 +57,7 @@ function checkSettings(outDir: string, locale: string, { origin, noIndex }: Shar
  */
 export function keptFiles(outDir: string, built: string[], settings: SharedSettings): string[] {
   const links = existsSync(outDir) ? linksOutOf(outDir) : [];
-  if (links.length > 0) {
-    throw new Error(links.map((file) => `/${file} is a symbolic link that points outside the site: delete it`).join('\n'));
-  }
+  throwIfAny(links.map((file) => `/${file} is a symbolic link that points outside the site: delete it`));
   const all = siteFiles(outDir);
   const isOther = (file: string) => !HOST_FILES.includes(file) && !built.includes(localeOf(`/${file}`));
   const files = all.filter(isOther);
@@ -71,9 +70,7 @@ export function keptFiles(outDir: string, built: string[], settings: SharedSetti
   const isKept = (line: string) => isOther(fileIn(line)) && kept.includes(localeOf(`/${fileIn(line)}`));
   const found = readManifest(outDir, files);
   const changed = differences((savedManifest(outDir) ?? found).filter(isKept), found);
-  if (changed.length > 0) {
-    throw new Error(`These files have changed since they were built: ${FIX}.\n${changed.join('\n')}`);
-  }
+  throwIfAny(changed, `These files have changed since they were built: ${FIX}.`);
   for (const locale of kept) {
     checkSettings(outDir, locale, settings);
   }

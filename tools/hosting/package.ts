@@ -17,6 +17,7 @@ import { pack } from 'tar-stream';
 import { locales } from '../../src/languages/languages';
 import { runCommand } from '../shared/commandLine';
 import { siteDir, siteFiles } from '../shared/paths';
+import { throwIfAny } from '../shared/problem';
 import { problemsOfSite } from './checkSite';
 import { nginxConfiguration } from './hostRules';
 import { differences, manifestFile, readManifest, savedManifest } from './manifest';
@@ -34,9 +35,7 @@ function checkBuild(root: string): string[] {
     ...differences(saved, readManifest(root)).map((file) => `build/${file} has been changed, removed or added since the build`),
     ...problemsOfSite(root, locales),
   ];
-  if (problems.length > 0) {
-    throw new Error(`build/ is not complete:\n${problems.join('\n')}`);
-  }
+  throwIfAny(problems, 'build/ is not complete:');
   return saved;
 }
 

@@ -41,10 +41,14 @@ export function format({ file, line, column, text, kind }: Problem): string {
   return `${[file, line, ...(column === undefined ? [] : [column])].join(':')}: ${text} [${kind}]`;
 }
 
-/** @throws an error with a line for each problem, if there are any */
-export function throwIfAny(problems: Problem[]): void {
+/**
+ * @param heading the first line, which says what is wrong
+ * @throws an error with a line for each problem, if there are any
+ */
+export function throwIfAny(problems: (Problem | string)[], heading?: string): void {
   if (problems.length > 0) {
-    throw new Error(problems.map(format).join('\n'));
+    const lines = problems.map((problem) => (typeof problem === 'string' ? problem : format(problem)));
+    throw new Error([heading ?? [], lines].flat().join('\n'));
   }
 }
 

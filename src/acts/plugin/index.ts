@@ -40,10 +40,7 @@ export interface ActsContent {
 export function readDataset(siteDir: string): Dataset {
   throwIfAny(readJson(siteDir, DATASET_FILE).problems);
   const dataset = JSON.parse(readText(siteDir, DATASET_FILE)) as Dataset;
-  const problems = problemsOfDataset(dataset);
-  if (problems.length > 0) {
-    throw new Error(`${DATASET_FILE} is inconsistent:\n${problems.join('\n')}`);
-  }
+  throwIfAny(problemsOfDataset(dataset), `${DATASET_FILE} is inconsistent:`);
   return dataset;
 }
 

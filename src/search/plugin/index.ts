@@ -174,10 +174,7 @@ export function endingsOf(locale: string): string {
 function readKeywords(siteDir: string, dataset: Dataset): Keywords {
   throwIfAny(readJson(siteDir, KEYWORDS_FILE).problems);
   const keywords = JSON.parse(readText(siteDir, KEYWORDS_FILE)) as Keywords;
-  const problems = problemsOfKeywords(keywords, dataset);
-  if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `${KEYWORDS_FILE}: ${problem}`).join('\n'));
-  }
+  throwIfAny(problemsOfKeywords(keywords, dataset).map((problem) => `${KEYWORDS_FILE}: ${problem}`));
   return keywords;
 }
 
