@@ -50,15 +50,15 @@ export interface Area {
   covers: string;
 }
 
-/** What was found of acts without `replaced`. `reform`: in force, but a proposal would replace it. `see-note`: the act's note gives the details. */
+/** Findings about acts without `replaced`. `reform`: in force, but a proposal would replace it. `see-note`: the act's note gives the details. */
 export const FINDINGS = ['in-force', 'reform', 'see-note', 'unknown'] as const;
 
-/** Whether an act is in force. `replaced`: from a date that may be in the future. */
+/** Whether an act is in force. `replaced`: replaced, or to be replaced on a future date. */
 export type State = (typeof FINDINGS)[number] | 'replaced';
 
-/** How it was established whether acts are in force: what was found, the date (`2026-05`, or in words), and the source. */
+/** How it was established whether acts are in force: the finding, its date (`2026-05`, or in words), and the source. */
 export interface Evidence {
-  /** Absent if the acts have `replaced`. */
+  /** Undefined if the acts have `replaced`. */
   finding?: (typeof FINDINGS)[number];
   when: string;
   where: string;

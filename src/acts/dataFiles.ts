@@ -48,7 +48,7 @@ export interface DataSource {
   headings: Map<string, string>;
 }
 
-/** @returns the value of `status`: whether an act was in force on the day of the last review */
+/** @returns the value of `status`: whether the act was in force on the date of the last review */
 export function publishedStatus(act: Act, dataset: Dataset): string {
   const state = stateOf(act, dataset);
   if (act.replaced) {

@@ -71,7 +71,7 @@ function problemsOfEntry(
       !known.includes(name) && !isRealDate(name),
       `"note" contains ${placeholder}, which is neither an act in this file nor a date (yyyy-mm-dd)`,
     ]),
-    [!source, `"evidence" is ${evidence}, which the list "evidence" does not contain`],
+    [!source, `"evidence" is ${evidence}, which is not a key in the dataset's "evidence"`],
     [
       source !== undefined && Boolean(source.finding) === Boolean(replaced),
       'needs either "replaced" or "evidence" with a "finding", but not both',
