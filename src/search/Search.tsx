@@ -1,4 +1,4 @@
-/** The search dialog's content. It is loaded, with the index, when a reader opens the search for the first time. */
+/** The content of the search dialog. It is loaded, together with the index, when a reader opens the search for the first time. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
@@ -26,7 +26,7 @@ import { type Entry, type Found, fromColumns, isAct, isArea, makeSearch, type Pi
 import { isComposing, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
 import { makeStemmer } from './words';
 
-// The Content-Security-Policy allows no style sheet outside the page, but it allows scripts to add rules. `@media` makes them one.
+// The Content-Security-Policy does not allow further style sheets, but scripts may add rules. `@media` combines the styles into a single rule.
 const [sheet] = document.styleSheets;
 sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 
@@ -36,33 +36,33 @@ const search = makeSearch(entries, stem, language.stopwords.split(' '));
 type Deferred = typeof import('./deferred');
 let deferred: Deferred | undefined;
 
-/** The act in the examples of identifiers: REACH, whose number is printed on every safety data sheet. */
+/** The act in the examples of identifiers: the REACH Regulation, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
 const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
 const example = {
   celex: EXAMPLE,
-  // Without the kind of act, which has a small letter in a sentence of some languages.
+  // Without the kind of act, which some languages would write in lower case within a sentence.
   citation: citation.replace(/^\S+\s/, ''),
   number: citation.replace(/.*\s/, ''),
 };
 
-/** Shorter queries match nearly every entry. */
+/** Minimum length of a query in characters. Shorter ones match nearly every entry. */
 const MINIMUM_QUERY_LENGTH = 2;
 /** Maximum number of matching keywords shown below a result. */
 const MAX_KEYWORDS = 3;
 /** Maximum number of sections of the home page shown. */
 const MAX_GUIDANCE = 2;
 
-/** The query of the search that a reader has left through a result, for when the search is opened again. */
+/** The last query with which the reader opened a result. It is filled in when the search is next opened. */
 let keptQuery = '';
-// A page may be kept in the back/forward cache, for the next person at this browser.
+// Somebody else could restore the page from the browser's back/forward cache.
 window.addEventListener('pagehide', () => {
   keptQuery = '';
 });
 
 /**
- * Every piece is an element. A browser that translates pages replaces text nodes by elements of its own; React then fails to remove such a
- * text node, or to insert something before it. For the same reason, elements below that are replaced as a whole have keys.
+ * A text with marked matches. Every piece is an element, because browsers that translate pages replace text nodes with their own elements. React then
+ * cannot remove such a text node or insert anything before it. For the same reason, elements in this file that React must replace have keys.
  */
 function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   return (
@@ -76,16 +76,16 @@ function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   );
 }
 
-/** @returns the parts in one line, with the separator between them */
+/** @returns the parts as one list of pieces, with the separator between the parts */
 function joined(parts: Piece[][], separator: string): Piece[] {
   return parts.flatMap((pieces, place) => (place > 0 ? [{ text: separator, isMarked: false }, ...pieces] : pieces));
 }
 
 /**
- * A link to a page or to a place in it. Unlike Docusaurus's links it prefetches nothing: the requests for pages would tell the server about
- * the query. On the current page the browser navigates, which makes the element match `:target`.
- * @param url relative to the language's home page
- * @param onFollow called with the address when the reader follows the link here, and not in another tab
+ * A link to a page or to an element on it. Unlike Docusaurus's links, it does not prefetch pages, because these requests would reveal something about
+ * the query to the server. Within the current page, the browser navigates, which makes the element match `:target`.
+ * @param url URL relative to the language's home page
+ * @param onFollow called when the reader opens the link in the current tab
  */
 function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFollow; children: ReactNode }): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -115,14 +115,21 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFoll
   );
 }
 
-/** @returns whether the link replaces the entry of the history that closes the search */
+/**
+ * @param url URL relative to the language's home page
+ * @param address absolute URL
+ * @returns whether the navigation must replace the history entry that `useBackToClose` has added
+ */
 type OnFollow = (url: string, address: string) => boolean;
 
-/** The results: what each is; below, in one line, where it stands and why it was found. An area without a page is marked as such. */
+/**
+ * The results. Below the title of each, a line names its page and shows the matching keywords or text. A note marks areas whose acts the pages do not
+ * list.
+ */
 function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'> & { onFollow: OnFollow }): JSX.Element {
   const { title: home } = useDocusaurusContext().siteConfig;
   const { items } = useThemeConfig().navbar;
-  // A page has the name that it has in the navbar, the home page that of the site.
+  // Pages are named as in the navbar; the home page has the title of the site.
   const placeOf = (url: string) => String(items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label ?? home);
   return (
     <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
@@ -151,7 +158,7 @@ function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'
   );
 }
 
-/** The sections of the home page that answer a question about oneself, with their first sentences. */
+/** The sections of the home page that answer a question about the reader's own situation, with their first sentences. */
 function Guidance({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }): JSX.Element {
   return (
     <ol className="search__results search__guidance">
@@ -167,7 +174,7 @@ function Guidance({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }): JSX.El
   );
 }
 
-/** A list of links to entries, by their titles. */
+/** A list of links to entries. */
 function EntryLinks({
   of,
   className,
@@ -190,11 +197,11 @@ function EntryLinks({
   );
 }
 
-/** All areas of the directive: pages first, then areas without a page. */
+/** All areas of the directive: those with a page first, then the others. */
 const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(isArea)];
 const FIRST_STEPS = '#first-steps';
 
-/** @returns what is downloaded when something is typed; undefined until it is there. Without a connection, the search finds acts and areas */
+/** @returns the deferred part of the search; undefined until it has been downloaded. Without it, the search still finds acts and areas */
 function useDeferred(isNeeded: boolean): Deferred | undefined {
   const [, setDeferred] = useState(deferred);
   useEffect(() => {
@@ -221,7 +228,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Keeps the dialog in the part of the screen that an on-screen keyboard leaves free. */
+/** Keeps the dialog within the part of the screen that an on-screen keyboard does not cover. */
 function useFreeScreen(content: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const screen = window.visualViewport;
@@ -230,7 +237,7 @@ function useFreeScreen(content: RefObject<HTMLElement>): void {
       return undefined;
     }
     const fit = () => {
-      // A reader who has zoomed in sees a smaller part as well, but nothing is covered.
+      // Zooming in also makes the visual viewport smaller, but does not cover anything.
       style.setProperty('--search-height', `${screen.height * screen.scale}px`);
       style.setProperty('--search-top', `${screen.scale > 1 ? 0 : screen.offsetTop}px`);
     };
@@ -244,20 +251,21 @@ function useFreeScreen(content: RefObject<HTMLElement>): void {
 }
 
 /**
- * On phones, Back closes the search. Where the browser does not do that by itself (its close watcher), an entry of the history does, which
- * holds nothing. After Back from a result there is none: it would remove the result from the history.
- * @returns ends this before a result is followed, and whether the result has to replace the entry
+ * Makes Back close the search on phones. If the browser does not do so itself (with a close watcher), an extra history entry does. When the search is
+ * restored after going back from a result, no entry is added, because this would remove the result from the history.
+ * @param isAgain whether the search is restored after going back
+ * @returns a function to call before opening a result: stops waiting for Back, and returns whether the result must replace the extra entry
  */
 function useBackToClose(isAgain: boolean, close: () => void): () => boolean {
   const release = useRef((): boolean => false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time the search opens
   useEffect(() => {
     if (isAgain || 'CloseWatcher' in window || !window.matchMedia('(pointer: coarse)').matches) {
       return undefined;
     }
     let isThere = true;
     const onBack = (event: PopStateEvent) => {
-      // The page stays as it is: the router need not know.
+      // The page stays the same, so the router does not need the event.
       event.stopImmediatePropagation();
       isThere = false;
       close();
@@ -284,7 +292,7 @@ interface Props {
   close: () => void;
 }
 
-/** The field and the results, which are updated while the reader types. The query never leaves the browser. */
+/** The search field and the results, which are updated as the reader types. The query never leaves the browser. */
 export default function Search({ session, close }: Props): JSX.Element {
   const [query, setQuery] = useState(session.query || keptQuery);
   session.query = query;
@@ -296,7 +304,7 @@ export default function Search({ session, close }: Props): JSX.Element {
   useEffect(() => {
     keptQuery = '';
     field.current?.focus();
-    // What the reader types next replaces a query that was kept.
+    // Selected, so that typing replaces a kept query.
     field.current?.select();
     const links = [...(content.current?.querySelectorAll('a') ?? [])];
     links.find(({ href }) => href === session.openedUrl)?.focus();
@@ -361,7 +369,7 @@ export default function Search({ session, close }: Props): JSX.Element {
       return;
     }
     if (event.key === 'Escape') {
-      // Otherwise the first Escape in Chromium clears the field and the dialog stays open.
+      // In Chromium, the first Escape would otherwise clear the field and leave the dialog open.
       event.preventDefault();
       close();
     } else {
@@ -400,7 +408,7 @@ export default function Search({ session, close }: Props): JSX.Element {
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field and the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside
     <div className="search__content" ref={content} onKeyDown={onKey}>
       <form onSubmit={followFirst}>
         <input
@@ -409,7 +417,7 @@ export default function Search({ session, close }: Props): JSX.Element {
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
-            // The best results come first.
+            // Shows the best results, which come first.
             content.current?.closest('dialog')?.scrollTo(0, 0);
           }}
           {...PRIVATE_INPUT}

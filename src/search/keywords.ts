@@ -1,20 +1,20 @@
-/** Keywords of the search, what they belong to, and their translation file. `keywords.json` has the English ones. */
+/** The search keywords of acts, areas and sections, and their translation file. `keywords.json` contains the English keywords. */
 import type { TranslationFile } from '@docusaurus/types';
 import type { Dataset } from '../acts/acts';
 import { atStart, cite } from '../acts/citation';
 
 /**
- * Keywords by CELEX number, id of an area or of one of the `GUIDANCE` sections, or `OUT_OF_SCOPE`, separated by commas: what people type who
- * have seen something and do not know the act.
+ * Lists of keywords, separated by commas, by CELEX number, id of an area or `GUIDANCE` section, or `OUT_OF_SCOPE`. Keywords are words that people type
+ * who have seen something and do not know the act.
  */
 export type Keywords = Record<string, string>;
 
-/** Key of the keywords of what no area covers, such as a quarrel with a neighbour. */
+/** Key of the out-of-scope keywords, for matters that no area covers, such as a quarrel with a neighbour. */
 export const OUT_OF_SCOPE = 'none';
 
 /**
- * Sections of the home page that answer what people ask about themselves, such as "I was fired": their English titles by id. Their keywords are
- * patterns: all of their words must occur, in any order; `/` separates alternatives.
+ * English titles, by id, of the sections of the home page that answer questions about the reader's own situation, such as "I was fired". Their
+ * keywords are patterns: a query must contain all words of a pattern, in any order and close together; `/` separates alternatives.
  */
 export const GUIDANCE: Record<string, string> = {
   'first-steps': 'What to do first',
@@ -38,25 +38,25 @@ export const GUIDANCE: Record<string, string> = {
   'took-part': 'What if I took part in it?',
 };
 
-/** @returns the single keywords of a message */
+/** @returns the individual keywords in a message */
 export function splitKeywords(message: string): string[] {
   return message.split(/,\s+/).map((keyword) => keyword.trim());
 }
 
-/** @returns a line for each entry without keywords, and for keywords that belong to nothing; empty if there are none */
+/** @returns one line for each key without keywords and for each unknown key; empty if there are none */
 export function problemsOfKeywords(keywords: Keywords, { acts, areas }: Dataset): string[] {
   const known = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), ...Object.keys(GUIDANCE), OUT_OF_SCOPE];
   const unused = Object.keys(keywords).filter((key) => !known.includes(key));
   const absent = known.filter((key) => !keywords[key]?.trim());
   return [
-    ...unused.map((key) => `${key}: has keywords, but is neither an act nor an area nor a section of the home page`),
-    ...absent.map((key) => `${key}: has no keywords: add the words with which people search for it`),
+    ...unused.map((key) => `${key}: has keywords, but is not an act, an area or a section of the home page`),
+    ...absent.map((key) => `${key}: has no keywords; add the words that people use to search for it`),
   ];
 }
 
 /**
- * @param locale language of the translation, in which descriptions cite the acts
- * @returns the file that translators fill with the keywords of their language; its messages are English
+ * @param locale language of the translation, in which the descriptions cite the acts
+ * @returns the file in which translators replace the English keywords with those of their language
  */
 export function keywordsFile({ acts, areas }: Dataset, keywords: Keywords, locale: string): TranslationFile {
   const descriptions = [

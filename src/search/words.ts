@@ -1,9 +1,9 @@
-/** Words of the search: how a text is split into words, and under which forms a word of one language is compared. */
+/** Words in the search: splits texts into words, and compares words by spelling, stem and similarity. */
 
 /** @returns the stem of a lower-case word without accents */
 export type Stemmer = (word: string) => string;
 
-/** What the search knows of a language, separated by spaces. */
+/** The search data of a language: word endings and stop words, each separated by spaces. */
 export interface Language {
   endings: string;
   stopwords: string;
@@ -13,16 +13,17 @@ export interface Language {
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
 export const SHORT = 3;
-/** How surely a word with the same stem is meant: `bully` for `bulls`. */
+/** Confidence that a word with the same stem is meant, such as `bully` for `bulls`. */
 const SAME_STEM = 0.95;
-/** Replacements for letters that Unicode does not decompose, and for umlauts on keyboards without them. */
+/** Replacements for letters that Unicode does not decompose, and for umlauts typed on keyboards without them. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** @returns the word in the form in which the index has it: lower case, composed letters */
+/** @returns the word in the form used in the index: lower case, with composed letters (NFC) */
 export function lowered(word: string): string {
   return word.normalize('NFC').toLowerCase();
 }
 
+/** @returns the words in a text, in lower case */
 export function wordsOf(text: string): string[] {
   return lowered(text).match(WORD) ?? [];
 }
@@ -52,7 +53,7 @@ function spellingsOf(word: string): string[] {
   return [...new Set([withoutAccents(word), withoutAccents(replaceLetters(word, /[äöü]/g))])];
 }
 
-/** Whether a word becomes another one if at most `most` letters are inserted, removed, replaced or exchanged with their neighbour. */
+/** @returns whether a word becomes the other if at most `most` letters are inserted, removed, replaced or swapped with the next letter */
 export function isWithin(most: number, one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > most) {
     return false;
@@ -73,17 +74,17 @@ export function isWithin(most: number, one: string, other: string): boolean {
   );
 }
 
-/** The words of the index of one language, such that few of them are compared with a word of a query. */
+/** The indexed words of one language, arranged so that each word of a query is compared with only a few of them. */
 export interface Vocabulary {
-  /** Whether a word says something: neither a single letter nor a stop word. */
+  /** @returns whether a word is meaningful, that is, neither a single letter nor a stop word */
   isMeaningful: (word: string) => boolean;
   /** @returns the stem without accents */
   stemOf: (word: string) => string;
-  /** By form, the words of the index that have it. Forms are spellings and stems. */
+  /** Indexed words by form. The forms of a word are its spellings and stems. */
   words: ReadonlyMap<string, readonly string[]>;
-  /** All forms, sorted: those that begin alike are neighbours. */
+  /** All forms, sorted, so that forms with the same beginning are next to each other. */
   forms: readonly string[];
-  /** All forms, reversed and sorted: those that end alike are neighbours. */
+  /** All forms, reversed and sorted, so that forms with the same ending are next to each other. */
   reversed: readonly string[];
 }
 
@@ -91,7 +92,7 @@ function reverse(word: string): string {
   return [...word].reverse().join('');
 }
 
-/** @returns the words of a sorted list that begin with these letters */
+/** @returns the words in a sorted list that begin with the given letters */
 export function beginningWith(letters: string, sorted: readonly string[]): string[] {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -105,14 +106,14 @@ export function beginningWith(letters: string, sorted: readonly string[]): strin
   return found;
 }
 
-/** @returns which words of a text say something, for a language with these stop words */
+/** @returns a function that tells whether a word is meaningful in a language with the given stop words */
 export function meaningfulWith(stopwords: string[]): Vocabulary['isMeaningful'] {
   const meaningless = new Set(stopwords.map(withoutAccents));
   return (word) => word.length > 1 && !meaningless.has(withoutAccents(word));
 }
 
 /**
- * @param indexed the words of the index, in lower case
+ * @param indexed the words to index, in lower case
  * @param stem the language's stemmer
  */
 export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeaningful: Vocabulary['isMeaningful']): Vocabulary {
@@ -131,11 +132,11 @@ export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeani
 }
 
 /**
- * @param word a word of a query, in lower case
- * @param isLast whether it is the query's last word, which the reader may still be typing
- * @param similar how surely a word of the index is meant of which the query has only a part or a similar spelling
- * @returns the words of the index that it means, and how surely, from 0 to 1: the word itself, words that begin with it, and compounds that
- * end with it; otherwise a long part of a compound; otherwise words with a similar spelling
+ * @param word a word in a query, in lower case
+ * @param isLast whether it is the last word of the query, which the reader may still be typing
+ * @param similar confidence that an indexed word is meant if the query contains only a part of it or a similar spelling
+ * @returns the indexed words that the word may mean, with the confidence (0 to 1) for each: the word itself, words that begin with it and compounds
+ * that end with it; if there are none, words with a similar spelling
  */
 export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, similar: number): Map<string, number> {
   const term = vocabulary.stemOf(word);
@@ -146,7 +147,7 @@ export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, si
       if (form === term) {
         return withoutAccents(one) === spelling ? 1 : SAME_STEM;
       }
-      // Of two words that begin alike, the shorter one is likelier.
+      // Of two words with the same beginning, the shorter one is more likely.
       return similar * (1 - (form.length - term.length) / 100);
     };
     return wordsWith(exact, likely, vocabulary);
@@ -154,7 +155,10 @@ export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, si
   return wordsWith(similarForms(term, vocabulary), () => similar, vocabulary);
 }
 
-/** @param confidence how surely a word is meant that has a form */
+/**
+ * @param confidence returns the confidence that a word with a matching form is meant
+ * @returns the indexed words that have one of the forms, with the highest confidence for each
+ */
 function wordsWith(forms: string[], confidence: (form: string, word: string) => number, { words }: Vocabulary): Map<string, number> {
   const meant = new Map<string, number>();
   for (const form of forms) {
@@ -165,10 +169,10 @@ function wordsWith(forms: string[], confidence: (form: string, word: string) => 
   return meant;
 }
 
-/** @returns the form itself, those that begin with it, and those of compounds that end with it */
+/** @returns the word's own form, forms that begin with it, and compounds that end with it */
 function exactForms(word: string, term: string, isLast: boolean, { words, forms, reversed }: Vocabulary): string[] {
   const beginnings = isLast || term.length > SHORT ? beginningWith(term, forms) : [term].filter((form) => words.has(form));
-  // Stems need one letter more than words: a short stem is also the end of unrelated words.
+  // Stems must be one letter longer than words, because many unrelated words end with a short stem.
   const ends = [withoutAccents(word), ...(term.length > SHORT + 1 ? [term] : [])].filter((end) => end.length > SHORT && !/\d/.test(end));
   const compounds = ends.flatMap((end) =>
     beginningWith(reverse(end), reversed)
@@ -178,16 +182,16 @@ function exactForms(word: string, term: string, isLast: boolean, { words, forms,
   return [...beginnings, ...compounds];
 }
 
-/** @returns all ways to divide a word into two of at least `SHORT` letters */
+/** @returns all ways to divide a word into two parts of at least `SHORT` letters */
 function divisionsOf(word: string): [string, string][] {
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORT + 1) }, (_, index) => index + SHORT);
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
 }
 
 /**
- * @param word a word of a query, in lower case
- * @returns the two indexed words of which an unknown compound consists, the shorter one as long as possible: `ballastwater` and `pomp` for
- * `ballastwaterpomp`; the word itself if it is indexed or no such compound
+ * @param word a word in a query, in lower case
+ * @returns the two indexed words that form an unknown compound: `ballastwater` and `pomp` for `ballastwaterpomp`. If there are several ways to divide
+ * it, the shorter part is as long as possible. The word itself if it is indexed, or cannot be divided
  */
 export function partsOf(word: string, vocabulary: Vocabulary): string[] {
   const { isMeaningful, stemOf, words } = vocabulary;
@@ -202,6 +206,6 @@ export function partsOf(word: string, vocabulary: Vocabulary): string[] {
 
 function similarForms(term: string, { forms }: Vocabulary): string[] {
   const most = term.length > 2 * SHORT ? 2 : term.length > SHORT + 1 ? 1 : 0;
-  // People rarely mistype the first letter.
+  // Compares only words with the same first letter, which people rarely mistype.
   return beginningWith(term.slice(0, 1), forms).filter((form) => isWithin(most, form, term));
 }

@@ -24,7 +24,7 @@ test('every act, area and section has English keywords, and every list of keywor
   const { [RAILWAYS]: trains, ...others } = WORDS;
   expect(problemsOfKeywords(WORDS, small)).toEqual([]);
   expect(problemsOfKeywords({ ...others, '32099L0001': String(trains) }, small)).toEqual([
-    '32099L0001: has keywords, but is neither an act nor an area nor a section of the home page',
+    '32099L0001: has keywords, but is not an act, an area or a section of the home page',
     expect.stringContaining(`${RAILWAYS}: has no keywords`),
   ]);
 });

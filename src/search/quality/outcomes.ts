@@ -1,4 +1,4 @@
-/** Makes the search of a language from its sources, and counts how many queries get the right answer: an act, an area or nothing. */
+/** Builds the search of a language from its sources, and counts the queries with the right answer: an act, an area or nothing. */
 import type { TranslationFile } from '@docusaurus/types';
 import { textsIn } from '../../../tools/shared/messages';
 import { siteDir } from '../../../tools/shared/paths';
@@ -14,37 +14,37 @@ import keywords from '../keywords.json';
 import { endingsOf, indexOf, stopwordsOf } from '../plugin';
 import { makeStemmer } from '../words';
 
-/** A query by a person who has observed something. The authors of the queries knew neither the keywords of the acts nor the ranking. */
+/** A query that a person might type after seeing something. Its author knew neither the keywords nor the ranking. */
 interface Query {
   query: string;
-  /** CELEX numbers of the acts that fit, or the id of the area; none if no area covers the query. */
+  /** CELEX numbers of the acts that answer it, or the id of the area or section; empty if nothing does. */
   fits: string[];
 }
 
-/** Queries are either looked at when keywords and numbers are chosen, or only counted: `queries/`. */
+/** Folder in `queries/`. `tuning`: used when choosing keywords and weights; `measuring`: only counted. */
 export type Half = 'tuning' | 'measuring';
 
-/** Counts of the queries of one language and half. */
+/** Counts for a set of queries. */
 export interface Figures {
-  /** Queries for an act, and how many have one that fits among the first one, three and five results. */
+  /** Queries for an act, and how many of them find a right act as the first result, among the first three and among the first five. */
   acts: { all: number; first: number; three: number; five: number };
-  /** Queries for an area, and how many find it first. */
+  /** Queries for an area, and how many of them find it as the first result. */
   areas: { all: number; first: number };
-  /** Queries that no area covers, and how many find no act and no area. */
+  /** Out-of-scope queries, and how many of them find neither an act nor an area. */
   nothing: { all: number; right: number };
-  /** First results of which the search is sure, and how many of them are right. For what no area covers, none is. */
+  /** First results of which the search is sure, and how many of them are right. For out-of-scope queries, none of them are. */
   sure: { all: number; right: number };
-  /** Queries for an act or area, and how many have a first result of which the search is sure. */
+  /** Queries for an act or area, and how many of them have a first result of which the search is sure. */
   answered: { all: number; sure: number };
 }
 
-/** @returns the texts of a file in a language; English ones are in the sources */
+/** @returns the texts of a translation file in a language; English texts come from the sources */
 function textsOf(locale: string, english: TranslationFile): Record<string, string> {
   const file = `i18n/${locale}/${NAME}/${english.path}.json`;
   return textsIn([locale === defaultLocale ? english : { ...english, content: JSON.parse(readText(siteDir, file)) }]);
 }
 
-/** @returns the index of a language, as the plugin generates it from the sources */
+/** @returns the index of a language, built from the sources as in the plugin */
 export function readEntries(locale: string): Entry[] {
   const texts = Object.assign({}, ...translationFiles(dataset, locale).map((file) => textsOf(locale, file)));
   return indexOf(siteDir, locale, { dataset, texts, keywords: textsOf(locale, keywordsFile(dataset, keywords, locale)) });
@@ -71,15 +71,15 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
 
 /** The outcome of a query. */
 interface Outcome extends Query {
-  /** Ids of the results: CELEX numbers, ids of areas and headings. */
+  /** Ids of the results: CELEX numbers, and ids of areas and headings. */
   ids: string[];
-  /** Place of the first result that fits, from 0; infinite if there is none. */
+  /** Position of the first right result, from 0; infinite if there is none. */
   place: number;
-  /** Whether the search shows an act or an area. */
+  /** Whether the results contain an act or an area. */
   isAnswered: boolean;
-  /** Whether it shows a first result and is sure of it. */
+  /** Whether there are results and the search is sure of the first. */
   isSure: boolean;
-  /** The section of the home page that comes first, if any. */
+  /** URL of the section of the home page that is shown above the results, if any. */
   section?: string;
 }
 
@@ -103,11 +103,12 @@ export async function outcomesOf(locale: string, half: Half, weights = WEIGHTS):
   });
 }
 
-/** @returns whether a query is for an act, for an area, or for what no area covers */
+/** @returns whether the right answer to a query is an act, an area or nothing */
 export function expectedKind({ fits: [id] }: Pick<Query, 'fits'>): 'act' | 'area' | 'nothing' {
   return id === undefined ? 'nothing' : isArea({ url: `#${id}` }) ? 'area' : 'act';
 }
 
+/** @returns the figures for some outcomes */
 export function count(outcomes: Outcome[]): Figures {
   const [acts, areas, nothing] = (['act', 'area', 'nothing'] as const).map((kind) => outcomes.filter((one) => expectedKind(one) === kind));
   const within = (most: number, some: Outcome[] = []) => some.filter(({ place }) => place < most).length;
@@ -122,7 +123,7 @@ export function count(outcomes: Outcome[]): Figures {
   };
 }
 
-/** @returns for each question about oneself in a language, whether a section that answers it comes first */
+/** @returns for each question about the reader's own situation, whether a section that answers it is shown first */
 export async function guidanceOutcomes(locale: string): Promise<{ query: string; section?: string; isRight: boolean }[]> {
   const search = await searchOf(locale);
   const questions = JSON.parse(readText(siteDir, `src/search/quality/questions/${locale}.json`)) as Query[];
