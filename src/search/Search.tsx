@@ -343,7 +343,7 @@ export default function Search({ session, close }: Props): JSX.Element {
     id: 'annexes.search.unsure',
     message:
       'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
-    description: 'For one result|for several',
+    description: 'For one result|for several results',
   });
   const [unsureOne = '', unsureSeveral] = unsureText.split('|');
   const unsure = results.length === 1 ? unsureOne : unsureSeveral;
@@ -399,7 +399,7 @@ export default function Search({ session, close }: Props): JSX.Element {
       <strong key="nothing">
         <Translate
           id="annexes.search.nothing"
-          description="{query}: what was typed"
+          description="{query}: text that the reader has typed"
           values={{ query: <span translate="no">{trimmed}</span> }}
         >
           {'No rule found for “{query}”.'}
@@ -468,7 +468,11 @@ export default function Search({ session, close }: Props): JSX.Element {
           <EntryLinks of={areas} className="search__areas" onFollow={onFollow} />
           {!isLongEnough && (
             <p>
-              <Translate id="annexes.search.help" description="{number}, {citation}, {celex}: one act’s number" values={{ ...example }}>
+              <Translate
+                id="annexes.search.help"
+                description="{number}, {citation}, {celex}: the number of one act in three forms"
+                values={{ ...example }}
+              >
                 {'A number is found in any form: {number}, {citation}, {celex}.'}
               </Translate>
             </p>

@@ -26,7 +26,7 @@ function SearchState({ failed, ...state }: State & { failed: ReactNode }): JSX.E
         as="p"
         failed={failed}
         wait={
-          <Translate id="annexes.searchBar.wait" description="Shown while the search is loaded over a slow connection">
+          <Translate id="annexes.searchBar.wait" description="Shown while the search is loading over a slow connection">
             Loading the search…
           </Translate>
         }
@@ -41,7 +41,7 @@ function SearchLoading(state: LoadingComponentProps): JSX.Element {
     <SearchState
       {...state}
       failed={
-        <Translate id="annexes.searchBar.failed" description="When the search could not be loaded, above the error's text">
+        <Translate id="annexes.searchBar.failed" description="Shown above the error message if the search could not be loaded">
           The search could not be loaded.
         </Translate>
       }
@@ -155,7 +155,7 @@ export default function SearchButton(): JSX.Element {
                     failed={
                       <Translate
                         id="annexes.search.failed"
-                        description="In the search dialog after an error of its script, above the error's text"
+                        description="Shown above the error message if the search has stopped with an error"
                       >
                         The search has stopped because of an error. What you typed is still there.
                       </Translate>

@@ -18,14 +18,14 @@ export default function SearchField(): JSX.Element {
   return (
     <form ref={form} className={styles.ask} method="dialog" onSubmit={openSearch}>
       <label htmlFor="seen">
-        <Translate id="annexes.searchField.label" description="Above the search field of the home page">
+        <Translate id="annexes.searchField.label" description="Label above the search field on the home page">
           What have you seen?
         </Translate>
       </label>
       <input id="seen" type="search" {...PRIVATE_INPUT} maxLength={MAX_QUERY_LENGTH} aria-describedby="seen-hint" />
       <button type="submit">{searchLabel()}</button>
       <small id="seen-hint">
-        <Translate id="annexes.searchField.hint" description="Below that field: an example">
+        <Translate id="annexes.searchField.hint" description="Below the search field on the home page">
           For example: an oil slick behind a ship. This finds rules; it does not send a report.
         </Translate>{' '}
         {privacyText()}

@@ -40,7 +40,11 @@ export function isComposing({ isComposing: isPart, keyCode }: globalThis.Keyboar
 
 /** @returns the label of the controls that open the search */
 export function searchLabel(): string {
-  return translate({ id: 'annexes.searchBar.label', message: 'Search', description: 'Button that opens the search, and its name' });
+  return translate({
+    id: 'annexes.searchBar.label',
+    message: 'Search',
+    description: 'Button that opens the search, and accessible name of the search dialog',
+  });
 }
 
 /** @returns the privacy note below both search fields */

@@ -80,7 +80,7 @@ function addNote({ query, answer, firstSteps }: OpenedResult, history: History):
     {
       id: 'annexes.search.note',
       message: 'You searched for “{query}”.',
-      description: 'In the entry that a result of the search has opened',
+      description: 'Note in the entry opened from a search result. {query}: text that the reader has typed',
     },
     { query: '\n' },
   ).split('\n');

@@ -54,7 +54,7 @@ export default function Loading(state: LoadingComponentProps): JSX.Element {
           {...state}
           as="h1"
           failed={
-            <Translate id="annexes.loading.failed" description="Heading when a page could not be loaded, above the error's text">
+            <Translate id="annexes.loading.failed" description="Heading above the error message if a page could not be loaded">
               This page could not be loaded.
             </Translate>
           }
