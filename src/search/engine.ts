@@ -97,7 +97,7 @@ export const OUT_OF_SCOPE_URL = '#none';
  * Most words of a query, without stop words, that are compared together. A longer story is read in passages, because most of its words say
  * nothing of what happened, and some of them something else.
  */
-const PASSAGE = 10;
+const PASSAGE = 9;
 /**
  * Least part of a phrase of what no area covers that says something: of "blood pressure", "driving test" and "exam results", "blood test results"
  * has only the words that acts have, too, which are less than half.
