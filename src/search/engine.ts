@@ -77,8 +77,7 @@ export interface Found {
 }
 
 /**
- * The weights of the search. `npm run bench:search -- --weights` measures what happens if one is changed by a tenth, and `src/search/quality/README.md` has
- * the result.
+ * The weights of the search. `npm run bench:search -- --weights` measures what happens if one is changed by a tenth.
  */
 export const WEIGHTS = {
   /** How strongly a word speaks for an entry that has it only in its title or text, of 1 for a keyword of its own. */
