@@ -1,32 +1,36 @@
 /**
- * The search engine: finds pages, headings, acts and areas in the index of one language, and says nothing where it would have to guess.
+ * The search engine: finds pages, headings, acts and areas in the index of one language, and prefers no result to a guess.
  *
- * Identifiers of acts match in every written form. Words match by stem, without accents, as parts of compounds and with typing errors.
+ * Identifiers of acts match in every format. Words match by stem, regardless of accents, as parts of compounds and with typos.
+ *
+ * The information in a word is its inverse document frequency (idf). The evidence for an entry is the sum of the information in the matching words of
+ * the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the information in the passage.
  */
 import { celexPattern } from '../acts/celex';
 import type { FindGuidance } from './guidance';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
 import { expand, lowered, makeVocabulary, meaningfulWith, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
 
-/** An entry of the index: a page, a heading, an act or an area, with the texts of the built page. */
+/** An entry in the index: a page, a heading, an act or an area, with texts from the page. */
 export interface Entry {
   /** URL relative to the language's home page: `ktn_transport#32016L0798`. */
   url: string;
   title: string;
   text: string;
   /**
-   * Keywords of an act, an area or a section of the home page, separated by `|`: words and phrases that people search for and that no page shows.
-   * Absent for other entries.
+   * Keywords of an act, an area or a section of the home page, separated by `|`: words and phrases that people search for, but that pages do not
+   * show. Undefined for other entries.
    */
   keywords?: string;
 }
 
 /**
- * Entries as they are downloaded: columns compress better than rows. A URL that begins with `~` is on the page of the one above. Keywords
- * that are absent are null.
+ * The entries in the format that is downloaded: columns, which compress better than rows. A `~` at the start of a URL stands for the page of the
+ * previous URL. Missing keywords are null.
  */
 export type Columns = [urls: string[], titles: string[], texts: string[], keywords: (string | null)[]];
 
+/** @returns the entries as columns */
 export function toColumns(entries: Entry[]): Columns {
   const pages = entries.map(({ url }) => url.replace(/#.*/, '#'));
   return [
@@ -37,6 +41,7 @@ export function toColumns(entries: Entry[]): Columns {
   ];
 }
 
+/** @returns the entries in the columns */
 export function fromColumns([urls, titles, texts, keywords]: Columns): Entry[] {
   let page = '';
   return urls.map((url, place) => {
@@ -45,7 +50,7 @@ export function fromColumns([urls, titles, texts, keywords]: Columns): Entry[] {
   });
 }
 
-/** A piece of text; marked if it matches the query. */
+/** A piece of text, marked if it matches the query. */
 export interface Piece {
   text: string;
   isMarked: boolean;
@@ -54,72 +59,72 @@ export interface Piece {
 export interface Result extends Pick<Entry, 'url'> {
   title: Piece[];
   text: Piece[];
-  /** Keywords that match the query where title and text do not. */
+  /** Keywords that match words of the query that the title and text do not contain. */
   keywords: Piece[][];
 }
 
-/** What a search finds. */
+/** The outcome of a search. */
 export interface Found {
-  /** Sections of the home page that answer the query, the likeliest first. */
+  /** Sections of the home page that answer the query, by descending evidence. */
   guidance: Entry[];
-  /** Whether the first section answers the query at least as well as the first result, and comes before it. */
+  /** Whether the first section is shown above the results: no result has more evidence in the words that the section does not explain. */
   guidanceLeads: boolean;
   /** Acts, areas, pages and headings by descending evidence. */
   results: Result[];
-  /** Where a section comes first: results that only share words with what it answers. */
+  /** If a section leads: results that match only words that the section already explains. */
   sharing: Result[];
-  /** Whether the first result is likely to be the right one, or there is none. */
+  /** Whether the first result is likely to be the right one; also true if there are no results. */
   isSure: boolean;
-  /** Whether the query is about what no area covers, such as pay or a quarrel. */
+  /** Whether the query is about a matter outside the scope of the directive, such as pay or a quarrel. */
   isOutOfScope: boolean;
-  /** Whether the query names an act, and says nothing else. */
+  /** Whether the outcome is based only on identifiers of acts in the query. */
   isIdentifier: boolean;
 }
 
 /**
- * The weights of the search. `npm run bench:search -- --weights` measures what happens if one is changed by a tenth.
+ * The weights of the search. `npm run bench:search -- --weights` measures the effect of changing each of them by 10%.
  */
 export const WEIGHTS = {
-  /** How strongly a word speaks for an entry that has it only in its title or text, of 1 for a keyword of its own. */
+  /** Strength of a match with any word of the title or text. Matches with a complete keyword have a strength of 1. */
   elsewhere: 0.75,
-  /** How surely a word is meant of which the query has only the beginning, the end or a part, or a similar spelling. */
+  /** Confidence that an indexed word is meant if the query contains only its beginning, its end or a similar spelling. */
   similar: 0.5,
-  /** Least support of an act or area that is shown. Support is evidence, multiplied by the part of the query that it is. */
+  /** Minimum support for an act or area to be shown. */
   shown: 0.25,
-  /** Least support of a first result that is likely to be the right one. */
+  /** Minimum support, after doubts, for the search to be sure of the first result. */
   sure: 1.85,
 };
 
-/** URL of the entry whose keywords are what no area covers. It is never a result, and what matches less than it is none either. */
+/** URL of the entry with the out-of-scope keywords. It is never a result, and an act or area is not one either if its evidence is not higher. */
 export const OUT_OF_SCOPE_URL = '#none';
 /**
- * Most words of a query, without stop words, that are compared together. A longer story is read in passages, because most of its words say
- * nothing of what happened, and some of them something else.
+ * Maximum number of words, without stop words, that are evaluated together. A longer query is evaluated in passages, because most words of a story do
+ * not describe what happened, and some would match other entries.
  */
 const PASSAGE = 9;
 /**
- * Least part of a phrase of what no area covers that says something: of "blood pressure", "driving test" and "exam results", "blood test results"
- * has only the words that acts have, too, which are less than half.
+ * Minimum share of the information in an out-of-scope phrase that must match. Otherwise "blood test results" would match "blood pressure", "driving
+ * test" and "exam results", with which it shares only words that acts have, too.
  */
 const OUT_OF_SCOPE_PART = 0.5;
-/** Parts of the evidence for what no area covers, and for the second result, that speak against the first one. */
+/** Shares of the out-of-scope evidence and of the evidence for the second result that count against the first result. */
 const DOUBT = { outOfScope: 0.4, second: 0.2 };
-/** Maximum number of letters shown before the first match in a text. */
+/** Maximum number of characters shown before the first match in a text. */
 const LEAD = 60;
 
 const ACT = new RegExp(`#${celexPattern()}$`);
 
-/** Whether an entry is an act; its URL ends with the CELEX number. */
+/** @returns whether an entry is an act, that is, its URL ends with a CELEX number */
 export function isAct({ url }: Pick<Entry, 'url'>): boolean {
   return ACT.test(url);
 }
 
-/** Whether an entry is an area of the directive without a page of its own. */
+/** @returns whether an entry is an area of the directive that does not have its own page */
 export function isArea({ url }: Pick<Entry, 'url'>): boolean {
   return url.startsWith('#area-');
 }
 
-/** Whether an entry is a section of the home page that has keywords. */
+/** @returns whether an entry is a section of the home page that has keywords */
 export function isGuidance({ url, keywords }: Entry): boolean {
   return keywords !== undefined && url.startsWith('#') && url !== OUT_OF_SCOPE_URL && !isArea({ url });
 }
@@ -128,25 +133,25 @@ function keywordsOf(entry: Entry): string[] {
   return entry.keywords?.split('|') ?? [];
 }
 
-/** A keyword or title, as words in lower case and without stop words. */
+/** A keyword or title, as lower-case words without stop words. */
 interface Phrase {
   words: string[];
-  /** How much all of its words say together. */
+  /** Total information in its words. */
   information: number;
 }
 
 /** The words of an entry. */
 interface Indexed {
   entry: Entry;
-  /** Whether the entry is an act or an area, or stands for what no area covers. */
+  /** Whether the entry is an act, an area or the out-of-scope entry. */
   isListed: boolean;
-  /** Title and keywords of an act, area or section. */
+  /** Title and keywords; empty for entries without keywords. */
   phrases: Phrase[];
-  /** Words of the title and of the text. */
+  /** Words in the title and the text. */
   elsewhere: string[];
-  /** The act's CELEX number, if it is one. */
+  /** CELEX number, if the entry is an act. */
   celex?: string;
-  /** Acts that its title or text names. */
+  /** Identifiers of acts in its title or text. */
   named: Identifier[];
 }
 
@@ -154,35 +159,35 @@ interface Indexed {
 interface Index {
   entries: Indexed[];
   vocabulary: Vocabulary;
-  /** How much words say of which a query means any: the fewer acts and areas have one of them, the more. */
+  /** @returns the information in a set of alternative words: the fewer acts and areas contain any of them, the higher it is */
   idf: (words: Iterable<string>) => number;
   weights: typeof WEIGHTS;
 }
 
-/** A word of a query. */
+/** A word in a query. */
 interface QueryWord {
-  /** What was typed, in lower case. */
+  /** The typed word, in lower case. */
   word: string;
-  /** The words of the index that it means, and how surely. */
+  /** The indexed words that it may mean, with the confidence for each. */
   meant: Map<string, number>;
-  /** How much it says. */
+  /** The information in it. */
   information: number;
 }
 
 interface Query {
   /** Its words without stop words. */
   queryWords: QueryWord[];
-  /** All words of the index that any of them means. */
+  /** All indexed words that any of them may mean. */
   meant: Set<string>;
 }
 
-/** What a query and an entry have in common. */
+/** How a query matches an entry. */
 interface Match extends Pick<Indexed, 'entry' | 'isListed'> {
-  /** Number of the query's words that match. */
+  /** Number of words in the query that match. */
   count: number;
-  /** How strongly each word of the query speaks for the entry. */
+  /** Strength of the match for each word of the query, 0 to 1. */
   strengths: number[];
-  /** How strong the matching phrases are together. Of two entries with the same evidence, the one with more of them comes first. */
+  /** Total strength of the matching phrases. Of two entries with the same evidence, the one with the greater breadth comes first. */
   breadth: number;
 }
 
@@ -190,7 +195,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** @returns how surely any of the words is meant */
+/** @returns the highest confidence with which any of the words is meant */
 function confidence(words: string[], { meant }: Pick<QueryWord, 'meant'>): number {
   return words.reduce((best, word) => Math.max(best, meant.get(word) ?? 0), 0);
 }
@@ -207,7 +212,7 @@ function mark(text: string, isMeant: (word: string) => boolean): Piece[] {
   return [...pieces, { text: text.slice(end), isMarked: false }].filter((piece) => piece.text !== '');
 }
 
-/** @returns the text, shortened to begin just before its first match */
+/** @returns the text, shortened so that it begins just before the first match */
 function beginNearMark(pieces: Piece[]): Piece[] {
   const [first, ...others] = pieces;
   if (!first || first.isMarked || others.length === 0 || first.text.length <= LEAD) {
@@ -216,14 +221,14 @@ function beginNearMark(pieces: Piece[]): Piece[] {
   return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
 }
 
-/** @returns the entry with marked matches; keywords only for words of the query that neither its title nor its text has */
+/** @returns the entry with marked matches. Its keywords are only those that match words that neither the title nor the text contains */
 function resultOf({ entry }: Match, queryWords: QueryWord[]): Result {
   const { url, title, text } = entry;
   const seen = wordsOf(`${title} ${text}`);
   const isMeantBy = (some: QueryWord[]) => (word: string) => some.some(({ meant }) => meant.has(word));
   const unseen = queryWords.filter(({ meant }) => !seen.some((word) => meant.has(word)));
   const restOf = (pieces: Piece[]) => pieces.reduce((letters, piece) => letters + (piece.isMarked ? 0 : piece.text.length), 0);
-  // Keywords of which most matches come first.
+  // Keywords with the fewest unmatched characters come first.
   const reasons = keywordsOf(entry)
     .map((keyword) => mark(keyword, isMeantBy(unseen)))
     .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
@@ -231,7 +236,10 @@ function resultOf({ entry }: Match, queryWords: QueryWord[]): Result {
   return { url, title: mark(title, isMeantBy(queryWords)), text: beginNearMark(mark(text, isMeantBy(queryWords))), keywords: reasons };
 }
 
-/** @returns a function that says how much words say, by the number of acts and areas that have any of them */
+/**
+ * @param listed the words of each act and area
+ * @returns the function `idf` of the index
+ */
 function makeIdf(listed: string[][]): Index['idf'] {
   const holders = new Map<string, Set<number>>();
   for (const [place, words] of listed.entries()) {
@@ -291,8 +299,8 @@ function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: In
 }
 
 /**
- * A word speaks the more strongly for an entry, the more of a phrase the query has. The root of that part is taken: two words of four say more
- * than half of what all say.
+ * The more of a phrase the query contains, the stronger is the match of each word in it. The strength is the square root of that share, because two
+ * words of a phrase of four are worth more than half of the phrase.
  */
 function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Match {
   const least = entry.url === OUT_OF_SCOPE_URL ? OUT_OF_SCOPE_PART : 0;
@@ -319,17 +327,17 @@ function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords,
 
 /** Consecutive words of a query. */
 interface Passage {
-  /** How much of the information of its words speaks for an entry, by the strength of each word of the query. */
+  /** @returns the evidence in the passage, from the strength of each word of the query */
   evidenceOf: (strengths: number[]) => number;
-  /** How much its words say. */
+  /** Total information in its words. */
   all: number;
-  /** How much of that speaks for what no area covers. */
+  /** Evidence for the out-of-scope entry. */
   against: number;
 }
 
 /**
- * @param outOfScope how strongly each word speaks for what no area covers
- * @returns all passages of `PASSAGE` words; the whole query if it is shorter
+ * @param outOfScope strength of each word's match with the out-of-scope entry
+ * @returns all passages of `PASSAGE` consecutive words, or the whole query if it is shorter
  */
 function passagesOf(queryWords: QueryWord[], outOfScope: number[]): Passage[] {
   const starts = Array.from({ length: Math.max(1, queryWords.length - PASSAGE + 1) }, (_, start) => start);
@@ -340,13 +348,13 @@ function passagesOf(queryWords: QueryWord[], outOfScope: number[]): Passage[] {
   });
 }
 
-/** What the passage says that speaks the most for an entry. Support is evidence, multiplied by the part of the passage that it is. */
+/** The passage with the most evidence for an entry. */
 interface Clearest extends Pick<Passage, 'against'> {
   evidence: number;
   support: number;
 }
 
-/** @returns the passage that speaks the most for an entry, of those that speak more for it than for what no area covers */
+/** @returns the passage with the most evidence for an entry, of those with more evidence for it than for the out-of-scope entry */
 function clearest(strengths: number[], passages: Passage[]): Clearest {
   const read = passages.map(({ evidenceOf, all, against }) => {
     const evidence = evidenceOf(strengths);
@@ -356,25 +364,28 @@ function clearest(strengths: number[], passages: Passage[]): Clearest {
   return read.reduce((best, one) => (one.evidence > best.evidence && one.evidence > one.against ? one : best), none);
 }
 
-/** @returns the support of a first result, less for what speaks for the second one and for what no area covers */
+/** @returns the support for the first result, reduced by the evidence for the second result and for the out-of-scope entry */
 function certaintyOf({ evidence, support, against }: Clearest, second: number): number {
   return support * (1 - (DOUBT.outOfScope * against + DOUBT.second * second) / evidence);
 }
 
-/** @returns year and number of an act: `2006/1907` */
+/** @returns the year and number of an act: `2006/1907` */
 function numberOf({ celex = '' }: Pick<Indexed, 'celex'>): string {
   return `${celex.slice(1, 5)}/${Number(celex.slice(6))}`;
 }
 
-/** @param numbers years and numbers that are marked in its texts */
+/**
+ * @param numbers years and numbers of acts
+ * @returns the entry with these numbers marked
+ */
 function namedResult({ entry }: Indexed, numbers: readonly string[]): Result {
   const isMarked = (word: string) => isNumberOf(word, numbers);
   return { url: entry.url, title: mark(entry.title, isMarked), text: beginNearMark(mark(entry.text, isMarked)), keywords: [] };
 }
 
 /**
- * @returns the entries of the acts that a query names; otherwise those that name them, such as acts that they have replaced; otherwise acts
- * that the reader may mean: the kind of act is another one, or digits are missing
+ * @returns the acts that the identifiers name. If there are none, the entries that cite these acts, such as acts that they have replaced. If there are
+ * none either, acts that the reader may mean, because the identifier gives another kind of act or lacks digits
  */
 function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, 'results' | 'isSure'> {
   const actsLike = (least: number) => entries.filter(({ celex }) => celex && identifiers.some((one) => likeness(one, celex) === least));
@@ -387,7 +398,7 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
     const readings = identifiers.flatMap((one) => one.readings);
     return { results: naming.map((one) => namedResult(one, readings)), isSure: true };
   }
-  // The shortest number is the closest one: `2009/18` for `2009/1`, rather than `2009/1005`.
+  // The shortest number is the closest: `2009/18` rather than `2009/1005` for `2009/1`.
   const close = actsLike(1).sort((one, other) => numberOf(one).length - numberOf(other).length);
   return { results: close.map((one) => namedResult(one, [numberOf(one)])), isSure: close.length === 0 };
 }
@@ -403,8 +414,8 @@ const NOTHING_FOUND: Found = {
 };
 
 /**
- * Runs a query.
- * @param find finds guidance; none by default
+ * Searches the index.
+ * @param find finds guidance; by default, there is none
  */
 export type Search = (query: string, find?: FindGuidance) => Found;
 
@@ -413,9 +424,9 @@ export type Search = (query: string, find?: FindGuidance) => Found;
  * @param entries the index
  * @param stem the language's stemmer
  * @param stopwords the language's stop words
- * @param weights others than the search's own, to measure what they are worth
- * @returns a function that runs a query. If the query names acts, the results are these. Otherwise they are the acts and areas with enough
- * support, and the pages and headings that match all of its words
+ * @param weights weights that replace the default ones in measurements
+ * @returns the search function. If the query names acts, the results are these acts. Otherwise they are the acts and areas with enough support, and
+ * the pages and headings that match all words of the query
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): Search {
   const index = makeIndex(entries, stem, stopwords, weights);
@@ -436,7 +447,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[],
     const [best] = guidance;
     const isExplained = queryWords.map(({ word }) => best?.words.has(word) ?? false);
     const unexplained = (strengths: number[]) => strengths.map((strength, place) => (isExplained[place] ? 0 : strength));
-    /** What the words say that the section does not explain. */
+    /** @returns the evidence for a match in the words that the leading section does not explain */
     const ownOf = ({ strengths }: Match) => clearest(unexplained(strengths), passages);
     const ownOfNothing = passages.map(({ evidenceOf }) => evidenceOf(unexplained(outOfScope?.strengths ?? [])));
     const guidanceLeads =
@@ -459,7 +470,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[],
     }
     const named = findNamed(identifiers, index);
     const other = named.results.length > 0 ? NOTHING_FOUND : byWords(rest, find);
-    // Beside a number that these pages do not list, words find what they find, but nothing is sure.
+    // If the number is not on the pages, the other words are searched for, but the search is not sure of the results.
     return other.results.length > 0 || other.guidanceLeads
       ? { ...other, isSure: false }
       : { ...NOTHING_FOUND, ...named, isIdentifier: true };

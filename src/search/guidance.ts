@@ -1,35 +1,35 @@
-/** Guidance: sections of the home page that answer what people ask about themselves, such as "I was fired". Found by patterns of words. */
+/** Guidance: finds sections of the home page that answer questions about the reader's own situation, such as "I was fired", by word patterns. */
 import type { Entry } from './engine';
 import { beginningWith, isWithin, makeVocabulary, SHORT, type Stemmer, type Vocabulary, withoutAccents, wordsOf } from './words';
 
-/** A section that a query asks for. */
+/** A section that answers a query. */
 export interface GuidanceMatch {
   entry: Entry;
-  /** How much of the query speaks for it by its best pattern, comparable with the evidence for an act. */
+  /** Evidence from its best matching pattern, on the same scale as the evidence for an act. */
   evidence: number;
-  /** The words of the query that any of its patterns explains, in lower case. */
+  /** The words in the query that any of its patterns match, in lower case. */
   words: Set<string>;
 }
 
-/** How much any pattern says, because its words stand together. */
+/** Evidence that every matching pattern adds, because its words occur together. */
 const EVIDENCE_PER_PATTERN = 2;
-/** Part of what a word says if it is a stop word, such as "my". */
+/** Factor for the information of stop words, such as "my". */
 const STOPWORD = 0.4;
-/** The words of a pattern are not further apart than this many words for each of them. */
+/** Maximum distance between the words of a pattern, in words for each word of the pattern. */
 const MAX_WORDS_APART = 3;
 
-/** What is known of a word outside the patterns. */
+/** Properties of words that do not depend on the patterns. */
 export interface Lexicon {
-  /** Whether it is no stop word. */
+  /** @returns whether a word is not a stop word */
   isMeaningful: (word: string) => boolean;
-  /** Whether acts and areas have it, so that it is not another form of a pattern's word. */
+  /** @returns whether the index of acts and areas contains a word, which is then not taken for another form of a word in a pattern */
   isOfActs: (word: string) => boolean;
 }
 
-/** @returns the sections that answer a query, the likeliest first */
+/** @returns the sections that answer a query, by descending evidence */
 export type FindGuidance = (query: string, lexicon: Lexicon) => GuidanceMatch[];
 
-/** A pattern of a section. Each of its words may be one of several. */
+/** A pattern of a section. Each slot is a word with its alternatives. */
 interface Pattern {
   entry: Entry;
   slots: string[][];
@@ -40,7 +40,7 @@ function longestWordOf(text: string): string {
   return wordsOf(text).sort((one, other) => other.length - one.length)[0] ?? '';
 }
 
-/** @returns a function that says how much words say of which a query means any: the fewer sections have one of them, the more */
+/** @returns a function that returns the information in a set of alternative words: the fewer sections contain any of them, the higher it is */
 function makeInformation(patterns: Pattern[], sections: number): (words: Iterable<string>) => number {
   const holders = new Map<string, Set<Entry>>();
   for (const { entry, slots } of patterns) {
@@ -55,9 +55,9 @@ function makeInformation(patterns: Pattern[], sections: number): (words: Iterabl
 }
 
 /**
- * @param isExact whether only the same spelling counts
- * @returns the words of patterns with the same spelling as a word; otherwise with the same stem, unless it is short; otherwise, of a long word,
- * with one letter more or less
+ * @param isExact whether only words with the same spelling match
+ * @returns the words in patterns with the same spelling as the word; if there are none, those with the same stem, unless it is short; if the word is
+ * long and there are none, those with one additional or missing letter
  */
 function wordsLike(word: string, { words, stemOf, forms }: Vocabulary, isExact: boolean): readonly string[] {
   const spelling = withoutAccents(word);
@@ -72,7 +72,7 @@ function wordsLike(word: string, { words, stemOf, forms }: Vocabulary, isExact: 
 }
 
 /**
- * @param sections of the home page that answer questions. Each of their keywords is a pattern: words in any order, with alternatives separated by `/`
+ * @param sections the sections of the home page with patterns as keywords: words in any order, with alternatives separated by `/`
  * @param stem the language's stemmer
  */
 export function makeFindGuidance(sections: Entry[], stem: Stemmer): FindGuidance {
@@ -114,9 +114,9 @@ export function makeFindGuidance(sections: Entry[], stem: Stemmer): FindGuidance
 }
 
 /**
- * @param slots of a pattern: its words, with alternatives
- * @param placesByWord where the query has each word
- * @returns the places of words of the query that fill all slots and are close together; none if there are none
+ * @param slots the slots of a pattern
+ * @param placesByWord positions in the query of each word in the patterns
+ * @returns the positions of words in the query that fill all slots and are close together; empty if the pattern does not match
  */
 function placesOf(slots: string[][], placesByWord: ReadonlyMap<string, number[]>): number[] {
   const fitting: number[][] = [];
