@@ -13,9 +13,9 @@ async function marked(file: string, css: string): Promise<string> {
 }
 
 /** @returns the rules that a page contains of a style sheet of the site and one of a package */
-async function built({ own = '', theirs = '', unused = [] as RegExp[] }): Promise<string> {
+async function built({ own = '', theirs = '', optional = [] as RegExp[], unwanted = [] as RegExp[] }): Promise<string> {
   const sheets = [await marked('/site/node_modules/package/theirs.css', theirs), await marked('/site/src/css/own.css', own)];
-  return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], unused);
+  return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], optional, unwanted);
 }
 
 const RULES = [
@@ -55,8 +55,11 @@ test("of a list of selectors in a package's rule, a page contains those that can
   expect(await built({ theirs: '.act,.unused,.used:hover{color:red}' })).toBe('.act,.used:hover{color:red}');
 });
 
-test('names that only scripts contain can be left out', async () => {
-  expect(await built({ theirs: '.opened{color:red}.act{color:red}', unused: [/^opened$/] })).toBe('.act{color:red}');
+test('optional names are left out if only scripts contain them, but not if a page contains one of them; unwanted names always are', async () => {
+  const theirs = '.act,.opened{color:red}';
+  expect(await built({ theirs, optional: [/^opened$/, /^item$|^act$/] })).toBe('.act{color:red}');
+  expect(await built({ theirs, optional: [/^opened$|^act$/] })).toBe(theirs);
+  expect(await built({ theirs, unwanted: [/^opened$|^act$/] })).toBe('');
 });
 
 test('a variable that only :root sets is replaced with its value', async () => {

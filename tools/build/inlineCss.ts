@@ -1,12 +1,32 @@
 /** Docusaurus plugin: inlines the CSS that the built pages of a language need. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listFiles } from '../shared/paths';
 import { markOwn, neededCss } from './neededCss';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
+
+/** Names that the theme's scripts contain even if the configuration does not use them. A line is needed if a page contains one of its names. */
+const OPTIONAL = [
+  /announcementBar|^close(Button_\w+)?$|^content_/,
+  /navbar--primary/,
+  /navbar--dark/,
+  /navbarHid/,
+  /navbar__logo/,
+  /footerLogo|footer__logo/,
+  /themedImage/,
+  /footer__link-separator/,
+  /^iconExternalLink/,
+  // The secondary menu on small screens, where the theme shows the sidebar of docs and blog.
+  /navbar-sidebar__back$|^plugin-(docs|blog)$/,
+];
+
+/**
+ * Names whose rules nobody would miss: the browser's own scrollbar is good enough, the progress bar does not need a glow, and
+ * src/css/custom.css sets the colour of the cross that closes the menu.
+ */
+const UNWANTED = [/^thin-scrollbar$/, /^peg$/, /^--ifm-color-emphasis-600$/];
 
 /** @throws if a page has no style sheet */
 export default function inlineCss({ siteDir }: LoadContext): Plugin {
@@ -16,33 +36,13 @@ export default function inlineCss({ siteDir }: LoadContext): Plugin {
       const plugins = process.env.NODE_ENV === 'production' ? [...options.plugins, markOwn(path.join(siteDir, 'src'))] : options.plugins;
       return { ...options, plugins };
     },
-    async postBuild({ outDir, plugins, siteConfig: { themeConfig } }) {
+    async postBuild({ outDir }) {
       const files = listFiles(outDir);
       const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
       const textsIn = (folder: string) => files.filter((file) => file.startsWith(folder)).map(read);
       const pages = files.filter((file) => file.endsWith('.html')).map((file): [file: string, html: string] => [file, read(file)]);
-      const { announcementBar, navbar, footer } = themeConfig as ThemeConfig;
-      // The theme's scripts contain these classes whether or not the configuration uses them.
-      const optional: [isUsed: unknown, classes: RegExp][] = [
-        [announcementBar, /announcementBar|^close(Button_\w+)?$|^content_/],
-        [navbar?.style === 'primary', /navbar--primary/],
-        [navbar?.style === 'dark', /navbar--dark/],
-        [footer?.links?.some((link) => 'href' in link), /^iconExternalLink/],
-        [navbar?.hideOnScroll, /navbarHid/],
-        [navbar?.logo, /navbar__logo/],
-        [footer?.logo, /footerLogo|footer__logo/],
-        [footer?.links?.some((link) => !('items' in link)), /footer__link-separator/],
-        [navbar?.logo ?? footer?.logo, /themedImage/],
-        // The browser's own scrollbar is good enough, and the progress bar does not need a glow.
-        [false, /^thin-scrollbar$|^peg$/],
-        // src/css/custom.css sets the colour of the cross that closes the menu.
-        [false, /^--ifm-color-emphasis-600$/],
-        // The secondary menu on small screens, where the theme shows the sidebar of docs and blog.
-        [plugins.some(({ name }) => /content-(docs|blog)$/.test(name)), /navbar-sidebar__back$/],
-      ];
-      const unused = optional.flatMap(([isUsed, classes]) => (isUsed ? [] : classes));
       const htmlOfPages = pages.map(([, html]) => html);
-      const css = await neededCss(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), unused);
+      const css = await neededCss(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), OPTIONAL, UNWANTED);
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {
           throw new Error(`${file} has no <link rel="stylesheet"> to replace with inline styles (tools/build/inlineCss.ts)`);

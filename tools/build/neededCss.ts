@@ -153,14 +153,17 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
  * @param css a complete style sheet, with the site's own rules marked by `markOwn`
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language, minified
- * @param unused names whose rules are left out: scripts contain them, but they never appear in a page, or nobody would miss their rules
+ * @param optional names in scripts; if no page contains one that matches an expression, the rules of all that match it are left out
+ * @param unwanted names whose rules are left out
  * @returns the rules, minified, with constant variables replaced by their values
  */
-export async function neededCss(css: string, pages: string[], scripts: string[], unused: RegExp[]): Promise<string> {
+export async function neededCss(css: string, pages: string[], scripts: string[], optional: RegExp[], unwanted: RegExp[]): Promise<string> {
   const sheet = postcss.parse(css);
+  const inPages = pages.flatMap(namesInPage);
+  const unused = [...unwanted, ...optional.filter((pattern) => !inPages.some((name) => pattern.test(name.slice(1))))];
   const isUsed = (name: string) => !unused.some((pattern) => pattern.test(name));
-  const names = [...pages.flatMap(namesInPage), ...scripts.flatMap(namesInScript)];
-  removeUnusedRules(sheet, new Set(names.filter((name) => isUsed(name.slice(1)))));
+  const names = [...inPages, ...scripts.flatMap(namesInScript)].filter((name) => isUsed(name.slice(1)));
+  removeUnusedRules(sheet, new Set(names));
   removeReplacedVariables(sheet);
   // Pages and scripts may use and set variables. A variable that is used with a fallback may be set nowhere.
   const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []).filter(isUsed));
