@@ -6,7 +6,7 @@ import type { LocalisedAct } from './localise';
 export type Change = Pick<LocalisedAct, 'celex' | 'citation' | 'status'> | Record<string, never>;
 
 /** The maximum number of changes shown. Older ones are in the data files (docs/data.md). */
-const MOST = 5;
+const MAX_CHANGES = 5;
 
 /**
  * @param section letter of a section of the Annex
@@ -24,6 +24,6 @@ export function changesOf(section: string, dataset: Dataset, points: Record<stri
   const review: [IsoDate, Change] = [dataset.reviewed, {}];
   return [...replacements, review]
     .sort(([one], [other]) => other.localeCompare(one))
-    .slice(0, MOST)
+    .slice(0, MAX_CHANGES)
     .map(([, change]) => change);
 }

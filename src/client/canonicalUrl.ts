@@ -6,7 +6,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
 
 /** @returns the normalised path, which all its variants share. malformedAddress.ts has already made it decodable */
-function common(path: string): string {
+function normalised(path: string): string {
   return decodeURI(path)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
@@ -17,7 +17,7 @@ if (ExecutionEnvironment.canUseDOM && !isNotFoundDocument()) {
   const { origin, pathname, search, hash } = window.location;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const own = canonical && new URL(canonical).pathname;
-  if (own && own !== pathname && common(own) === common(pathname)) {
+  if (own && own !== pathname && normalised(own) === normalised(pathname)) {
     window.history.replaceState(window.history.state, '', origin + own + search + hash);
   }
 }

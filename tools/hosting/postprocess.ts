@@ -29,7 +29,7 @@ export const HOST_FILES = [
   ...SHARED_TEXTS.flatMap((file) => [file, ...Object.keys(COMPRESSIONS).map((suffix) => file + suffix)]),
 ];
 
-async function protect(file: string): Promise<void> {
+async function protectPage(file: string): Promise<void> {
   try {
     await writeFile(file, addPolicy(await readFile(file, 'utf8')));
   } catch (error) {
@@ -58,7 +58,7 @@ async function compressFile(file: string): Promise<void> {
  */
 export async function postprocessLanguage(locale: string, root: string): Promise<void> {
   const files = filesOfLocales([locale], root).map((file) => path.join(root, file));
-  await Promise.all(files.filter((file) => file.endsWith('.html')).map(protect));
+  await Promise.all(files.filter((file) => file.endsWith('.html')).map(protectPage));
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 

@@ -26,7 +26,7 @@ export function cssOf({ colour, logo }: Branding): string {
 export default function organisationPlugin({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
     name: NAME,
-    getClientModules: () => [require.resolve('../name.css'), path.join(generatedFilesDir, NAME, 'default/branding.css')],
+    getClientModules: () => [require.resolve('../branding.css'), path.join(generatedFilesDir, NAME, 'default/branding.css')],
     async contentLoaded({ actions }) {
       await actions.createData('branding.css', cssOf(siteConfig.customFields?.branding as Branding));
     },
