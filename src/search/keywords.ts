@@ -65,10 +65,7 @@ export function keywordsFile({ acts, areas }: Dataset, keywords: Keywords, local
     ...Object.entries(GUIDANCE).map(
       ([id, title]) => [id, `Patterns of words for the section of the home page “${title}”; / separates alternatives`] as const,
     ),
-    [
-      OUT_OF_SCOPE,
-      'What no area of the directive covers: a search that these words match better than an act or area does not find it',
-    ] as const,
+    [OUT_OF_SCOPE, 'Words for matters outside the directive. An act or area is not found if these words match a search better'] as const,
   ];
   const content = descriptions.map(([key, description]) => [key, { message: keywords[key] ?? '', description }]);
   return { path: 'keywords', content: Object.fromEntries(content) };
