@@ -28,3 +28,10 @@ test('every act, area and section has English keywords, and every list of keywor
     expect.stringContaining(`${RAILWAYS}: has no keywords`),
   ]);
 });
+
+test('the English titles of the sections with keywords, which translators see, are those of the home page', () => {
+  const page = readFileSync(path.join(__dirname, '../../src/pages/index.mdx'), 'utf8');
+  for (const [id, title] of Object.entries(GUIDANCE)) {
+    expect.soft(page).toContain(`# ${title} {#${id}}\n`);
+  }
+});
