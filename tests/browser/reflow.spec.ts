@@ -168,25 +168,36 @@ for (const [font, width, hasPhoneLayout] of [
   });
 }
 
-/** @returns the average line length, in characters, of paragraphs with more than two lines */
+/** @returns the average number of characters in the first line of the paragraphs that have more than one */
 function averageLineLength(page: Page): Promise<number> {
   return page.locator('article > .section > p').evaluateAll((paragraphs) => {
-    const lengths = paragraphs.flatMap((paragraph) => {
+    const firstLine = (paragraph: Element) => {
       const range = document.createRange();
-      range.selectNodeContents(paragraph);
-      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-      // On average, the last line is half full.
-      return lines > 2 ? [(paragraph.textContent?.length ?? 0) / (lines - 0.5)] : [];
-    });
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      let length = 0;
+      for (let top: number | undefined; texts.nextNode(); ) {
+        for (let place = 0; place < (texts.currentNode.textContent ?? '').length; place++, length++) {
+          range.setStart(texts.currentNode, place);
+          range.setEnd(texts.currentNode, place + 1);
+          top ??= range.getBoundingClientRect().top;
+          if (range.getBoundingClientRect().top > top + 8) {
+            return [length];
+          }
+        }
+      }
+      return [];
+    };
+    const lengths = paragraphs.flatMap(firstLine);
     return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   });
 }
 
-test('on a wide screen, lines have 60 to 75 characters, and the heading is aligned with the brand in the navbar', async ({ page }) => {
+// WCAG 1.4.8: at most 80.
+test('on a wide screen, lines have 60 to 80 characters, and the heading is aligned with the brand in the navbar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, urlOf('es', 'ktn_environment'));
   const left = async (part: string) => (await page.locator(part).boundingBox())?.x ?? Number.NaN;
   expect(await left('h1')).toBeCloseTo(await left('.navbar__brand'), 0);
   const length = await averageLineLength(page);
-  expect([length > 60, length < 75], `${length}`).toEqual([true, true]);
+  expect([length > 60, length < 80], `${length}`).toEqual([true, true]);
 });
