@@ -73,7 +73,7 @@ export interface Found {
   results: Result[];
   /** If a section leads: results that match only words that the section already explains. */
   sharing: Result[];
-  /** Whether the first result is likely to be the right one; also true if there are no results. */
+  /** Whether the first result is likely to be the right one; also true if it is a page or heading, or if there are no results. */
   isSure: boolean;
   /** Whether the query is about a matter outside the scope of the directive, such as pay or a quarrel. */
   isOutOfScope: boolean;
@@ -95,7 +95,7 @@ export const WEIGHTS = {
   sure: 1.85,
 };
 
-/** URL of the entry with the out-of-scope keywords. It is never a result, and an act or area is not one either if its evidence is not higher. */
+/** URL of the entry with the out-of-scope keywords. It is never a result. Acts and areas are results only if they have more evidence. */
 export const OUT_OF_SCOPE_URL = '#none';
 /**
  * Maximum number of words, without stop words, that are evaluated together. A longer query is evaluated in passages, because most words of a story do
@@ -104,7 +104,7 @@ export const OUT_OF_SCOPE_URL = '#none';
 const PASSAGE = 9;
 /**
  * Minimum share of the information in an out-of-scope phrase that must match. Otherwise "blood test results" would match "blood pressure", "driving
- * test" and "exam results", with which it shares only words that acts have, too.
+ * test" and "exam results", with each of which it shares only a word that acts contain, too.
  */
 const OUT_OF_SCOPE_PART = 0.5;
 /** Shares of the out-of-scope evidence and of the evidence for the second result that count against the first result. */
