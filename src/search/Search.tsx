@@ -27,7 +27,8 @@ import { isComposing, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchS
 import { makeStemmer } from './words';
 
 // The Content-Security-Policy does not allow further style sheets, but scripts may add rules. `@media` combines the styles into a single rule.
-const [sheet] = document.styleSheets;
+// The page's own sheet is recognised by the site's properties: an extension's may come first, be unreadable, or be removed later.
+const sheet = [...document.querySelectorAll('style')].find(({ textContent }) => textContent?.includes('--annex-'))?.sheet;
 sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
 
 const entries = fromColumns(columns);
@@ -98,7 +99,7 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFoll
     if (opensElsewhere(event)) {
       return;
     }
-    const replaces = onFollow(url, event.currentTarget.href);
+    const replaces = onFollow(event.currentTarget.href);
     if (replaces || !isHere) {
       event.preventDefault();
     }
@@ -116,11 +117,10 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFoll
 }
 
 /**
- * @param url URL relative to the language's home page
  * @param address absolute URL
  * @returns whether the navigation must replace the history entry that `useBackToClose` has added
  */
-type OnFollow = (url: string, address: string) => boolean;
+type OnFollow = (address: string) => boolean;
 
 /**
  * The results. Below the title of each, a line names its page and shows the matching keywords or text. A note marks areas whose acts the pages do not
@@ -347,15 +347,15 @@ export default function Search({ session, close }: Props): JSX.Element {
   });
   const [unsureOne = '', unsureSeveral] = unsureText.split('|');
   const unsure = results.length === 1 ? unsureOne : unsureSeveral;
-  const onFollow: OnFollow = (url, address) => {
+  /** @param answer what a list says about the entries that it leads to */
+  const following = (answer?: string) => (address: string) => {
     keptQuery = query;
-    const isEntry = isAct({ url }) || isArea({ url });
     deferred?.rememberOpened(
       {
         query,
         openedUrl: address,
         scrollTop: content.current?.closest('dialog')?.scrollTop,
-        answer: isEntry && trimmed !== '' ? (hasAnswer ? answer : unsureOne) : undefined,
+        answer,
         firstSteps: baseUrl + FIRST_STEPS,
       },
       history,
@@ -436,14 +436,21 @@ export default function Search({ session, close }: Props): JSX.Element {
       </form>
       <small id="search-privacy">{privacyText()}</small>
       <p role="status">{isLongEnough && status()}</p>
-      {guidanceLeads && <Guidance key="guidance" of={guidance} onFollow={onFollow} />}
-      {results.length > 0 && <Results key="results" results={results} isSure={isSure} onFollow={onFollow} />}
+      {guidanceLeads && <Guidance key="guidance" of={guidance} onFollow={following()} />}
+      {results.length > 0 && (
+        <Results
+          key="results"
+          results={results}
+          isSure={isSure}
+          onFollow={following(hasAnswer ? answer : isIdentifier ? undefined : unsureOne)}
+        />
+      )}
       {sharing.length > 0 && (
         <details key="sharing">
           <summary>
             <Translate id="annexes.search.sharing">Rules that share a word with what you typed</Translate>
           </summary>
-          <Results results={sharing} isSure={false} onFollow={onFollow} />
+          <Results results={sharing} isSure={false} onFollow={following(unsureOne)} />
         </details>
       )}
       {results.length === 0 && !guidanceLeads && (
@@ -465,7 +472,7 @@ export default function Search({ session, close }: Props): JSX.Element {
           <p>
             <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
           </p>
-          <EntryLinks of={areas} className="search__areas" onFollow={onFollow} />
+          <EntryLinks of={areas} className="search__areas" onFollow={following()} />
           {!isLongEnough && (
             <p>
               <Translate
@@ -486,7 +493,7 @@ export default function Search({ session, close }: Props): JSX.Element {
             ({ url }, place, list) => list.findIndex((one) => one.url === url) === place,
           )}
           className="search__next"
-          onFollow={onFollow}
+          onFollow={following()}
         />
       )}
       {isLongEnough && (!isSure || results.length === 0) && !guidanceLeads && (

@@ -3,17 +3,17 @@
  * entry. The data is not stored or sent, and is not part of any URL, title or history entry. It is lost when the document closes.
  */
 import { translate } from '@docusaurus/Translate';
-import type { History, Location } from 'history';
+import type { History } from 'history';
 import { firstStepsLabel } from '../components/firstSteps';
 import { afterNavigation, type SearchSession } from './fields';
 
 /** A result that was opened. */
 interface OpenedResult extends SearchSession {
-  /** Text below the query in the note; undefined for pages and headings, which do not get a note. */
+  /** Text below the query in the note; undefined if there is to be no note. */
   answer?: string;
   /** URL of the first steps. */
   firstSteps: string;
-  /** URLs of the page on which the search was open, and of the result. */
+  /** History entries of the page on which the search was open, and of the result. */
   from: string;
   to?: string;
 }
@@ -23,16 +23,21 @@ const MAX_QUERY_IN_NOTE = 80;
 /** Milliseconds before the text is added. Screen readers announce text added to an existing status region, but not a region added with its text. */
 const ANNOUNCE_DELAY = 300;
 
+/** The newest first. */
 let opened: OpenedResult[] = [];
-/** The current location. */
-let here: Location | undefined;
+/** The URL that is shown, and its history entry. */
+let here = { url: '', entry: '' };
 /** A result that the reader has opened, but whose page is not shown yet. */
 let pending: OpenedResult | undefined;
 /** The search to restore once the page to which the reader has gone back is shown. */
 let returning: SearchSession | undefined;
 let note: HTMLElement | undefined;
 
-const urlOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
+/** The key is the browser's: the router's location loses it when src/client/scrollRestoration.ts replaces an entry by itself. */
+function readPlace(): typeof here {
+  const url = window.location.href;
+  return { url, entry: `${window.history.state?.key} ${url}` };
+}
 
 function removeNote(): void {
   note?.remove();
@@ -47,19 +52,20 @@ window.addEventListener('pagehide', () => {
   removeNote();
 });
 
-function onChange(location: Location, action: string): void {
-  const before = here ?? location;
-  here = location;
-  if (urlOf(location) === urlOf(before)) {
-    return;
-  }
-  removeNote();
+function onChange(_: unknown, action: string): void {
+  const before = here;
+  here = readPlace();
   if (pending && !pending.to) {
-    pending.to = urlOf(location);
-    opened.push(pending);
-  } else if (action === 'POP') {
-    document.querySelector<HTMLDialogElement>('dialog.search')?.close();
-    returning = opened.find(({ from, to }) => from === urlOf(location) && to === urlOf(before));
+    removeNote();
+    pending.to = here.entry;
+    opened.unshift(pending);
+  } else if (here.url !== before.url) {
+    removeNote();
+    pending = undefined;
+    if (action === 'POP') {
+      document.querySelector<HTMLDialogElement>('dialog.search')?.close();
+      returning = opened.find(({ from, to }) => from === here.entry && to === before.entry);
+    }
   }
 }
 
@@ -102,7 +108,7 @@ function addNote({ query, answer, firstSteps }: OpenedResult, history: History):
 
 /** Remembers a result just before it is opened. */
 export function rememberOpened(result: Omit<OpenedResult, 'from'>, history: History): void {
-  if (!here) {
+  if (!afterNavigation.run) {
     history.listen(onChange);
     afterNavigation.run = () => {
       if (pending?.to) {
@@ -114,6 +120,13 @@ export function rememberOpened(result: Omit<OpenedResult, 'from'>, history: Hist
       return session;
     };
   }
-  here = history.location;
-  pending = { ...result, from: urlOf(here) };
+  here = readPlace();
+  const opening = { ...result, from: here.entry };
+  if (result.openedUrl === here.url && here.url.includes('#')) {
+    // The reader is there already.
+    removeNote();
+    addNote(opening, history);
+  } else {
+    pending = opening;
+  }
 }

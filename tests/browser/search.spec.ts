@@ -519,6 +519,86 @@ test("a result's entry shows the query until the reader goes on, and it is not i
   }
 });
 
+test('a result that is the current place shows the query there, and the next place that is opened does not', async ({ page, search }) => {
+  const note = page.locator('.search-note');
+  await open(page, urlOf('es', 'ktn_transport#32016L0798'));
+  await search.open();
+  await search.field.fill('ferrocarril sin frenos');
+  await search.results.and(page.locator('[href="#32016L0798"]')).click();
+  await expect(page.locator('[id="32016L0798"] .search-note')).toContainText('ferrocarril sin frenos');
+  await page.locator('[id="32009R0391"] .act__link').click();
+  await expect(page).toHaveURL(urlOf('es', 'ktn_transport#32009R0391'));
+  await expect(note).toHaveCount(0);
+  // The note is added after a moment.
+  await page.waitForTimeout(500);
+  await expect(note).toHaveCount(0);
+});
+
+test('Back shows the search that led to the entry of the history, even if others led to the same address', async ({ page, search }) => {
+  await open(page, urlOf('es'));
+  const act = search.results.and(page.locator('[href$="#32009R1071"]'));
+  for (const query of ['tacógrafo', 'tacógrafo manipulado']) {
+    await search.open();
+    await search.field.fill(query);
+    await act.click();
+    await expect(page).toHaveURL(urlOf('es', 'ktn_transport#32009R1071'));
+    await expectPage(page, 'es', 'ktn_transport');
+    await page.goBack();
+    await expect(search.field).toHaveValue(query);
+    await page.keyboard.press('Escape');
+  }
+  // By a search, then by a link of the page.
+  await search.open();
+  await search.field.fill('seguridad del transporte');
+  await search.results.and(page.locator(`[href="${urlOf('es', 'ktn_transport')}"]`)).click();
+  await expectPage(page, 'es', 'ktn_transport');
+  await page.goBack();
+  await expect(search.field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .locator(`main a[href="${urlOf('es', 'ktn_transport')}"]`)
+    .first()
+    .click();
+  await expectPage(page, 'es', 'ktn_transport');
+  await page.goBack();
+  await expectPage(page, 'es', '');
+  await expect(search.dialog).toHaveCount(0);
+});
+
+test('the note in an entry says what the list said that led there', async ({ page, search }) => {
+  const note = page.locator('.search-note');
+  const follow = async (query: string, list: string) => {
+    await open(page, urlOf('es'));
+    await search.open();
+    await search.field.fill(query);
+    const link = search.dialog.locator(`${list} a[href*="#3"]`).last();
+    await link.evaluate((element: HTMLElement) => element.closest('details')?.setAttribute('open', ''));
+    await link.click();
+    await expect(page.locator('.act:target')).toBeVisible();
+  };
+  await follow('tacógrafo', '.search__content > .search__results');
+  await expect(note).toContainText(messageOf('es', 'annexes.search.answer'));
+  await follow('no tengo pruebas tacógrafo', 'details .search__results');
+  await expect(note).toContainText(messageOf('es', 'annexes.search.unsure').split('|')[0] ?? '');
+  // Similar numbers share no words.
+  await follow('2009/1', '.search__content > .search__results');
+  await page.waitForTimeout(500);
+  await expect(note).toHaveCount(0);
+});
+
+test.describe('with an extension that adds a style sheet before those of the page', () => {
+  test.use({ bypassCSP: true });
+
+  test('the dialog keeps its styles when the extension removes it', async ({ page, search }) => {
+    await open(page, urlOf('es'));
+    await page.evaluate(() => document.head.prepend(Object.assign(document.createElement('style'), { textContent: 'x { color: red }' })));
+    await search.open();
+    await page.evaluate(() => document.querySelector('style')?.remove());
+    await expect(search.dialog).toHaveCSS('overflow-y', 'auto');
+    await expect(search.dialog).toHaveCSS('overscroll-behavior-y', 'contain');
+  });
+});
+
 test.describe('on a phone whose browser has no close watcher', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
