@@ -105,6 +105,9 @@ const rules: Record<string, CitationRules> = {
   },
 };
 
+/** The date on which the European Economic Community became the European Community. No rule cites older acts. */
+export const MAASTRICHT: IsoDate = '1993-11-01';
+
 /** The date on which the Treaty of Lisbon entered into force and the European Union replaced the European Community. */
 const LISBON: IsoDate = '2009-12-01';
 

@@ -2,7 +2,7 @@
 import annexes from '../../sidebars';
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type Evidence, FINDINGS, type IsoDate } from './acts';
 import { celexPattern } from './celex';
-import { yearOf } from './citation';
+import { MAASTRICHT, yearOf } from './citation';
 
 const CELEX = new RegExp(`^${celexPattern()}$`);
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
@@ -25,6 +25,10 @@ function problemsOfIdentity(act: CitableAct): string[] {
   return failures([
     [!['council', 'parliament-and-council'].includes(act.author), '"author" is neither "council" nor "parliament-and-council"'],
     [act.adopted === undefined ? yearOf(act) < 2015 : !isRealDate(act.adopted), '"adopted" is not a date (yyyy-mm-dd)'],
+    [
+      isRealDate(act.adopted) && act.adopted < MAASTRICHT,
+      `"adopted" is before ${MAASTRICHT}: src/acts/citation.ts would cite EC instead of EEC`,
+    ],
   ]);
 }
 
@@ -98,7 +102,7 @@ export function problemsOfDataset(dataset: Dataset): string[] {
   const { reviewed, directive, evidence, acts, areas } = dataset;
   const all = allActs(dataset);
   const numbers = all.map(({ celex }) => celex);
-  const names = [...numbers, ...acts.map(({ point }) => point)];
+  const names = [...numbers, ...acts.map(({ point }) => point), ...areas.map(({ id }) => id)];
   const dates = { reviewed, newestSource: dataset.newestSource, 'directive.consolidated': directive.consolidated };
   const within = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
   return [

@@ -32,6 +32,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   // The number decides whether a date is required, so only the number is reported.
   [{ celex: '', adopted: undefined }, ': "celex" is not the CELEX number'],
   [{ author: 'Council' as Act['author'] }, `${RAILWAYS}: "author" is neither`],
+  [{ adopted: '1993-10-31' }, `${RAILWAYS}: "adopted" is before 1993-11-01`],
   [{ adopted: '2016-02-30' }, `${RAILWAYS}: "adopted" is not a date`],
   [{ oj: { date: '2015-05-26', number: '138', page: 102 } }, "is before the act's own date"],
   [{ oj: { date: '2016-05-26', number: '138' } }, '"oj" has a number without a page'],
@@ -78,6 +79,7 @@ test('the validation reports every kind of invalid entry, with its CELEX number 
   const datasets: [Dataset, string][] = [
     ...MISTAKES.map(([wrong, problem]): [Dataset, string] => [withAct(RAILWAYS, wrong), problem]),
     [withAct('32009R0391', { celex: RAILWAYS }), `${RAILWAYS}: appears more than once`],
+    [{ ...small, areas: [...small.areas, ...small.areas.slice(-1)] }, `${small.areas.at(-1)?.id}: appears more than once`],
     [withArea({ id: 'Area A' }), 'Area A: "id" is not of the form area-a'],
     [withArea({ id: 'area-a1' }), 'area-a1: "id" is not of the form area-a'],
     [withArea({ point: undefined }), 'area-a: needs either "point" or "article"'],
@@ -104,6 +106,7 @@ test('valid entries are not reported: an act published on its own date, a replac
     { point: 'E.12' },
     { point: 'E.12.iv' },
     { adopted: '2016-05-26' },
+    { adopted: '1993-11-01' },
     { note: 'Of {2016-05-26}, as {32009R0391} says.' },
     { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: small.reviewed } },
     { evidence: 'noted', note: 'See.' },
