@@ -35,6 +35,11 @@ test('a page with headings in elements passes the check and can be compiled', ()
   expect(compile(PAGES[0] ?? '').match(/<section/g)).toHaveLength(3);
 });
 
+test('level-3 headings before the first level-2 heading make one <details> after the other', () => {
+  const tags = compile('### One {#a}\n\nText.\n\n### Two {#b}\n\n## Three\n').match(/<\/?(details|section)/g);
+  expect(tags).toEqual(['<details', '</details', '<details', '</details', '<section', '</section']);
+});
+
 test('a tag that is closed elsewhere is reported with its line', () => {
   for (const [page, line] of [
     ['Text <b>bold\n\ntext</b>\n', 3],

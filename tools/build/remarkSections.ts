@@ -16,8 +16,8 @@ export default function remarkSections() {
     let open: string[] = [];
     /** Closes the elements that a heading ends: the previous `<details>` and, before a level-2 heading, the `<section>` as well. */
     const closeAt = (depth: number) => {
-      const closed = open.slice(depth - 2).reverse();
-      open = open.slice(0, depth - 2);
+      const closed = open.filter((name) => depth === 2 || name === 'details').reverse();
+      open = open.filter((name) => !closed.includes(name));
       return closed.map((name) => jsx(`</${name}>`));
     };
     let written = 0;
