@@ -49,7 +49,7 @@ test('files that are missing, empty, not JSON or not UTF-8 are reported with the
 test('pages whose names would break the build, or which hosts would not serve, are reported', () => {
   const { dir, write } = project();
   const folder = 'i18n/es/docusaurus-plugin-content-pages';
-  for (const name of ["it's.mdx", 'Jahres bericht.mdx', 'a\u200bb.mdx', 'año.tsx', 'a/b.c.md', 'a?b.mdx']) {
+  for (const name of ["it's.mdx", 'Jahres bericht.mdx', 'a\u200bb.mdx', 'año.tsx', 'a/b.c.mdx', 'a?b.mdx', 'legal.md']) {
     write(`${folder}/${name}`, '# Title\n');
   }
   for (const name of ['ktn_new-2.mdx', 'sub/page.tsx', '.DS_Store', 'notes old.txt', 'ktn.module.css']) {
@@ -57,10 +57,11 @@ test('pages whose names would break the build, or which hosts would not serve, a
   }
   expect(lines(dir).map((line) => line.slice(folder.length + 1).replace(/:1: the name of a page .*/, ''))).toEqual([
     'Jahres bericht.mdx',
-    'a/b.c.md',
+    'a/b.c.mdx',
     'a?b.mdx',
     'año.tsx',
     'a\u200bb.mdx',
     "it's.mdx",
+    'legal.md:1: name the page .mdx instead of .md. [syntax]',
   ]);
 });

@@ -71,11 +71,17 @@ export function missingPages(siteDir: string, locale: string, names: string[]): 
 const PAGE = /\.(mdx?|[jt]sx?)$/;
 const SERVED = /^[\w-]+(\/[\w-]+)*\.\w+$/;
 
-/** @returns the pages whose URLs hosts would not serve, or whose names break the code that Docusaurus generates */
+/** @returns the pages whose URLs hosts would not serve, whose names break the code that Docusaurus generates, or which end with .md */
 function problemsOfNames(files: string[], folder: string): Problem[] {
   const wrong = files.filter((file) => PAGE.test(file) && !SERVED.test(file));
   const text = 'the name of a page is part of its URL: use only letters without accents, digits, - and _.';
-  return wrong.map((file) => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text }));
+  return [
+    ...wrong.map((file): Problem => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text })),
+    // The search, the dataset and the notice on stale pages read only .mdx.
+    ...files
+      .filter((file) => file.endsWith('.md'))
+      .map((file): Problem => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text: 'name the page .mdx instead of .md.' })),
+  ];
 }
 
 /** @returns a problem if the files of a language do not exist yet */

@@ -162,7 +162,8 @@ export function parseMdx(source: string): MdxFile {
 
 /** @returns the text of a node, with U+FFFC in place of each piece of JSX */
 function textOf(node: MarkdownNode): string {
-  return node.type === 'jsx' ? '\ufffc' : (node.value ?? (node.children ?? []).map(textOf).join(''));
+  const written = { jsx: '\ufffc', break: '\n' }[node.type] ?? node.value;
+  return written ?? (node.children ?? []).map(textOf).join('');
 }
 
 /** @returns the text of a heading or another node without its `{#id}`, and the id */

@@ -27,9 +27,14 @@ export interface Dictionary {
   needed: Set<string>;
 }
 
+/** The ends of packages' names, for official languages of the EU. There is no dictionary for Irish, Latvian and Maltese. */
+const PACKAGES: Record<string, string> = {
+  ...{ cs: 'cs-cz', da: 'da-dk', el: 'el', en: 'en-gb', et: 'et-ee', pl: 'pl_pl', sl: 'sl-si', sv: 'sv' },
+};
+
 /** @returns the npm package with a language's dictionary: `@cspell/dict-es-es` */
 export function dictionaryPackage(locale: string): string {
-  return `@cspell/dict-${locale === 'en' ? 'en-gb' : `${locale}-${locale}`}`;
+  return `@cspell/dict-${PACKAGES[locale] ?? `${locale}-${locale}`}`;
 }
 
 /** @returns the path of a language's dictionary in its package; undefined if the package is not installed */

@@ -72,7 +72,7 @@ const MARKS: Record<string, string> = {
   emphasis: '*words in italics*',
   delete: '~~struck words~~',
   inlineCode: '`code`',
-  break: 'line breaks (two spaces or a  at the end of a line)',
+  break: 'line breaks (two spaces or a \\ at the end of a line)',
 };
 
 /** @returns the part that a Markdown node represents, if any. Tags are not among them, because MDX 1 keeps JSX as text */

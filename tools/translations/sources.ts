@@ -56,7 +56,7 @@ export function sourceOfMessages(file: string, messagesFor: SourceFile['messages
 }
 
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
-  const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => /\.mdx?$/.test(name));
+  const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => name.endsWith('.mdx'));
   const pages = names.map((name) => sourceOfPage(name, readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
   // A draft is checked even if its citation rules are still missing.
   const filesFor = (locale: string) => {

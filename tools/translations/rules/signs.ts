@@ -137,6 +137,11 @@ const rule: Rule = {
       found: ['page:14 structure: has plain words where English has **bold words**'],
     },
     {
+      name: 'a paragraph contains a line break',
+      changes: [['page', 'los trenes.', 'los  \ntrenes.']],
+      found: ['page:14 structure: has line breaks (two spaces or a \\ at the end of a line) where English has plain words'],
+    },
+    {
       name: 'a page contains a placeholder',
       changes: [['page', 'los trenes', 'los {count} trenes']],
       found: ['page:14 structure: {count}'],
