@@ -32,6 +32,7 @@ test("Docusaurus commands that would bypass this project's own are refused, with
   ];
   const wrong: [command: string[], message: string][] = [
     [[...BY_PATH, 'build', '.', '--bundle-analyzer'], "Unknown option '--bundle-analyzer'.\n"],
+    [[...BY_PATH, 'build', '.', '--out-dir', '.', '--locale', 'es'], '--out-dir "." contains the project'],
     [[...BUILD, '--dev'], "Unknown option '--dev'.\n"],
     [[...BUILD, 'xx'], 'There is no language "xx"'],
     [[...BUILD, '--out-dir=src'], 'is a folder of the project'],
