@@ -348,22 +348,24 @@ export default function Search({ session, close }: Props): JSX.Element {
   const [unsureOne = '', unsureSeveral] = unsureText.split('|');
   const unsure = results.length === 1 ? unsureOne : unsureSeveral;
   /** @param answer what a list says about the entries that it leads to */
-  const following = (answer?: string) => (address: string) => {
-    keptQuery = query;
-    deferred?.rememberOpened(
-      {
-        query,
-        openedUrl: address,
-        scrollTop: content.current?.closest('dialog')?.scrollTop,
-        answer,
-        firstSteps: baseUrl + FIRST_STEPS,
-      },
-      history,
-    );
-    const replaces = releaseBack();
-    close();
-    return replaces;
-  };
+  const following =
+    (answer?: string): OnFollow =>
+    (address) => {
+      keptQuery = query;
+      deferred?.rememberOpened(
+        {
+          query,
+          openedUrl: address,
+          scrollTop: content.current?.closest('dialog')?.scrollTop,
+          answer,
+          firstSteps: baseUrl + FIRST_STEPS,
+        },
+        history,
+      );
+      const replaces = releaseBack();
+      close();
+      return replaces;
+    };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event.nativeEvent)) {
       return;
