@@ -87,6 +87,8 @@ const config: Config = {
   // task.
   ssrTemplate: readFileSync(path.join(__dirname, 'src/page.eta'), 'utf8'),
   presets: [['classic', presetOptions]],
+  // The order matters: the policy for Trusted Types exists before anything writes HTML, and the URL is restored (notFoundLanguage), made
+  // decodable (malformedAddress) and then made canonical (canonicalUrl).
   clientModules: [
     './src/client/trustedTypes.ts',
     './docusaurus-2.2/exactRoutes.ts',

@@ -6,10 +6,10 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 export default function exitPlugin(): Plugin {
-  const room = path.join(__dirname, '..');
+  const folder = path.join(__dirname, '..');
   return {
     name: 'exit',
     getThemePath: () => '../theme',
-    getClientModules: () => ['exit.css', 'leave.ts'].map((file) => path.join(room, file)),
+    getClientModules: () => ['exit.css', 'leave.ts'].map((file) => path.join(folder, file)),
   };
 }

@@ -5,8 +5,8 @@ import type { Branding } from '../branding';
 
 const NAME = 'organisation';
 
-/** Widths in rem: the space for the name in a wide navbar, the section sign that a logo replaces, and the narrowest useful name. */
-const ROOM = { all: 9.5, sign: 1.75, least: 6 };
+/** Widths in rem: the name in a wide navbar, the section sign that a logo replaces, and the narrowest useful name. */
+const NAME_WIDTH = { all: 9.5, sign: 1.75, least: 6 };
 
 /** @returns CSS rules with the values from `site.config.ts`. They are loaded after src/css/custom.css */
 export function cssOf({ colour, logo }: Branding): string {
@@ -15,10 +15,10 @@ export function cssOf({ colour, logo }: Branding): string {
 .footer--dark{--ifm-footer-link-color:#fff}
 .navbar__brand::before{background:#fff;color:${colour}}
 `;
-  const room = ROOM.all + ROOM.sign - (logo?.width ?? 0) / 16;
+  const nameWidth = NAME_WIDTH.all + NAME_WIDTH.sign - (logo?.width ?? 0) / 16;
   const ofLogo = `.navbar .navbar__logo{height:${logo?.height}px}
 .navbar__brand::before{content:none}
-.navbar__organisation{${room < ROOM.least ? 'display:none' : `max-width:${room}rem`}}
+.navbar__organisation{${nameWidth < NAME_WIDTH.least ? 'display:none' : `max-width:${nameWidth}rem`}}
 `;
   return (colour ? ofColour : '') + (logo ? ofLogo : '');
 }
