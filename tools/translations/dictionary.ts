@@ -27,14 +27,15 @@ export interface Dictionary {
   needed: Set<string>;
 }
 
-/** The ends of packages' names, for official languages of the EU. There is no dictionary for Irish, Latvian and Maltese. */
+/** The ends of packages' names, for the official languages of the EU. npm has no dictionary for Irish and Maltese. */
 const PACKAGES: Record<string, string> = {
-  ...{ cs: 'cs-cz', da: 'da-dk', el: 'el', en: 'en-gb', et: 'et-ee', pl: 'pl_pl', sl: 'sl-si', sv: 'sv' },
+  ...{ cs: 'cs-cz', da: 'da-dk', el: 'el', en: 'en-gb', et: 'et-ee', lv: 'lv', pl: 'pl_pl', sl: 'sl-si', sv: 'sv' },
 };
+const WITHOUT = ['ga', 'mt'];
 
-/** @returns the npm package with a language's dictionary: `@cspell/dict-es-es` */
-export function dictionaryPackage(locale: string): string {
-  return `@cspell/dict-${PACKAGES[locale] ?? `${locale}-${locale}`}`;
+/** @returns the npm package with a language's dictionary: `@cspell/dict-es-es`; undefined if npm has none */
+export function dictionaryPackage(locale: string): string | undefined {
+  return WITHOUT.includes(locale) ? undefined : `@cspell/dict-${PACKAGES[locale] ?? `${locale}-${locale}`}`;
 }
 
 /** @returns the path of a language's dictionary in its package; undefined if the package is not installed */

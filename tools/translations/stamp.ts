@@ -71,7 +71,10 @@ async function main(): Promise<void> {
   const problems = await review(locale, values.all ? undefined : names);
   stopIfAny(problems, 'Nothing was written: fix these problems first.');
   if (dictionaryPath(locale) === undefined) {
-    console.log(`[i18n] The spelling was not checked, because ${dictionaryPackage(locale)} is not installed.`);
+    const name = dictionaryPackage(locale);
+    console.log(
+      `[i18n] The spelling was not checked, because ${name ? `${name} is not installed` : 'npm has no dictionary for the language'}.`,
+    );
   }
   const after = readReviews(project, locale);
   const isNew = before.size !== after.size || [...after].some(([unit, text]) => before.get(unit) !== text);
