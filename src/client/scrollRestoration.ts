@@ -6,15 +6,17 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import type { Location } from 'history';
 
 const positions = new Map<string, number>();
 let position = 0;
 let isTraversal = false;
 
-/** @returns a key for an entry in the browser's history. The router's `key` is missing in the first entry of a visit */
-function entryOf({ key = '', pathname, search, hash }: Location): string {
-  return key + pathname + search + hash;
+/** The history entry that is shown. */
+let shown = '';
+
+/** @returns what identifies the current history entry. The router's location loses its key when the browser replaces an entry, as below */
+export function currentEntry(): string {
+  return `${window.history.state?.key} ${window.location.href}`;
 }
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -31,11 +33,12 @@ if (ExecutionEnvironment.canUseDOM) {
 const scrollRestoration: ClientModule = {
   onRouteUpdate({ previousLocation, location }) {
     if (previousLocation && previousLocation.pathname !== location.pathname) {
-      positions.set(entryOf(previousLocation), position);
+      positions.set(shown, position);
     }
   },
   onRouteDidUpdate({ previousLocation, location }) {
-    const restored = positions.get(entryOf(location));
+    shown = currentEntry();
+    const restored = positions.get(shown);
     if (isTraversal && location.hash && restored !== undefined && previousLocation?.pathname !== location.pathname) {
       // In the next frame, after the browser has scrolled to the target of the fragment.
       requestAnimationFrame(() => {

@@ -4,6 +4,7 @@
  */
 import { translate } from '@docusaurus/Translate';
 import type { History } from 'history';
+import { currentEntry } from '../client/scrollRestoration';
 import { firstStepsLabel } from '../components/firstSteps';
 import { afterNavigation, type SearchSession } from './fields';
 
@@ -33,10 +34,8 @@ let pending: OpenedResult | undefined;
 let returning: SearchSession | undefined;
 let note: HTMLElement | undefined;
 
-/** The key is the browser's: the router's location loses it when src/client/scrollRestoration.ts replaces an entry by itself. */
 function readPlace(): typeof here {
-  const url = window.location.href;
-  return { url, entry: `${window.history.state?.key} ${url}` };
+  return { url: window.location.href, entry: currentEntry() };
 }
 
 function removeNote(): void {

@@ -59,6 +59,20 @@ test('back and forward restore the scroll position, even of a page that was open
   }
 });
 
+test('back restores the scroll position of a page that a link with a fragment has opened', async ({ page, navbar, search }) => {
+  await open(page, urlOf('es'));
+  await search.open();
+  await search.field.fill('tacógrafo');
+  await search.results.first().click();
+  await search.expectLedTo(urlOf('es', 'ktn_transport#32009R1071'));
+  await scrollTo(page, 900);
+  await navbar.follow('es', 'ktn_environment');
+  await expectPage(page, 'es', 'ktn_environment');
+  await page.goBack();
+  await expectPage(page, 'es', 'ktn_transport');
+  await expect.poll(() => scrollY(page)).toBe(900);
+});
+
 for (const width of [1280, 400]) {
   test(`the target of a fragment is in view and not covered by the navbar, at ${width} px`, async ({ page }) => {
     await prepare(page, { width, height: 700 });
