@@ -6,6 +6,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
+import { currentEntry } from '../components/historyEntry';
 
 const positions = new Map<string, number>();
 let position = 0;
@@ -13,11 +14,6 @@ let isTraversal = false;
 
 /** The history entry that is shown. */
 let shown = '';
-
-/** @returns what identifies the current history entry. The router's location loses its key when the browser replaces an entry, as below */
-export function currentEntry(): string {
-  return `${window.history.state?.key} ${window.location.href}`;
-}
 
 if (ExecutionEnvironment.canUseDOM) {
   // Recorded continuously, because some browsers scroll before `popstate`, but dispatch the scroll event after it.

@@ -4,8 +4,8 @@
  */
 import { translate } from '@docusaurus/Translate';
 import type { History } from 'history';
-import { currentEntry } from '../client/scrollRestoration';
 import { firstStepsLabel } from '../components/firstSteps';
+import { currentEntry } from '../components/historyEntry';
 import { afterNavigation, type SearchSession } from './fields';
 
 /** A result that was opened. */
