@@ -16,6 +16,8 @@ test('the phone menu contains the annexes, the languages and the colour switch, 
       await navbar.openMenu();
       const menu = page.getByRole('dialog', { name: label('annexes.mobileMenu.label'), exact: true });
       await expect(menu.getByRole('button', { name: label('theme.docs.sidebar.closeSidebarButtonAriaLabel'), exact: true })).toBeVisible();
+      const steps = menu.getByRole('link', { name: label('annexes.firstSteps'), exact: true });
+      await expect(steps).toHaveAttribute('href', urlOf(locale, '#first-steps'));
       for (const { label: annex, path } of annexes) {
         const link = menu.getByRole('link', { name: labelOf(locale, annex), exact: true });
         await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));

@@ -1,13 +1,15 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Navbar/MobileSidebar/Layout (ejected).
  * Reason: while the original is open, keyboards and screen readers can still reach the page behind it and the hidden menu. Escape does not close it,
- * and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a search button.
+ * and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a search button and a link to the first steps.
  */
 
+import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
 import React, { useLayoutEffect, useRef } from 'react';
+import { firstStepsLabel } from '../../../../components/firstSteps';
 import { SearchMenuItem } from '../../../../search/SearchButton';
 
 export default function NavbarMobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): JSX.Element {
@@ -33,6 +35,9 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
       <div className="navbar-sidebar__items">
         <div className="navbar-sidebar__item menu">
           <SearchMenuItem />
+          <Link className="menu__link" to="/#first-steps" onClick={toggle}>
+            {firstStepsLabel()}
+          </Link>
           {secondaryMenuShown ? secondaryMenu : primaryMenu}
         </div>
       </div>
