@@ -11,7 +11,10 @@ const BREACHES: Record<string, [code: string, lines: RegExp[]]> = {
     [/^console error: .*img-src/s, /^request elsewhere: https:\/\/elsewhere/],
   ],
   'an API call': ["fetch('/robots.txt').then((answer) => answer.text())", [/^API call: .*\/robots\.txt$/]],
-  'an API call as the page is left': ["void navigator.sendBeacon('/robots.txt', 'read')", [/^API call: .*\/robots\.txt$/]],
+  'an API call as the page is left': [
+    "void navigator.sendBeacon('/robots.txt', 'read')",
+    [/^API call: .*\/robots\.txt$/, /^console error: .*405/],
+  ],
   'a web socket': ["void new WebSocket(location.origin.replace('http', 'ws'))", [/^API call: ws:/, /^console error: .*WebSocket/]],
   'a warning': ["console.warn('Careful')", [/^console warning: Careful$/]],
   'an error that nobody catches': ["setTimeout(() => { throw new Error('Out of ink') })", [/^page error: Out of ink$/]],

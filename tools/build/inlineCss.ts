@@ -9,6 +9,7 @@ const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
 /** Names that the theme's scripts contain even if the configuration does not use them. A line is needed if a page contains one of its names. */
 const OPTIONAL = [
+  /^img$/,
   /announcementBar|^close(Button_\w+)?$|^content_/,
   /navbar--primary/,
   /navbar--dark/,

@@ -160,9 +160,10 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
 export async function neededCss(css: string, pages: string[], scripts: string[], optional: RegExp[], unwanted: RegExp[]): Promise<string> {
   const sheet = postcss.parse(css);
   const inPages = pages.flatMap(namesInPage);
-  const unused = [...unwanted, ...optional.filter((pattern) => !inPages.some((name) => pattern.test(name.slice(1))))];
-  const isUsed = (name: string) => !unused.some((pattern) => pattern.test(name));
-  const names = [...inPages, ...scripts.flatMap(namesInScript)].filter((name) => isUsed(name.slice(1)));
+  const matches = (pattern: RegExp, name: string) => pattern.test(name.replace(/^[.#]/, ''));
+  const unused = [...unwanted, ...optional.filter((pattern) => !inPages.some((name) => matches(pattern, name)))];
+  const isUsed = (name: string) => !unused.some((pattern) => matches(pattern, name));
+  const names = [...inPages, ...scripts.flatMap(namesInScript)].filter(isUsed);
   removeUnusedRules(sheet, new Set(names));
   removeReplacedVariables(sheet);
   // Pages and scripts may use and set variables. A variable that is used with a fallback may be set nowhere.
