@@ -25,9 +25,9 @@ const OPTIONAL = [
 
 /**
  * Names whose rules nobody would miss: the browser's own scrollbar is good enough, the progress bar does not need a glow, and
- * src/css/custom.css sets the colour of the cross that closes the menu.
+ * src/css/custom.css sets the colour of the cross that closes the menu and the widths of the columns.
  */
-const UNWANTED = [/^thin-scrollbar$/, /^peg$/, /^--ifm-color-emphasis-600$/];
+const UNWANTED = [/^thin-scrollbar$/, /^peg$/, /^--ifm-color-emphasis-600$/, /^col--\d+$/];
 
 /** @throws if a page has no style sheet */
 export default function inlineCss({ siteDir }: LoadContext): Plugin {

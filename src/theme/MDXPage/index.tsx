@@ -30,7 +30,6 @@ export default function DescribedPage(props: Props): JSX.Element {
     about: {
       '@type': 'Legislation',
       name: directive.citation,
-      identifier: `CELEX:${directive.celex}`,
       legislationIdentifier: directive.eli,
     },
   };
