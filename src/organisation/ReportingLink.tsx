@@ -9,6 +9,7 @@ export default function ReportingLink(): JSX.Element | null {
   const { name: organisation, links } = useOrganisation();
   return links.reporting ? (
     <>
+      <br />
       <Translate
         id="annexes.organisation.publisher"
         description="In the first steps, before the link to the organisation’s reporting channel"

@@ -250,7 +250,7 @@ test('results lead to acts and headings from a not-found page, another page and 
   await open(page, urlOf('es', 'nowhere'));
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await search.open();
-  await search.field.fill('restriccion quimica');
+  await search.type('restriccion quimica');
   await expect(search.results.first().locator('mark')).toHaveText(['restricción', 'químicas']);
   await search.results.first().click();
   await search.expectLedTo(urlOf('es', 'ktn_environment#32006R1907'));
@@ -494,7 +494,7 @@ test("a result's entry shows the query until the reader goes on, and it is not i
     await open(page, urlOf('es', name));
     const title = await page.title();
     await search.open();
-    await search.field.fill('tacógrafo');
+    await search.type('tacógrafo');
     await expect(search.status).toContainText(messageOf('es', 'annexes.search.answer'));
     await search.results.first().click();
     await expect(page.locator('[id="32009R1071"]:has(.search-note)')).toBeVisible();
@@ -523,7 +523,7 @@ test('a result that is the current place shows the query there, and the next pla
   const note = page.locator('.search-note');
   await open(page, urlOf('es', 'ktn_transport#32016L0798'));
   await search.open();
-  await search.field.fill('ferrocarril sin frenos');
+  await search.type('ferrocarril sin frenos');
   await search.results.and(page.locator('[href="#32016L0798"]')).click();
   await expect(page.locator('[id="32016L0798"] .search-note')).toContainText('ferrocarril sin frenos');
   await page.locator('[id="32009R0391"] .act__link').click();
@@ -539,7 +539,7 @@ test('Back shows the search that led to the entry of the history, even if others
   const act = search.results.and(page.locator('[href$="#32009R1071"]'));
   for (const query of ['tacógrafo', 'tacógrafo manipulado']) {
     await search.open();
-    await search.field.fill(query);
+    await search.type(query);
     await act.click();
     await expect(page).toHaveURL(urlOf('es', 'ktn_transport#32009R1071'));
     await expectPage(page, 'es', 'ktn_transport');
@@ -549,7 +549,7 @@ test('Back shows the search that led to the entry of the history, even if others
   }
   // By a search, then by a link of the page.
   await search.open();
-  await search.field.fill('seguridad del transporte');
+  await search.type('seguridad del transporte');
   await search.results.and(page.locator(`[href="${urlOf('es', 'ktn_transport')}"]`)).click();
   await expectPage(page, 'es', 'ktn_transport');
   await page.goBack();
@@ -570,7 +570,7 @@ test('the note in an entry says what the list said that led there', async ({ pag
   const follow = async (query: string, list: string) => {
     await open(page, urlOf('es'));
     await search.open();
-    await search.field.fill(query);
+    await search.type(query);
     const link = search.dialog.locator(`${list} a[href*="#3"]`).last();
     await link.evaluate((element: HTMLElement) => element.closest('details')?.setAttribute('open', ''));
     await link.click();
@@ -607,13 +607,13 @@ test.describe('on a phone whose browser has no close watcher', () => {
     await open(page, urlOf('es'));
     await open(page, urlOf('es', 'ktn_transport'));
     await search.open();
-    await search.field.fill('tacógrafo');
+    await search.type('tacógrafo');
     await expect(search.results.first()).toBeVisible();
     await page.goBack();
     await expect(search.dialog).toHaveCount(0);
     await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
     await search.open();
-    await search.field.fill('vertido');
+    await search.type('vertido');
     await search.results.first().click();
     await expect(search.dialog).toHaveCount(0);
     await expectPage(page, 'es', 'ktn_environment');
@@ -626,7 +626,7 @@ test.describe('on a phone whose browser has no close watcher', () => {
 test('rows of results are large enough for a finger, and their titles look like links', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
-  await search.field.fill('petróleo');
+  await search.type('petróleo');
   await expect(search.results.first()).toBeVisible();
   for (const height of await search.results.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))) {
     expect(height).toBeGreaterThanOrEqual(48);
