@@ -9,7 +9,19 @@
 import { celexPattern } from '../acts/celex';
 import type { FindGuidance } from './guidance';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
-import { expand, lowered, makeVocabulary, meaningfulWith, partsOf, type Stemmer, type Vocabulary, WORD, wordsOf } from './words';
+import {
+  expand,
+  type Idf,
+  lowered,
+  makeIdf,
+  makeVocabulary,
+  meaningfulWith,
+  partsOf,
+  type Stemmer,
+  type Vocabulary,
+  WORD,
+  wordsOf,
+} from './words';
 
 /** An entry in the index: a page, a heading, an act or an area, with texts from the page. */
 export interface Entry {
@@ -159,8 +171,8 @@ interface Indexed {
 interface Index {
   entries: Indexed[];
   vocabulary: Vocabulary;
-  /** @returns the information in a set of alternative words: the fewer acts and areas contain any of them, the higher it is */
-  idf: (words: Iterable<string>) => number;
+  /** Of the words in acts and areas. */
+  idf: Idf;
   weights: typeof WEIGHTS;
 }
 
@@ -234,23 +246,6 @@ function resultOf({ entry }: Match, queryWords: QueryWord[]): Result {
     .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
     .sort((one, other) => restOf(one) - restOf(other));
   return { url, title: mark(title, isMeantBy(queryWords)), text: beginNearMark(mark(text, isMeantBy(queryWords))), keywords: reasons };
-}
-
-/**
- * @param listed the words of each act and area
- * @returns the function `idf` of the index
- */
-function makeIdf(listed: string[][]): Index['idf'] {
-  const holders = new Map<string, Set<number>>();
-  for (const [place, words] of listed.entries()) {
-    for (const word of words) {
-      holders.set(word, (holders.get(word) ?? new Set()).add(place));
-    }
-  }
-  return (words) => {
-    const places = new Set([...words].flatMap((word) => [...(holders.get(word) ?? [])]));
-    return Math.log(1 + listed.length / Math.max(1, places.size));
-  };
 }
 
 function withoutInvisibleIn({ title, text, keywords, ...entry }: Entry): Entry {
@@ -447,17 +442,16 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[],
     const [best] = guidance;
     const isExplained = queryWords.map(({ word }) => best?.words.has(word) ?? false);
     const unexplained = (strengths: number[]) => strengths.map((strength, place) => (isExplained[place] ? 0 : strength));
-    /** @returns the evidence for a match in the words that the leading section does not explain */
-    const ownOf = ({ strengths }: Match) => clearest(unexplained(strengths), passages);
+    // What the leading section does not explain.
+    const own = shown.map(({ strengths }) => clearest(unexplained(strengths), passages));
     const ownOfNothing = passages.map(({ evidenceOf }) => evidenceOf(unexplained(outOfScope?.strengths ?? [])));
-    const guidanceLeads =
-      best !== undefined && best.evidence >= Math.max(0, ...ownOfNothing, ...shown.map((match) => ownOf(match).evidence));
-    const isOwn = (match: Match) => !guidanceLeads || ownOf(match).support >= weights.shown;
+    const guidanceLeads = best !== undefined && best.evidence >= Math.max(0, ...ownOfNothing, ...own.map(({ evidence }) => evidence));
+    const isSharing = (place: number) => guidanceLeads && (own[place]?.support ?? 0) < weights.shown;
     return {
       guidance: guidance.map(({ entry }) => entry),
       guidanceLeads,
-      results: shown.filter(isOwn).map((match) => resultOf(match, queryWords)),
-      sharing: shown.filter((match) => !isOwn(match)).map((match) => resultOf(match, queryWords)),
+      results: shown.filter((_, place) => !isSharing(place)).map((match) => resultOf(match, queryWords)),
+      sharing: shown.filter((_, place) => isSharing(place)).map((match) => resultOf(match, queryWords)),
       isSure: !first?.isListed || certaintyOf(first, second?.evidence ?? 0) >= weights.sure,
       isOutOfScope: !guidanceLeads && shown.length === 0 && passages.some(({ all, against }) => (against * against) / all >= weights.sure),
       isIdentifier: false,

@@ -1,6 +1,6 @@
 /** Guidance: finds sections of the home page that answer questions about the reader's own situation, such as "I was fired", by word patterns. */
 import type { Entry } from './engine';
-import { beginningWith, isWithin, makeVocabulary, SHORT, type Stemmer, type Vocabulary, withoutAccents, wordsOf } from './words';
+import { beginningWith, isWithin, makeIdf, makeVocabulary, SHORT, type Stemmer, type Vocabulary, withoutAccents, wordsOf } from './words';
 
 /** A section that answers a query. */
 export interface GuidanceMatch {
@@ -40,20 +40,6 @@ function longestWordOf(text: string): string {
   return wordsOf(text).sort((one, other) => other.length - one.length)[0] ?? '';
 }
 
-/** @returns a function that returns the information in a set of alternative words: the fewer sections contain any of them, the higher it is */
-function makeInformation(patterns: Pattern[], sections: number): (words: Iterable<string>) => number {
-  const holders = new Map<string, Set<Entry>>();
-  for (const { entry, slots } of patterns) {
-    for (const word of slots.flat()) {
-      holders.set(word, (holders.get(word) ?? new Set()).add(entry));
-    }
-  }
-  return (words) => {
-    const entries = new Set([...words].flatMap((word) => [...(holders.get(word) ?? [])]));
-    return Math.log(1 + sections / Math.max(1, entries.size));
-  };
-}
-
 /**
  * @param isExact whether only words with the same spelling match
  * @returns the words in patterns with the same spelling as the word; if there are none, those with the same stem, unless it is short; if the word is
@@ -87,11 +73,12 @@ export function makeFindGuidance(sections: Entry[], stem: Stemmer): FindGuidance
     stem,
     () => true,
   );
-  const informationOf = makeInformation(patterns, sections.length);
+  const wordsOfSection = (section: Entry) => patterns.flatMap(({ entry, slots }) => (entry === section ? slots.flat() : []));
+  const idf = makeIdf(sections.map(wordsOfSection));
   return (query, { isMeaningful, isOfActs }) => {
     const words = wordsOf(query).map((word) => {
       const meant = new Set(wordsLike(word, vocabulary, isOfActs(word) || !isMeaningful(word)));
-      return { word, meant, information: informationOf(meant) * (isMeaningful(word) ? 1 : STOPWORD) };
+      return { word, meant, information: idf(meant) * (isMeaningful(word) ? 1 : STOPWORD) };
     });
     const placesByWord = new Map<string, number[]>();
     for (const [place, { meant }] of words.entries()) {

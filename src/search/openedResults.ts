@@ -4,6 +4,7 @@
  */
 import { translate } from '@docusaurus/Translate';
 import type { History } from 'history';
+import { opensElsewhere } from '../components/clicks';
 import { firstStepsLabel } from '../components/firstSteps';
 import { currentEntry } from '../components/historyEntry';
 import { afterNavigation, type SearchSession } from './fields';
@@ -93,7 +94,7 @@ function addNote({ query, answer, firstSteps }: OpenedResult, history: History):
   searched.append(quoted, after);
   const link = Object.assign(element('a', firstStepsLabel()), { href: firstSteps });
   link.addEventListener('click', (event) => {
-    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+    if (!opensElsewhere(event)) {
       event.preventDefault();
       history.push(firstSteps);
     }

@@ -106,6 +106,23 @@ export function beginningWith(letters: string, sorted: readonly string[]): strin
   return found;
 }
 
+/** @returns the information in a set of alternative words: the fewer texts contain any of them, the higher it is */
+export type Idf = (words: Iterable<string>) => number;
+
+/** @param texts the words of each text */
+export function makeIdf(texts: string[][]): Idf {
+  const holders = new Map<string, Set<number>>();
+  for (const [place, words] of texts.entries()) {
+    for (const word of words) {
+      holders.set(word, (holders.get(word) ?? new Set()).add(place));
+    }
+  }
+  return (words) => {
+    const places = new Set([...words].flatMap((word) => [...(holders.get(word) ?? [])]));
+    return Math.log(1 + texts.length / Math.max(1, places.size));
+  };
+}
+
 /** @returns a function that tells whether a word is meaningful in a language with the given stop words */
 export function meaningfulWith(stopwords: string[]): Vocabulary['isMeaningful'] {
   const meaningless = new Set(stopwords.map(withoutAccents));

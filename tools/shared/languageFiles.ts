@@ -73,14 +73,18 @@ const SERVED = /^[\w-]+(\/[\w-]+)*\.\w+$/;
 
 /** @returns the pages whose URLs hosts would not serve, whose names break the code that Docusaurus generates, or which end with .md */
 function problemsOfNames(files: string[], folder: string): Problem[] {
-  const wrong = files.filter((file) => PAGE.test(file) && !SERVED.test(file));
-  const text = 'the name of a page is part of its URL: use only letters without accents, digits, - and _.';
+  const problems = (wrong: string[], text: string) =>
+    wrong.map((file): Problem => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text }));
   return [
-    ...wrong.map((file): Problem => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text })),
+    ...problems(
+      files.filter((file) => PAGE.test(file) && !SERVED.test(file)),
+      'the name of a page is part of its URL: use only letters without accents, digits, - and _.',
+    ),
     // The search, the dataset and the notice on stale pages read only .mdx.
-    ...files
-      .filter((file) => file.endsWith('.md'))
-      .map((file): Problem => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text: 'name the page .mdx instead of .md.' })),
+    ...problems(
+      files.filter((file) => file.endsWith('.md')),
+      'name the page .mdx instead of .md.',
+    ),
   ];
 }
 

@@ -22,7 +22,7 @@ import endingsByLocale from '../endings.json';
 import { type Entry, isGuidance, OUT_OF_SCOPE_URL, toColumns } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
-import type { Language } from '../words';
+import { type Language, withoutAccents } from '../words';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
 const STYLES = 'src/search/Search.css';
@@ -153,7 +153,7 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
 export function stopwordsOf(locale: string): string[] {
   const { stopwords } = findStopwords(locale);
   const further = (stopwordsByLocale as Record<string, string>)[locale]?.split(' ') ?? [];
-  return [...new Set([...stopwords, ...further].map((word) => word.normalize('NFKD').replace(/\p{M}|'/gu, '')))].sort();
+  return [...new Set([...stopwords, ...further].map((word) => withoutAccents(word).replaceAll("'", '')))].sort();
 }
 
 /** @returns the package's stop words for a language; none if the package does not support it */
