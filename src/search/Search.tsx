@@ -383,7 +383,7 @@ export default function Search({ session, close }: Props): JSX.Element {
       return (
         <>
           {!guidanceLeads && !isIdentifier && (hasAnswer || !isSure) && (
-            <strong key={isSure ? 'answer' : 'unsure'}>{isSure ? answer : unsure} </strong>
+            <span key={isSure ? 'answer' : 'unsure'}>{isSure ? answer : unsure} </span>
           )}
           <span key="count">{countText}</span>
         </>
@@ -409,6 +409,16 @@ export default function Search({ session, close }: Props): JSX.Element {
       </strong>
     );
   };
+  const next = isLongEnough && (
+    <EntryLinks
+      key="first-steps"
+      of={[...(guidanceLeads ? [] : guidance.slice(0, MAX_GUIDANCE)), { url: FIRST_STEPS, title: firstStepsLabel() }].filter(
+        ({ url }, place, list) => list.findIndex((one) => one.url === url) === place,
+      )}
+      className="search__next"
+      onFollow={following()}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside
     <div className="search__content" ref={content} onKeyDown={onKey}>
@@ -471,10 +481,6 @@ export default function Search({ session, close }: Props): JSX.Element {
               <Translate id="annexes.search.unknown">Nothing found does not mean that you are not protected.</Translate>
             </p>
           )}
-          <p>
-            <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
-          </p>
-          <EntryLinks of={areas} className="search__areas" onFollow={following()} />
           {!isLongEnough && (
             <p>
               <Translate
@@ -486,18 +492,14 @@ export default function Search({ session, close }: Props): JSX.Element {
               </Translate>
             </p>
           )}
+          {next}
+          <p>
+            <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
+          </p>
+          <EntryLinks of={areas} className="search__areas" onFollow={following()} />
         </div>
       )}
-      {isLongEnough && (
-        <EntryLinks
-          key="first-steps"
-          of={[...(guidanceLeads ? [] : guidance.slice(0, MAX_GUIDANCE)), { url: FIRST_STEPS, title: firstStepsLabel() }].filter(
-            ({ url }, place, list) => list.findIndex((one) => one.url === url) === place,
-          )}
-          className="search__next"
-          onFollow={following()}
-        />
-      )}
+      {(results.length > 0 || guidanceLeads) && next}
       {isLongEnough && (!isSure || results.length === 0) && !guidanceLeads && (
         <p key="languages" className="search__next">
           <AllLanguages />

@@ -88,3 +88,30 @@ test('by keyboard, a reader can return to the top of an annex, and the focus con
   await page.keyboard.press('Tab');
   await expect(page.locator('article a:visible').first()).toBeFocused();
 });
+
+test('after the mouse, the arrow keys show which link of the search is focused, with and without results', async ({ page, search }) => {
+  for (const mode of ['light', 'dark'] as const) {
+    await prepare(page, { mode });
+    await open(page, urlOf('de', 'ktn_transport'));
+    for (const query of ['Öl', '']) {
+      // A click, which the theme takes as a sign that the keyboard is not used.
+      await search.open();
+      await search.field.fill(query);
+      await expect((query ? search.results : search.areas).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      const focus = await page.evaluate(describeFocus);
+      expect(focus).toMatchObject({ name: expect.stringMatching(/^A /), hasOutline: true, isInView: true });
+      expect(await page.locator(':focus').evaluate(contrastOf, 'outlineColor' as const)).toBeGreaterThanOrEqual(3);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
+test('a click does not draw a focus ring', async ({ page }) => {
+  await prepare(page, { width: 1440 });
+  await open(page, urlOf('es'));
+  const summary = page.locator('article summary').first();
+  await summary.click();
+  await expect(summary).toBeFocused();
+  expect((await page.evaluate(describeFocus))?.hasOutline).toBe(false);
+});

@@ -2,6 +2,7 @@
 
 import type { Locator } from 'playwright/test';
 import { type Act, dataset, findAct } from '../../src/acts/acts';
+import { contrastOf } from '../helpers/colours';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
 import { expect, labelOf, messageOf, pages, subjectOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, prepare, test } from './pageObjects';
@@ -632,4 +633,34 @@ test('rows of results are large enough for a finger, and their titles look like 
     expect(height).toBeGreaterThanOrEqual(48);
   }
   await expect(search.results.first().locator('strong')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(search.next).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('if nothing is found, the link to the first steps is in view on a phone, above the list of areas', async ({ page, search }) => {
+  await prepare(page, { width: 390, height: 664 });
+  for (const [query, locale] of [
+    ['xqzxqz', 'de'],
+    ['horas extra sin pagar', 'es'],
+  ] as const) {
+    await open(page, urlOf(locale, 'ktn_transport'));
+    await search.open();
+    await search.type(query);
+    await expect(search.areas.first()).toBeAttached();
+    await expect(search.next.last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('matches have the colours of the mode, rather than the yellow of the browser', async ({ page, search }) => {
+  for (const [mode, background] of [
+    ['light', 'rgb(252, 241, 216)'],
+    ['dark', 'rgb(50, 40, 15)'],
+  ] as const) {
+    await prepare(page, { mode });
+    await open(page, urlOf('es', 'ktn_transport'));
+    await search.open();
+    await search.type('petróleo');
+    const mark = search.results.locator('small mark').first();
+    await expect(mark).toHaveCSS('background-color', background);
+    expect(await mark.evaluate(contrastOf, 'color' as const)).toBeGreaterThanOrEqual(4.5);
+  }
 });
