@@ -7,6 +7,32 @@ import { MAASTRICHT, yearOf } from './citation';
 const CELEX = new RegExp(`^${celexPattern()}$`);
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
 
+/** Since this date, acts in the Official Journal have neither issue nor page numbers. */
+const WITHOUT_ISSUES: IsoDate = '2023-10-01';
+
+/** The fields of each kind of object in the dataset. A misspelt optional field would otherwise be ignored. */
+const CITABLE_FIELDS: (keyof CitableAct)[] = ['celex', 'author', 'adopted'];
+const DIRECTIVE_FIELDS: (keyof Dataset['directive'])[] = [...CITABLE_FIELDS, 'consolidated'];
+const ACT_FIELDS: (keyof Act)[] = [...CITABLE_FIELDS, 'point', 'oj', 'acronym', 'replaced', 'evidence', 'subject', 'note'];
+const OJ_FIELDS: (keyof Act['oj'])[] = ['date', 'number', 'page'];
+const REPLACED_FIELDS: (keyof NonNullable<Act['replaced']>)[] = ['by', 'from', 'until'];
+const EVIDENCE_FIELDS: (keyof Evidence)[] = ['finding', 'when', 'where'];
+const AREA_FIELDS: (keyof Area)[] = ['id', 'point', 'article', 'title', 'covers'];
+
+/** @returns a message for each field of an object that is not among the known ones */
+function unknownFields(object: object | undefined, known: string[]): string[] {
+  const names = Object.keys(object ?? {}).filter((name) => !known.includes(name));
+  return names.map((name) => `"${name}" is not one of the fields ${known.join(', ')}`);
+}
+
+/** @returns a text that sorts a point of the Annex within its section: `E.4.vii` gives `0004.0007` */
+function sortKeyOf(point: string): string {
+  const [, number = '', numeral = ''] = point.split('.');
+  // Only numerals up to xxxix occur: i, v and x, where an i before another sign is subtracted.
+  const value = [...numeral.replace('iv', 'iiii').replace('ix', 'viiii')].reduce((sum, sign) => sum + ({ v: 5, x: 10 }[sign] ?? 1), 0);
+  return [number, String(value)].map((text) => text.padStart(4, '0')).join('.');
+}
+
 function isRealDate(date: unknown): date is IsoDate {
   const time = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
   // Some engines parse 2023-02-30 as 2 March, so the parsed date must also format back to the same text.
@@ -18,13 +44,14 @@ function failures(checks: [fails: boolean, text: string][]): string[] {
   return checks.filter(([fails]) => fails).map(([, text]) => text);
 }
 
-function problemsOfIdentity(act: CitableAct): string[] {
+/** @param needsDate whether the act needs a date even if its number says EU, as those in the Annex do */
+function problemsOfIdentity(act: CitableAct, needsDate: boolean): string[] {
   if (!CELEX.test(act.celex)) {
     return ['"celex" is not the CELEX number of a directive or regulation (3, year, L or R, four digits)'];
   }
   return failures([
     [!['council', 'parliament-and-council'].includes(act.author), '"author" is neither "council" nor "parliament-and-council"'],
-    [act.adopted === undefined ? yearOf(act) < 2015 : !isRealDate(act.adopted), '"adopted" is not a date (yyyy-mm-dd)'],
+    [act.adopted === undefined ? needsDate || yearOf(act) < 2015 : !isRealDate(act.adopted), '"adopted" is not a date (yyyy-mm-dd)'],
     [
       isRealDate(act.adopted) && act.adopted < MAASTRICHT,
       `"adopted" is before ${MAASTRICHT}: src/acts/citation.ts would cite EC instead of EEC`,
@@ -83,8 +110,29 @@ function problemsOfEntry(
     [source?.finding === 'see-note' && !note, '"finding" of "evidence" is "see-note", but there is no "note"'],
     [!isPublished, '"oj.date" is not a date (yyyy-mm-dd)'],
     [isPublished && oj.date < adopted, `"oj.date" ${oj?.date} is before the act's own date ${adopted}`],
-    [(oj?.number === undefined) !== (oj?.page === undefined), '"oj" has a number without a page or a page without a number'],
-  ]).concat(replaced ? problemsOfReplacement(replaced, known, reviewed) : []);
+    [
+      isPublished && [oj.number, oj.page].some((value) => (value === undefined) === oj.date < WITHOUT_ISSUES),
+      `"oj" needs "number" and "page" if "date" is before ${WITHOUT_ISSUES}, and neither after`,
+    ],
+  ]).concat(
+    unknownFields(oj, OJ_FIELDS),
+    unknownFields(replaced, REPLACED_FIELDS),
+    replaced ? problemsOfReplacement(replaced, known, reviewed) : [],
+  );
+}
+
+/** @returns a message for each act that stands before one whose point comes earlier in the same section of the Annex */
+function problemsOfOrder(acts: Act[]): string[] {
+  const placed = acts.filter(({ point }) => POINT.test(point));
+  return placed.flatMap(({ celex, point }, index) => {
+    const previous = placed
+      .slice(0, index)
+      .filter((other) => other.point[0] === point[0])
+      .at(-1);
+    return previous && sortKeyOf(previous.point) > sortKeyOf(point)
+      ? `${celex}: point ${point} comes before ${previous.point} in the Annex: move the act`
+      : [];
+  });
 }
 
 function problemsOfEvidence({ finding, when, where }: Evidence): string[] {
@@ -99,7 +147,7 @@ function problemsOfEvidence({ finding, when, where }: Evidence): string[] {
  * @returns one line for each problem, with the CELEX number or point of the entry; empty for a valid dataset
  */
 export function problemsOfDataset(dataset: Dataset): string[] {
-  const { reviewed, directive, evidence, acts, areas } = dataset;
+  const { reviewed, directive, evidence, acts, areas, otherActs } = dataset;
   const all = allActs(dataset);
   const numbers = all.map(({ celex }) => celex);
   const names = [...numbers, ...acts.map(({ point }) => point), ...areas.map(({ id }) => id)];
@@ -107,11 +155,25 @@ export function problemsOfDataset(dataset: Dataset): string[] {
   const within = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
   return [
     ...Object.entries(dates).flatMap(([name, date]) => (isRealDate(date) ? [] : `"${name}" is not a date (yyyy-mm-dd)`)),
-    ...names.filter((name, place) => names.indexOf(name) < place).map((name) => `${name}: appears more than once`),
-    ...all.flatMap((act) => within(act.celex, problemsOfIdentity(act))),
+    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name}: appears more than once`),
+    ...within('directive', unknownFields(directive, DIRECTIVE_FIELDS)),
+    ...otherActs.flatMap((act) => within(act.celex, unknownFields(act, CITABLE_FIELDS))),
+    ...acts.flatMap((act) => within(act.celex, unknownFields(act, ACT_FIELDS))),
+    ...all.flatMap((act) =>
+      within(
+        act.celex,
+        problemsOfIdentity(
+          act,
+          acts.some(({ celex }) => celex === act.celex),
+        ),
+      ),
+    ),
     ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, numbers, dataset))),
-    ...Object.entries(evidence).flatMap(([name, source]) => within(`evidence.${name}`, problemsOfEvidence(source))),
-    ...areas.flatMap((area) => within(area.id, problemsOfArea(area))),
+    ...problemsOfOrder(acts),
+    ...Object.entries(evidence).flatMap(([name, source]) =>
+      within(`evidence.${name}`, [...unknownFields(source, EVIDENCE_FIELDS), ...problemsOfEvidence(source)]),
+    ),
+    ...areas.flatMap((area) => within(area.id, [...unknownFields(area, AREA_FIELDS), ...problemsOfArea(area)])),
     ...areas
       .filter(({ point }) => point && acts.some((act) => act.point?.startsWith(`${point}.`)))
       .map(({ id, point }) => `${id}: the pages list acts of point ${point}, so remove the area and its keywords`),

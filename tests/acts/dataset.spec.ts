@@ -3,7 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, type Area, actsOfSection, type Dataset, dataset, findAct, type State, stateOf } from '../../src/acts/acts';
+import {
+  type Act,
+  type Area,
+  actsOfSection,
+  type CitableAct,
+  type Dataset,
+  dataset,
+  type Evidence,
+  findAct,
+  type State,
+  stateOf,
+} from '../../src/acts/acts';
 import { problemsOfDataset } from '../../src/acts/validation';
 
 test("the site's dataset is valid, and contains as many acts of the first three annexes as Directive (EU) 2019/1937", () => {
@@ -24,6 +35,7 @@ test('the README beside the dataset counts the acts in each state', () => {
 const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/checkedProject/src/acts/acts.json'), 'utf8')) as Dataset;
 
 const RAILWAYS = '32016L0798';
+const [OTHER] = small.otherActs;
 const SEEN = { finding: 'in-force', when: '2026-01', where: 'EUR-Lex' } as const;
 
 /** Invalid properties of the act on railways, each with the only problem that the validation must report. */
@@ -35,7 +47,20 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ adopted: '1993-10-31' }, `${RAILWAYS}: "adopted" is before 1993-11-01`],
   [{ adopted: '2016-02-30' }, `${RAILWAYS}: "adopted" is not a date`],
   [{ oj: { date: '2015-05-26', number: '138', page: 102 } }, "is before the act's own date"],
-  [{ oj: { date: '2016-05-26', number: '138' } }, '"oj" has a number without a page'],
+  [{ oj: { date: '2016-05-26', number: '138' } }, '"oj" needs "number" and "page"'],
+  [{ oj: { date: '2016-05-26' } }, '"oj" needs "number" and "page"'],
+  [
+    { oj: { date: '2023-10-01', number: '138', page: 102 } },
+    '"oj" needs "number" and "page" if "date" is before 2023-10-01, and neither after',
+  ],
+  [{ adopted: undefined }, `${RAILWAYS}: "adopted" is not a date`],
+  [{ point: 'D.12' }, '32009R0391: point D.4 comes before D.12 in the Annex'],
+  [{ acronim: 'SERA' } as Partial<Act>, `${RAILWAYS}: "acronim" is not one of the fields`],
+  [{ oj: { date: '2016-05-26', number: '138', page: 102, pages: 3 } as Act['oj'] }, `${RAILWAYS}: "pages" is not one of the fields date`],
+  [
+    { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', untill: '2023-01-02' } as Act['replaced'] },
+    `${RAILWAYS}: "untill" is not one of the fields by, from, until`,
+  ],
   [{ point: 'D-1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: undefined as unknown as string }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: 'Z.1' }, `${RAILWAYS}: section Z of the Annex, which contains point Z.1, has no page`],
@@ -48,7 +73,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ evidence: 'gone' }, 'needs either "replaced" or "evidence" with a "finding"'],
   [{ evidence: 'noted' }, '"finding" of "evidence" is "see-note", but there is no "note"'],
   [{ evidence: 'gone', replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
-  [{ oj: { date: '2016-05-26', page: 1 } }, '"oj" has a number without a page or a page without a number'],
+  [{ oj: { date: '2016-05-26', page: 1 } }, '"oj" needs "number" and "page"'],
   [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, '"oj.date" is not a date'],
   [{ point: 'XD.1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: 'D.1.i.' }, `${RAILWAYS}: "point" is not a point of the Annex`],
@@ -80,6 +105,16 @@ test('the validation reports every kind of invalid entry, with its CELEX number 
     ...MISTAKES.map(([wrong, problem]): [Dataset, string] => [withAct(RAILWAYS, wrong), problem]),
     [withAct('32009R0391', { celex: RAILWAYS }), `${RAILWAYS}: appears more than once`],
     [{ ...small, areas: [...small.areas, ...small.areas.slice(-1)] }, `${small.areas.at(-1)?.id}: appears more than once`],
+    [withArea({ titel: 'A' } as Partial<Area>), 'area-a: "titel" is not one of the fields'],
+    [{ ...small, directive: { ...small.directive, oj: '' } as Dataset['directive'] }, 'directive: "oj" is not one of the fields'],
+    [
+      { ...small, otherActs: [{ ...OTHER, title: '' } as CitableAct, ...small.otherActs.slice(1)] },
+      `${OTHER?.celex}: "title" is not one of`,
+    ],
+    [
+      { ...small, evidence: { ...small.evidence, seen: { ...SEEN, were: '' } as Evidence } },
+      'evidence.seen: "were" is not one of the fields',
+    ],
     [withArea({ id: 'Area A' }), 'Area A: "id" is not of the form area-a'],
     [withArea({ id: 'area-a1' }), 'area-a1: "id" is not of the form area-a'],
     [withArea({ point: undefined }), 'area-a: needs either "point" or "article"'],
@@ -122,6 +157,18 @@ test('an act numbered before 2015 needs its date, but a later one does not', () 
   const withOther = (celex: string) => problemsOfDataset({ ...dataset, otherActs: [...dataset.otherActs, { celex, author: 'council' }] });
   expect(withOther('32015R0001')).toEqual([]);
   expect(withOther('32014R0001')).toEqual(['32014R0001: "adopted" is not a date (yyyy-mm-dd)']);
+});
+
+test('the points of a section are in the order of the Annex', () => {
+  const points = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'viii', 'ix', 'x', 'xi', 'xiv', 'xv', 'xix', 'xx'].map((numeral) => `D.4.${numeral}`);
+  const [act] = small.acts as [Act];
+  const withPoints = (ordered: string[]) =>
+    problemsOfDataset({ ...small, acts: ordered.map((point, index) => ({ ...act, point, celex: `32016L${1000 + index}` })) });
+  expect(withPoints(['D.3', ...points, 'D.10'])).toEqual([]);
+  for (let index = 1; index < points.length; index++) {
+    const swapped = points.map((point, other) => points[other === index ? index - 1 : other === index - 1 ? index : other] ?? point);
+    expect(withPoints(swapped)).toEqual([expect.stringContaining(`point ${points[index - 1]} comes before ${points[index]} in the Annex`)]);
+  }
 });
 
 test('looking up an unknown act fails with its CELEX number', () => {
