@@ -21,7 +21,7 @@ import { problemsOfSite } from '../hosting/checkSite';
 import { problemsOfStatic } from '../hosting/hostRules';
 import { readManifest, saveManifest } from '../hosting/manifest';
 import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../hosting/postprocess';
-import { languageOption, languagesOf } from '../shared/commandLine';
+import { languageOption, languagesOf, runCommand } from '../shared/commandLine';
 import { problemsOfLanguageFiles } from '../shared/languageFiles';
 import { linksOutOf, listFiles, siteDir } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
     saveManifest(site, await assemble(options, folders, site));
     putInPlace(output, site);
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n[build] Failed: ${shown} is unchanged.`);
+    throw new Error(`${(error as Error).message}\n[build] Failed: ${shown} is unchanged.`, { cause: error });
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   for (const reminder of remindersOf(dataset, new Date().toISOString().slice(0, 10))) {
@@ -157,11 +157,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit(1));
 }
 
-main().then(
-  () => process.exit(0),
-  (error: Error) => {
-    // Node's message about an unknown option also explains how to pass a file with that name.
-    console.error(`[build] ${error.message.replace(/(?<=^Unknown option '[^']*')\. .*/s, '.')}`);
-    process.exit(1);
-  },
-);
+runCommand('build', () => main().then(() => process.exit(0)));

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pageFiles } from '../../sidebars';
 import { defaultLocale, drafts } from '../../src/languages/languages';
-import { languageOption, languagesOf } from '../shared/commandLine';
+import { languageOption, languagesOf, reportOf } from '../shared/commandLine';
 import { problemsOfLanguageFiles } from '../shared/languageFiles';
 import { siteDir } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
@@ -46,6 +46,6 @@ try {
   process.env.NO_UPDATE_NOTIFIER = '1';
   void import(pathToFileURL(docusaurus).href);
 } catch (error) {
-  console.error(`[start] ${(error as Error).message}`);
+  console.error(`[start] ${reportOf(error as Error)}`);
   process.exit(1);
 }

@@ -78,7 +78,9 @@ async function main(): Promise<void> {
     renameSync(`${archive}.new`, archive);
   } catch (error) {
     rmSync(`${archive}.new`, { force: true });
-    throw new Error(`${(error as Error).message}\n[package] No archive was written: run "npm run build", then try again.`);
+    throw new Error(`${(error as Error).message}\n[package] No archive was written: run "npm run build", then try again.`, {
+      cause: error,
+    });
   }
   console.log('[package] annexes.tar.gz is ready. On the web server, run: ./publish annexes.tar.gz /srv/annexes (docs/hosting.md)');
 }

@@ -33,7 +33,7 @@ async function protectPage(file: string): Promise<void> {
   try {
     await writeFile(file, addPolicy(await readFile(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`);
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 /** How commands end, and how they read the languages on their command line. */
+import { inspect } from 'node:util';
 import { drafts, locales } from '../../src/languages/languages';
 
 /**
@@ -38,13 +39,24 @@ export function languagesOf(
   return knownLanguages([...positionals, ...(values.locale ?? [])], known);
 }
 
+/** @returns whether an error tells the user what to do, unlike a TypeError or the like, which is a mistake in the code */
+function isExpected({ name, code, cause }: NodeJS.ErrnoException): boolean {
+  return (name === 'Error' && (cause === undefined || isExpected(cause as Error))) || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
+}
+
+/** @returns the message of an error; if the error or its cause is a mistake in the code, with the stack traces of both */
+export function reportOf(error: Error): string {
+  // Node's message about an unknown option also explains how to pass a file with that name.
+  return isExpected(error) ? error.message.replace(/(?<=^Unknown option '[^']*')\. .*/s, '.') : inspect(error);
+}
+
 /**
- * Runs a command. An error is printed without a stack trace and sets exit code 1.
+ * Runs a command. An error is printed and sets exit code 1.
  * @param name printed before the error: `[package] There is no build/.`
  */
 export function runCommand(name: string, main: () => Promise<void>): void {
   main().catch((error: Error) => {
-    console.error(`[${name}] ${error.message}`);
+    console.error(`[${name}] ${reportOf(error)}`);
     process.exit(1);
   });
 }
