@@ -72,7 +72,7 @@ const test = base.extend<{ host: string; site: Site }>({
   },
 });
 
-const HEALTHY = { status: 0, lines: [expect.stringMatching(/^: 2 pages and 4 scripts are in order$/)] };
+const HEALTHY = { status: 0, lines: [expect.stringMatching(/^: 2 pages and 4 scripts are OK$/)] };
 
 test('a site is healthy at its address, however that is written, and on the server itself', async ({ site }) => {
   expect(await site.checkSite()).toEqual(HEALTHY);
@@ -109,7 +109,7 @@ test('an unknown page is requested in each language of the sitemap', async ({ si
   rmSync(path.join(site.root, 'es'), { recursive: true });
   const sitemap = path.join(site.root, 'sitemap.xml');
   writeFileSync(sitemap, readFileSync(sitemap, 'utf8').replace(/<url><loc>[^<]*\/es\/<\/loc>.*?<\/url>/, ''));
-  expect((await site.checkSite()).lines).toEqual([': 1 pages and 2 scripts are in order']);
+  expect((await site.checkSite()).lines).toEqual([': 1 pages and 2 scripts are OK']);
   writeFileSync(path.join(site.root, 'nope.html'), 'A page.');
   expect(await site.checkSite()).toEqual({ status: 1, lines: ['/nope has status 200 instead of 404'] });
 });
@@ -144,6 +144,29 @@ const DAMAGES: [file: string, text: string | undefined, problem: string][][] = [
   [['sitemap.xml', undefined, '/sitemap.xml has status 404 instead of 200']],
 ];
 
+test('a site that is hidden from search engines needs no sitemap, and its home pages are checked', async ({
+  site: { root, checkSite },
+}) => {
+  const hide = (file: string) => {
+    rmSync(path.join(root, `${file}.br`), { force: true });
+    rmSync(path.join(root, `${file}.gz`), { force: true });
+    const html = readFileSync(path.join(root, file), 'utf8');
+    writeFileSync(path.join(root, file), html.replace('</head>', '<meta data-rh="true" name="robots" content="noindex, nofollow"></head>'));
+  };
+  const robots = path.join(root, 'robots.txt');
+  writeFileSync(robots, 'User-agent: *\nDisallow:\n');
+  rmSync(path.join(root, 'sitemap.xml'));
+  expect((await checkSite()).lines).toContain('/sitemap.xml has status 404 instead of 200');
+  hide('index.html');
+  hide('es/index.html');
+  const warning = ': warning: it is hidden from search engines, so only its home pages were checked';
+  expect(await checkSite()).toEqual({ status: 0, lines: expect.arrayContaining([warning, ': 2 pages and 4 scripts are OK']) });
+  rmSync(path.join(root, 'es/assets/a.js'));
+  writeFileSync(path.join(root, 'es/nope.html'), 'A page.');
+  const problems = ['/es/assets/a.js is empty without compression', '/es/nope has status 200 instead of 404'];
+  expect(await checkSite()).toMatchObject({ status: 1, lines: expect.arrayContaining(problems) });
+});
+
 test('all damage is reported', async ({ site }) => {
   const place = (file: string) => path.join(site.root, file);
   for (const damages of DAMAGES) {
@@ -176,7 +199,7 @@ test('outdated legal information is a warning', async ({ site: { root, checkSite
   const { status, lines } = await checkSite();
   expect(status).toBe(0);
   expect(lines.sort()).toEqual([
-    ': 2 pages and 4 scripts are in order',
+    ': 2 pages and 4 scripts are OK',
     `: warning: it says that 32003L0003 will be replaced on ${day(0)}, which has passed`,
     `: warning: it says that 32004L0004 will be replaced on ${day(-40)}, which has passed`,
     `: warning: its legal information was last reviewed on ${day(-367)}`,
