@@ -9,22 +9,12 @@ declare module '@generated/reviews/default/stale.json' {
   export default pages;
 }
 
-declare module '@generated/search-index/default/entries.json' {
-  const columns: import('./search/engine').Columns;
-  export default columns;
+declare module '@generated/search-index/default/dialog.json' {
+  const dialog: import('./search/plugin').DialogData;
+  export default dialog;
 }
 
-declare module '@generated/search-index/default/guidance.json' {
-  const columns: import('./search/engine').Columns;
-  export default columns;
-}
-
-declare module '@generated/search-index/default/language.json' {
-  const language: import('./search/words').Language;
-  export default language;
-}
-
-declare module '@generated/search-index/default/styles.json' {
-  const css: string;
-  export default css;
+declare module '@generated/search-index/default/index.json' {
+  const data: import('./search/engine').SearchData;
+  export default data;
 }

@@ -1,11 +1,9 @@
-/** The content of the search dialog. It is loaded, together with the index, when a reader opens the search for the first time. */
+/** The content of the search dialog. It is loaded when a reader opens the search for the first time; the index follows when they start typing. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import columns from '@generated/search-index/default/entries.json';
-import language from '@generated/search-index/default/language.json';
-import styles from '@generated/search-index/default/styles.json';
+import dialog from '@generated/search-index/default/dialog.json';
 import React, {
   type FormEvent,
   type KeyboardEvent,
@@ -22,30 +20,14 @@ import AllLanguages from '../acts/components/AllLanguages';
 import { opensElsewhere } from '../components/clicks';
 import { firstStepsLabel } from '../components/firstSteps';
 import CloseButton from './CloseButton';
-import { type Entry, type Found, fromColumns, isAct, isArea, makeSearch, type Piece } from './engine';
-import { isComposing, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
-import { makeStemmer } from './words';
+import { type Entry, type Found, isAct, isArea, NOTHING_FOUND, type Piece, type Search as SearchIndex } from './engine';
+import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
+import { rememberOpened } from './openedResults';
 
 // The Content-Security-Policy does not allow further style sheets, but scripts may add rules. `@media` combines the styles into a single rule.
 // The page's own sheet is recognised by the site's properties: an extension's may come first, be unreadable, or be removed later.
 const sheet = [...document.querySelectorAll('style')].find(({ textContent }) => textContent?.includes('--annex-'))?.sheet;
-sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
-
-const entries = fromColumns(columns);
-const stem = makeStemmer(language.endings);
-const search = makeSearch(entries, stem, language.stopwords.split(' '));
-type Deferred = typeof import('./deferred');
-let deferred: Deferred | undefined;
-
-/** The act in the examples of identifiers: the REACH Regulation, whose number is printed on every safety data sheet. */
-const EXAMPLE = '32006R1907';
-const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
-const example = {
-  celex: EXAMPLE,
-  // Without the kind of act, which some languages would write in lower case within a sentence.
-  citation: citation.replace(/^\S+\s/, ''),
-  number: citation.replace(/.*\s/, ''),
-};
+sheet?.insertRule(`@media all{${dialog.styles}}`, sheet.cssRules.length);
 
 /** Minimum length of a query in characters. Shorter ones match nearly every entry. */
 const MINIMUM_QUERY_LENGTH = 2;
@@ -197,25 +179,33 @@ function EntryLinks({
   );
 }
 
-/** All areas of the directive: those with a page first, then the others. */
-const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(isArea)];
 const FIRST_STEPS = '#first-steps';
 
-/** @returns the deferred part of the search; undefined until it has been downloaded. Without it, the search still finds acts and areas */
-function useDeferred(isNeeded: boolean): Deferred | undefined {
-  const [, setDeferred] = useState(deferred);
+let search: SearchIndex | undefined;
+
+/**
+ * @param isNeeded whether to download the index
+ * @returns the search; undefined until the index has been downloaded
+ * @throws if the index cannot be downloaded
+ */
+function useSearchIndex(isNeeded: boolean): SearchIndex | undefined {
+  const [, setLoaded] = useState(search !== undefined);
   useEffect(() => {
-    if (isNeeded && !deferred) {
-      import('./deferred').then(
-        (module) => {
-          deferred = module;
-          setDeferred(module);
+    if (isNeeded && !search) {
+      import('./searchIndex').then(
+        (index) => {
+          search = index.default;
+          setLoaded(true);
         },
-        () => undefined,
+        (error) =>
+          // React passes it to the error boundary around the dialog's content.
+          setLoaded(() => {
+            throw error;
+          }),
       );
     }
   }, [isNeeded]);
-  return deferred;
+  return search;
 }
 
 /** Moves the focus between the field and the results with the up and down arrow keys. */
@@ -313,12 +303,20 @@ export default function Search({ session, close }: Props): JSX.Element {
   useFreeScreen(content);
   const trimmed = query.trim();
   const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const findGuidance = useDeferred(isLongEnough)?.findGuidance;
-  const found = useMemo(() => search(isLongEnough ? trimmed : '', findGuidance), [trimmed, isLongEnough, findGuidance]);
+  const find = useSearchIndex(trimmed !== '');
+  const isSearching = isLongEnough && find !== undefined;
+  const found = useMemo(() => (isSearching ? find(trimmed) : NOTHING_FOUND), [trimmed, isSearching, find]);
   const { guidance, guidanceLeads, results, sharing, isSure, isOutOfScope, isIdentifier } = found;
-  const followFirst = (event: FormEvent) => {
+  // Enter follows the first result, once the index has been downloaded.
+  const [isSubmitted, setSubmitted] = useState(false);
+  useEffect(() => {
+    if (isSubmitted && isSearching) {
+      content.current?.querySelector<HTMLElement>('.search__results a')?.click();
+    }
+  }, [isSubmitted, isSearching]);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    content.current?.querySelector<HTMLElement>('.search__results a')?.click();
+    setSubmitted(true);
   };
   const [first] = results;
   const hasAnswer = isSure && first !== undefined && (isAct(first) || isArea(first));
@@ -352,7 +350,7 @@ export default function Search({ session, close }: Props): JSX.Element {
     (answer?: string): OnFollow =>
     (address) => {
       keptQuery = query;
-      deferred?.rememberOpened(
+      rememberOpened(
         {
           query,
           openedUrl: address,
@@ -422,13 +420,14 @@ export default function Search({ session, close }: Props): JSX.Element {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside
     <div className="search__content" ref={content} onKeyDown={onKey}>
-      <form onSubmit={followFirst}>
+      <form onSubmit={submit}>
         <input
           ref={field}
           type="search"
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
+            setSubmitted(false);
             // Shows the best results, which come first.
             content.current?.closest('dialog')?.scrollTo(0, 0);
           }}
@@ -441,13 +440,13 @@ export default function Search({ session, close }: Props): JSX.Element {
               id: 'annexes.search.placeholder',
               message: 'oil slick, tunnel, {number}',
             },
-            { number: example.number },
+            { number: dialog.example.number },
           )}
         />
         <CloseButton className="clean-btn" />
       </form>
       <small id="search-privacy">{privacyText()}</small>
-      <p role="status">{isLongEnough && status()}</p>
+      <p role="status">{isSearching ? status() : isLongEnough && <span key="loading">{loadingText()}</span>}</p>
       {guidanceLeads && <Guidance key="guidance" of={guidance} onFollow={following()} />}
       {results.length > 0 && (
         <Results
@@ -466,7 +465,7 @@ export default function Search({ session, close }: Props): JSX.Element {
         </details>
       )}
       {results.length === 0 && !guidanceLeads && (
-        <div key={isLongEnough ? 'none' : 'help'}>
+        <div key={isSearching ? 'none' : 'help'}>
           {isOutOfScope && (
             <p>
               <Translate id="annexes.search.national">
@@ -476,17 +475,17 @@ export default function Search({ session, close }: Props): JSX.Element {
               </Translate>
             </p>
           )}
-          {isLongEnough && !isOutOfScope && (
+          {isSearching && !isOutOfScope && (
             <p>
               <Translate id="annexes.search.unknown">Nothing found does not mean that you are not protected.</Translate>
             </p>
           )}
-          {!isLongEnough && (
+          {!isSearching && (
             <p>
               <Translate
                 id="annexes.search.help"
                 description="{number}, {citation}, {celex}: the number of one act in three forms"
-                values={{ ...example }}
+                values={dialog.example}
               >
                 {'A number is found in any form: {number}, {citation}, {celex}.'}
               </Translate>
@@ -496,11 +495,11 @@ export default function Search({ session, close }: Props): JSX.Element {
           <p>
             <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
           </p>
-          <EntryLinks of={areas} className="search__areas" onFollow={following()} />
+          <EntryLinks of={dialog.areas} className="search__areas" onFollow={following()} />
         </div>
       )}
       {(results.length > 0 || guidanceLeads) && next}
-      {isLongEnough && (!isSure || results.length === 0) && !guidanceLeads && (
+      {isSearching && (!isSure || results.length === 0) && !guidanceLeads && (
         <p key="languages" className="search__next">
           <AllLanguages />
         </p>

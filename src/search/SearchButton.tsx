@@ -12,7 +12,7 @@ import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../components/LoadState';
 import CloseButton from './CloseButton';
-import { afterNavigation, isComposing, OPEN_SEARCH, type SearchSession, searchLabel, useOnPageHide } from './fields';
+import { afterNavigation, isComposing, loadingText, OPEN_SEARCH, type SearchSession, searchLabel, useOnPageHide } from './fields';
 import styles from './SearchButton.module.css';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
@@ -21,16 +21,7 @@ type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<Loadi
 function SearchState({ failed, ...state }: State & { failed: ReactNode }): JSX.Element {
   return (
     <div className="search__content">
-      <LoadState
-        {...state}
-        as="p"
-        failed={failed}
-        wait={
-          <Translate id="annexes.searchBar.wait" description="Shown while the search is loading over a slow connection">
-            Loading the search…
-          </Translate>
-        }
-      />
+      <LoadState {...state} as="p" failed={failed} wait={loadingText()} />
       {(state.error || state.pastDelay) && <CloseButton className="retry" />}
     </div>
   );

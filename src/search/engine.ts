@@ -7,7 +7,7 @@
  * the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the information in the passage.
  */
 import { celexPattern } from '../acts/celex';
-import type { FindGuidance } from './guidance';
+import { makeFindGuidance } from './guidance';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
 import {
   expand,
@@ -20,6 +20,7 @@ import {
   type Stemmer,
   type Vocabulary,
   WORD,
+  withoutAccents,
   wordsOf,
 } from './words';
 
@@ -36,30 +37,12 @@ export interface Entry {
   keywords?: string;
 }
 
-/**
- * The entries in the format that is downloaded: columns, which compress better than rows. A `~` at the start of a URL stands for the page of the
- * previous URL. Missing keywords are null.
- */
-export type Columns = [urls: string[], titles: string[], texts: string[], keywords: (string | null)[]];
-
-/** @returns the entries as columns */
-export function toColumns(entries: Entry[]): Columns {
-  const pages = entries.map(({ url }) => url.replace(/#.*/, '#'));
-  return [
-    entries.map(({ url }, place) => (pages[place] === pages[place - 1] ? url.replace(/.*#/, '~') : url)),
-    entries.map(({ title }) => title),
-    entries.map(({ text }) => text),
-    entries.map(({ keywords }) => keywords ?? null),
-  ];
-}
-
-/** @returns the entries in the columns */
-export function fromColumns([urls, titles, texts, keywords]: Columns): Entry[] {
-  let page = '';
-  return urls.map((url, place) => {
-    page = url.startsWith('~') ? page : url.replace(/#.*/, '#');
-    return { url: url.replace('~', page), title: titles[place] ?? '', text: texts[place] ?? '', keywords: keywords[place] ?? undefined };
-  });
+/** The search data of a language. */
+export interface SearchData {
+  entries: Entry[];
+  /** Word endings, separated by spaces. */
+  endings: string;
+  stopwords: string[];
 }
 
 /** A piece of text, marked if it matches the query. */
@@ -258,7 +241,7 @@ function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], weights
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
   const split = entries.map(withoutInvisibleIn).map((entry) => ({
     entry,
-    isListed: entry.keywords !== undefined && !isGuidance(entry),
+    isListed: entry.keywords !== undefined,
     phrases: (entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)]).map(meaningful).filter((words) => words.length > 0),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
     celex: isAct(entry) ? entry.url.replace(/.*#/, '') : undefined,
@@ -286,8 +269,9 @@ function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: In
         .flatMap((word) => partsOf(word, vocabulary)),
     ),
   ];
-  const queryWords = used.map((word, place) => {
-    const meant = expand(word, place === used.length - 1, vocabulary, similar);
+  const last = wordsOf(query).pop();
+  const queryWords = used.map((word) => {
+    const meant = expand(word, word === last, vocabulary, similar);
     return { word, meant, information: idf(meant.keys()) };
   });
   return { queryWords, meant: new Set(queryWords.flatMap(({ meant }) => [...meant.keys()])) };
@@ -398,7 +382,7 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
   return { results: close.map((one) => namedResult(one, [numberOf(one)])), isSure: close.length === 0 };
 }
 
-const NOTHING_FOUND: Found = {
+export const NOTHING_FOUND: Found = {
   guidance: [],
   guidanceLeads: false,
   results: [],
@@ -408,11 +392,7 @@ const NOTHING_FOUND: Found = {
   isIdentifier: false,
 };
 
-/**
- * Searches the index.
- * @param find finds guidance; by default, there is none
- */
-export type Search = (query: string, find?: FindGuidance) => Found;
+export type Search = (query: string) => Found;
 
 /**
  * Builds the search of one language.
@@ -424,10 +404,16 @@ export type Search = (query: string, find?: FindGuidance) => Found;
  * the pages and headings that match all words of the query
  */
 export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): Search {
-  const index = makeIndex(entries, stem, stopwords, weights);
+  const findGuidance = makeFindGuidance(entries.filter(isGuidance), stem);
+  const index = makeIndex(
+    entries.filter((entry) => !isGuidance(entry)),
+    stem,
+    stopwords,
+    weights,
+  );
   const { isMeaningful, words: indexed } = index.vocabulary;
-  const lexicon = { isMeaningful, isOfActs: (word: string) => indexed.get(word)?.includes(word) ?? false };
-  const byWords = (words: string, find: FindGuidance): Found => {
+  const lexicon = { isMeaningful, isOfActs: (word: string) => indexed.get(withoutAccents(word))?.includes(word) ?? false };
+  const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
     const { queryWords } = query;
     const matches = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
@@ -437,33 +423,34 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[],
       .map((match) => ({ ...match, ...clearest(match.strengths, passages) }))
       .filter(({ isListed, support, count }) => (isListed ? support >= weights.shown : count === queryWords.length))
       .sort((one, other) => other.evidence - one.evidence || other.breadth - one.breadth);
-    const [first, second] = shown;
-    const guidance = find(words, lexicon);
+    const guidance = findGuidance(words, lexicon);
     const [best] = guidance;
     const isExplained = queryWords.map(({ word }) => best?.words.has(word) ?? false);
-    const unexplained = (strengths: number[]) => strengths.map((strength, place) => (isExplained[place] ? 0 : strength));
-    // What the leading section does not explain.
-    const own = shown.map(({ strengths }) => clearest(unexplained(strengths), passages));
-    const ownOfNothing = passages.map(({ evidenceOf }) => evidenceOf(unexplained(outOfScope?.strengths ?? [])));
-    const guidanceLeads = best !== undefined && best.evidence >= Math.max(0, ...ownOfNothing, ...own.map(({ evidence }) => evidence));
-    const isSharing = (place: number) => guidanceLeads && (own[place]?.support ?? 0) < weights.shown;
+    const unexplained = (strengths: number[]) => strengths.map((strength, index) => (isExplained[index] ? 0 : strength));
+    // What the first section does not explain.
+    const others = shown.map((match) => ({ match, ...clearest(unexplained(match.strengths), passages) }));
+    const against = passages.map(({ evidenceOf }) => evidenceOf(unexplained(outOfScope?.strengths ?? [])));
+    const guidanceLeads = best !== undefined && best.evidence >= Math.max(0, ...against, ...others.map(({ evidence }) => evidence));
+    const sharing = guidanceLeads ? others.filter(({ support }) => support < weights.shown).map(({ match }) => match) : [];
+    const results = shown.filter((match) => !sharing.includes(match));
+    const [first, second] = results;
     return {
       guidance: guidance.map(({ entry }) => entry),
       guidanceLeads,
-      results: shown.filter((_, place) => !isSharing(place)).map((match) => resultOf(match, queryWords)),
-      sharing: shown.filter((_, place) => isSharing(place)).map((match) => resultOf(match, queryWords)),
+      results: results.map((match) => resultOf(match, queryWords)),
+      sharing: sharing.map((match) => resultOf(match, queryWords)),
       isSure: !first?.isListed || certaintyOf(first, second?.evidence ?? 0) >= weights.sure,
-      isOutOfScope: !guidanceLeads && shown.length === 0 && passages.some(({ all, against }) => (against * against) / all >= weights.sure),
+      isOutOfScope: !guidanceLeads && shown.length === 0 && passages.some(({ all, against: none }) => (none * none) / all >= weights.sure),
       isIdentifier: false,
     };
   };
-  return (query, find = () => []) => {
+  return (query) => {
     const { identifiers, rest } = readIdentifiers(cleaned(query));
     if (identifiers.length === 0) {
-      return byWords(rest, find);
+      return byWords(rest);
     }
     const named = findNamed(identifiers, index);
-    const other = named.results.length > 0 ? NOTHING_FOUND : byWords(rest, find);
+    const other = named.results.length > 0 ? NOTHING_FOUND : byWords(rest);
     // If the number is not on the pages, the other words are searched for, but the search is not sure of the results.
     return other.results.length > 0 || other.guidanceLeads
       ? { ...other, isSure: false }

@@ -47,6 +47,14 @@ export function searchLabel(): string {
   });
 }
 
+export function loadingText(): string {
+  return translate({
+    id: 'annexes.searchBar.wait',
+    message: 'Loading the search…',
+    description: 'Shown while the search is loading over a slow connection',
+  });
+}
+
 /** @returns the privacy note below both search fields */
 export function privacyText(): string {
   return translate({

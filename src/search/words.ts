@@ -3,12 +3,6 @@
 /** @returns the stem of a lower-case word without accents */
 export type Stemmer = (word: string) => string;
 
-/** The search data of a language: word endings and stop words, each separated by spaces. */
-export interface Language {
-  endings: string;
-  stopwords: string;
-}
-
 /** A word, or an act's number such as `2006/1907`. */
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */

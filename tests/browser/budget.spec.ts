@@ -18,8 +18,10 @@ const LIMITS = {
   'a first visit, with all prefetched files': 116_000,
 };
 const PAGES_IN_LIMIT = 4;
-/** Bytes that are downloaded when the search opens: the engine with the language's stemmer and stop words, and the index. */
-const SEARCH_LIMIT = 32_000;
+/** Bytes that are downloaded when the search opens: the dialog and the engine. */
+const DIALOG_LIMIT = 10_000;
+/** Bytes that are downloaded when the reader starts to type: the index. */
+const INDEX_LIMIT = 40_000;
 
 const fileOf = (url: string) => (url.endsWith('/') ? `${url}index.html` : `${url}.html`);
 const scriptsOf = (url: string) => [...readBuilt(fileOf(url)).matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
@@ -72,7 +74,11 @@ for (const locale of locales) {
     await page.getByRole('searchbox').waitFor();
     const ofSearch = new Set(asked.filter((file) => !before.has(file)));
     expect([...ofSearch].filter(isScript).length).toBeGreaterThan(0);
-    expectWithin(SEARCH_LIMIT, 'opening the search', url, ofSearch);
+    expectWithin(DIALOG_LIMIT, 'opening the search', url, ofSearch);
+    await page.keyboard.type('o');
+    const ofIndex = () => asked.filter((file) => !before.has(file) && !ofSearch.has(file));
+    await expect.poll(ofIndex).not.toEqual([]);
+    expectWithin(INDEX_LIMIT, 'starting to type', url, ofIndex());
   });
 }
 

@@ -1,6 +1,6 @@
 /** Page objects for the navbar and the search, helpers that set up a browser, and the loading and error screens. */
 import type { Locator, Page } from 'playwright/test';
-import { COLOUR_SWITCH, chunkOf, deferredScript, hold, makeCrashable, open } from '../helpers/loading';
+import { COLOUR_SWITCH, chunkOf, hold, makeCrashable, open } from '../helpers/loading';
 import { test as base, expect, languageName, locales, messageOf, sourceOf, urlOf } from '../helpers/site';
 
 export type Mode = 'light' | 'dark';
@@ -147,12 +147,6 @@ export class Search {
   async open(): Promise<void> {
     await this.button.click();
     await expect(this.field).toBeFocused();
-  }
-
-  /** Types a query, and waits for what finds guidance and remembers opened results. */
-  async type(query: string): Promise<void> {
-    await this.field.fill(query);
-    await deferredScript(this.page);
   }
 
   /** Expects the search to have closed and the page to show the target of the URL's fragment below the navbar. */

@@ -65,7 +65,7 @@ test("the note in a result's entry is in nothing that outlives or leaves the doc
     await open(page, urlOf('es', name));
     const entriesOfHistory = await page.evaluate(() => history.length);
     await search.open();
-    await search.type(query);
+    await search.field.fill(query);
     await search.results.first().click();
     await expect(note).toContainText(messageOf('es', 'annexes.search.note').replace('{query}', query));
     await expectNoTrace();
@@ -90,7 +90,7 @@ test("the note in a result's entry is in nothing that outlives or leaves the doc
 test('when the reader leaves a page, it forgets the note, and the results that Back would show', async ({ page, search }) => {
   await open(page, urlOf('es'));
   await search.open();
-  await search.type('tacógrafo');
+  await search.field.fill('tacógrafo');
   await search.results.first().click();
   await expect(page.locator('.search-note')).toContainText('tacógrafo');
   await page.evaluate(leaveAndReturn);

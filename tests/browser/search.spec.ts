@@ -181,6 +181,49 @@ test('the search shows a message while it loads, and an error with Retry if its 
   await search.expectLedTo(urlOf('es', 'ktn_environment#32006R1907'));
 });
 
+test('while the index loads, the dialog shows a message and the areas; if it cannot be loaded, an error with Retry, and the query is kept', async ({
+  page,
+  search,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(ERROR_NOISE);
+  const message = (id: string) => messageOf('es', `annexes.${id}`);
+  await open(page, urlOf('es', 'ktn_transport'));
+  await search.open();
+  const scripts = '/es/assets/js/*.js';
+  await page.route(`**${scripts}`, (route) => route.abort('internetdisconnected'));
+  const release = await hold(page, scripts);
+  await search.field.fill('tacógrafo');
+  await expect(search.status).toHaveText(message('searchBar.wait'));
+  await expect(search.areas.first()).toBeVisible();
+  await expect(search.dialog).not.toContainText(message('search.unknown'));
+  release();
+  await expect(search.alert).toContainText(message('search.failed'));
+  await page.unroute(`**${scripts}`);
+  await search.retry.click();
+  await expect(search.field).toHaveValue('tacógrafo');
+  await expect(search.results.first()).toBeVisible();
+});
+
+test('Enter follows the first result even if the index is still loading, unless the reader types on', async ({ page, search }) => {
+  for (const more of ['', 's']) {
+    await open(page, urlOf('es', 'ktn_transport'));
+    await search.open();
+    const release = await hold(page, '/es/assets/js/*.js');
+    await search.field.fill('atun');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(more);
+    release();
+    if (more === '') {
+      await search.expectLedTo(urlOf('es', 'ktn_environment#32001R1936'));
+    } else {
+      await expect(search.results.first()).toBeVisible();
+      await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
+    }
+    await page.unroute('**/es/assets/js/*.js');
+  }
+});
+
 test('if the script of the search throws, an error appears in the language, with Retry and Close, and the page keeps working', async ({
   page,
   search,
@@ -251,7 +294,7 @@ test('results lead to acts and headings from a not-found page, another page and 
   await open(page, urlOf('es', 'nowhere'));
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await search.open();
-  await search.type('restriccion quimica');
+  await search.field.fill('restriccion quimica');
   await expect(search.results.first().locator('mark')).toHaveText(['restricción', 'químicas']);
   await search.results.first().click();
   await search.expectLedTo(urlOf('es', 'ktn_environment#32006R1907'));
@@ -410,6 +453,7 @@ test('the query and its results are shown again after following a result, but no
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
   await search.field.fill('petróleo');
+  await expect(search.results.first()).toBeVisible();
   const found = await search.results.allTextContents();
   for (const back of [true, false]) {
     await search.results.first().click();
@@ -495,7 +539,7 @@ test("a result's entry shows the query until the reader goes on, and it is not i
     await open(page, urlOf('es', name));
     const title = await page.title();
     await search.open();
-    await search.type('tacógrafo');
+    await search.field.fill('tacógrafo');
     await expect(search.status).toContainText(messageOf('es', 'annexes.search.answer'));
     await search.results.first().click();
     await expect(page.locator('[id="32009R1071"]:has(.search-note)')).toBeVisible();
@@ -524,7 +568,7 @@ test('a result that is the current place shows the query there, and the next pla
   const note = page.locator('.search-note');
   await open(page, urlOf('es', 'ktn_transport#32016L0798'));
   await search.open();
-  await search.type('ferrocarril sin frenos');
+  await search.field.fill('ferrocarril sin frenos');
   await search.results.and(page.locator('[href="#32016L0798"]')).click();
   await expect(page.locator('[id="32016L0798"] .search-note')).toContainText('ferrocarril sin frenos');
   await page.locator('[id="32009R0391"] .act__link').click();
@@ -540,7 +584,7 @@ test('Back shows the search that led to the entry of the history, even if others
   const act = search.results.and(page.locator('[href$="#32009R1071"]'));
   for (const query of ['tacógrafo', 'tacógrafo manipulado']) {
     await search.open();
-    await search.type(query);
+    await search.field.fill(query);
     await act.click();
     await expect(page).toHaveURL(urlOf('es', 'ktn_transport#32009R1071'));
     await expectPage(page, 'es', 'ktn_transport');
@@ -550,7 +594,7 @@ test('Back shows the search that led to the entry of the history, even if others
   }
   // By a search, then by a link of the page.
   await search.open();
-  await search.type('seguridad del transporte');
+  await search.field.fill('seguridad del transporte');
   await search.results.and(page.locator(`[href="${urlOf('es', 'ktn_transport')}"]`)).click();
   await expectPage(page, 'es', 'ktn_transport');
   await page.goBack();
@@ -571,7 +615,7 @@ test('the note in an entry says what the list said that led there', async ({ pag
   const follow = async (query: string, list: string) => {
     await open(page, urlOf('es'));
     await search.open();
-    await search.type(query);
+    await search.field.fill(query);
     const link = search.dialog.locator(`${list} a[href*="#3"]`).last();
     await link.evaluate((element: HTMLElement) => element.closest('details')?.setAttribute('open', ''));
     await link.click();
@@ -608,13 +652,13 @@ test.describe('on a phone whose browser has no close watcher', () => {
     await open(page, urlOf('es'));
     await open(page, urlOf('es', 'ktn_transport'));
     await search.open();
-    await search.type('tacógrafo');
+    await search.field.fill('tacógrafo');
     await expect(search.results.first()).toBeVisible();
     await page.goBack();
     await expect(search.dialog).toHaveCount(0);
     await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
     await search.open();
-    await search.type('vertido');
+    await search.field.fill('vertido');
     await search.results.first().click();
     await expect(search.dialog).toHaveCount(0);
     await expectPage(page, 'es', 'ktn_environment');
@@ -627,7 +671,7 @@ test.describe('on a phone whose browser has no close watcher', () => {
 test('rows of results are large enough for a finger, and their titles look like links', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
-  await search.type('petróleo');
+  await search.field.fill('petróleo');
   await expect(search.results.first()).toBeVisible();
   for (const height of await search.results.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))) {
     expect(height).toBeGreaterThanOrEqual(48);
@@ -644,7 +688,7 @@ test('if nothing is found, the link to the first steps is in view on a phone, ab
   ] as const) {
     await open(page, urlOf(locale, 'ktn_transport'));
     await search.open();
-    await search.type(query);
+    await search.field.fill(query);
     await expect(search.areas.first()).toBeAttached();
     await expect(search.next.last()).toBeInViewport({ ratio: 1 });
   }
@@ -658,7 +702,7 @@ test('matches have the colours of the mode, rather than the yellow of the browse
     await prepare(page, { mode });
     await open(page, urlOf('es', 'ktn_transport'));
     await search.open();
-    await search.type('petróleo');
+    await search.field.fill('petróleo');
     const mark = search.results.locator('small mark').first();
     await expect(mark).toHaveCSS('background-color', background);
     expect(await mark.evaluate(contrastOf, 'color' as const)).toBeGreaterThanOrEqual(4.5);

@@ -11,25 +11,6 @@ export function readBuilt(file: string): string {
 
 const chunks = new Map<string, string>();
 
-/**
- * @param text occurs in one script only
- * @returns the URL path of the script
- */
-function scriptWith(locale: string, text: string): string {
-  const folder = `${urlOf(locale)}assets/js`;
-  const files = readdirSync(path.join(siteDir, 'build', folder)).filter((file) => file.endsWith('.js'));
-  return `${folder}/${files.find((file) => readBuilt(`${folder}/${file}`).includes(text))}`;
-}
-
-/** Waits for the script of src/search/deferred.ts, which finds guidance and remembers opened results. */
-export async function deferredScript(page: Page): Promise<void> {
-  const locale = (await page.locator('html').getAttribute('lang')) ?? '';
-  await page.waitForFunction(
-    (script) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script)),
-    scriptWith(locale, '"search-note"'),
-  );
-}
-
 /** @returns the URL path of the chunk with a page's content, which is found by the permalink in the chunk */
 export function chunkOf(locale: string, page: string): string {
   if (!chunks.has(urlOf(locale))) {

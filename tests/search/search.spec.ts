@@ -4,10 +4,8 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
-import { type Columns, type Entry, type Found, fromColumns, makeSearch, OUT_OF_SCOPE_URL, toColumns } from '../../src/search/engine';
-import { makeFindGuidance } from '../../src/search/guidance';
+import { type Entry, type Found, makeSearch, OUT_OF_SCOPE_URL } from '../../src/search/engine';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
-import { readEntries } from '../../src/search/quality/outcomes';
 import { expand, makeStemmer, makeVocabulary, partsOf, type Stemmer } from '../../src/search/words';
 
 const [dutch, german, spanish] = ['nl', 'de', 'es'].map((locale) => makeStemmer(endingsOf(locale))) as [Stemmer, Stemmer, Stemmer];
@@ -101,9 +99,9 @@ test('an unknown compound of two known words is a query for both, split where th
 
 test("a section answers a query with all of a pattern's words close together; acts that merely share its words are listed separately", () => {
   const rights = { url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt|chef/kapitän droht/bedroht' };
-  const findGuidance = makeFindGuidance([rights], german);
+  const search = makeSearch([...GERMAN, rights], german, germanStopwords);
   const found = (query: string) => {
-    const { guidance, guidanceLeads, results, sharing } = inGerman(query, findGuidance);
+    const { guidance, guidanceLeads, results, sharing } = search(query);
     const [first] = results;
     return { guidance: guidance.map(({ url }) => url), guidanceLeads, first: first?.url.replace('annex#', ''), sharing: sharing.length };
   };
@@ -116,6 +114,24 @@ test("a section answers a query with all of a pattern's words close together; ac
   expect(found('mein Chef hat gesagt dass ihm seine Frau und alle anderen niemals droht')).toMatchObject({ guidance: [] });
 });
 
+test('below a section that answers the query, the search is sure only of the first act that matches something else', () => {
+  const rights = { url: '#rights', title: 'Schutz', text: '', keywords: 'kapitän droht' };
+  const acts = [act('32009L0020', 'Drohungen an Bord', 'Kapitän droht'), act('32009L0021', 'Flaggen', 'Wimpel Leine Tuch')];
+  const search = makeSearch([...GERMAN, ...acts, rights], german, germanStopwords);
+  const { guidanceLeads, results, sharing, isSure } = search('der Kapitän droht mir Leine');
+  expect({ guidanceLeads, first: results[0]?.url, sharing: sharing.map(({ url }) => url), isSure }).toMatchObject({
+    guidanceLeads: true,
+    first: 'annex#32009L0021',
+    sharing: expect.arrayContaining(['annex#32009L0020']),
+    isSure: false,
+  });
+});
+
+test('a short last word is completed, because the reader may still be typing it; others are not', () => {
+  expect(idsOf(inGerman('tab'))).toHaveLength(1);
+  expect(idsOf(inGerman('tab auf'))).toEqual([]);
+});
+
 test('guidance: the words of a pattern are found where they stand together, with a letter too many, and common ones say less', () => {
   const section = (id: string, keywords: string) => ({ url: `#${id}`, title: id, text: '', keywords });
   const sections = [
@@ -124,16 +140,18 @@ test('guidance: the words of a pattern are found where they stand together, with
     section('sign', 'namen schreiben'),
     section('paper', 'journalist nennen|journalist'),
   ];
-  const findGuidance = makeFindGuidance(sections, german);
-  const urlsOf = (query: string) => inGerman(query, findGuidance).guidance.map(({ url }) => url);
+  const search = makeSearch([...GERMAN, ...sections], german, germanStopwords);
+  const urlsOf = (query: string) => search(query).guidance.map(({ url }) => url);
   expect(urlsOf('geht das annonym')).toEqual(['#anonym']);
   expect(urlsOf('mein Chef kam vorbei und hat uns allen etwas erzählt und ich weiß nicht wem soll ich das vom Chef sagen')).toEqual([
     '#tell',
   ]);
   // "Journalisten" is another form of the pattern's word, unless acts have it.
   expect(urlsOf('Journalisten')).toEqual(['#paper']);
-  const withPapers = makeSearch([...GERMAN, act('32008L0099', 'Umwelt', 'Journalisten')], german, germanStopwords);
-  expect(withPapers('Journalisten', findGuidance)).toMatchObject({ guidance: [], results: [{ url: 'annex#32008L0099' }] });
+  const withPapers = makeSearch([...GERMAN, ...sections, act('32008L0099', 'Umwelt', 'Journalisten')], german, germanStopwords);
+  expect(withPapers('Journalisten')).toMatchObject({ guidance: [], results: [{ url: 'annex#32008L0099' }] });
+  const withBonuses = makeSearch([...GERMAN, section('pay', 'prämie'), act('32008L0099', 'Umwelt', 'Prämien')], german, germanStopwords);
+  expect(withBonuses('Prämien')).toMatchObject({ guidance: [], results: [{ url: 'annex#32008L0099' }] });
   // A word that several sections have says less than one that only one has.
   expect(urlsOf('dem Journalist Namen nennen')).toEqual(['#paper', '#anonym']);
 });
@@ -379,22 +397,6 @@ test('empty and meaningless queries have no results', () => {
       isOutOfScope: false,
     });
   }
-});
-
-test('what is written as columns is read as the same entries', () => {
-  const entries: Entry[] = [
-    { url: '', title: 'Home', text: 'Trains & ships' },
-    { url: '#first-steps', title: 'What to do first', text: 'Get advice.', keywords: 'what now' },
-    { url: '#area-a', title: 'Public procurement', text: '', keywords: 'tender|rigged bid' },
-    { url: 'annex', title: 'Transport', text: '' },
-    { url: 'annex#rail', title: 'Railways', text: '' },
-    act('32016L0798', 'Railway safety', 'train', 'Directive (EU) 2016/798'),
-    { url: 'other#32016L0798', title: 'Another page', text: '', keywords: '' },
-    { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'overtime' },
-  ];
-  const read = (some: Entry[]) => fromColumns(JSON.parse(JSON.stringify(toColumns(some))) as Columns);
-  expect(read(entries)).toEqual(entries);
-  expect(read(readEntries('de'))).toEqual(readEntries('de'));
 });
 
 /** A page as in `src/pages/`, with the data about its point and its areas. */

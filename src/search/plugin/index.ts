@@ -19,10 +19,10 @@ import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
 import type { Texts } from '../../acts/texts';
 import { defaultLocale, pagesFolder, permalinkOf } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
-import { type Entry, isGuidance, OUT_OF_SCOPE_URL, toColumns } from '../engine';
+import { type Entry, isArea, OUT_OF_SCOPE_URL, type SearchData } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
-import { type Language, withoutAccents } from '../words';
+import { withoutAccents } from '../words';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
 const STYLES = 'src/search/Search.css';
@@ -116,12 +116,6 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   return [{ url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
 }
 
-/** @returns the keywords without duplicates, sorted by their endings, which makes them compress better */
-function sortedByEnd(keywords: string[]): string[] {
-  const reverse = (text: string) => [...text].reverse().join('');
-  return [...new Set(keywords.map(reverse))].sort().map(reverse);
-}
-
 /**
  * @returns the index of a language: the entries of its pages with their keywords, and an entry with the out-of-scope keywords
  * @throws if the home page lacks a section that has keywords
@@ -142,7 +136,7 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
   }
   const nothing: KeyedEntry = { url: OUT_OF_SCOPE_URL, title: '', text: '', id: OUT_OF_SCOPE };
   return [...entries, nothing].map(({ id, ...entry }) =>
-    id ? { ...entry, keywords: sortedByEnd(splitKeywords(keywords[id] ?? '')).join('|') } : entry,
+    id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry,
   );
 }
 
@@ -165,6 +159,32 @@ function findStopwords(locale: string): { stopwords: string[] } {
   }
 }
 
+/** What the dialog needs before the reader types. */
+export interface DialogData {
+  styles: string;
+  /** Links to all areas of the directive: those with a page first. */
+  areas: Pick<Entry, 'url' | 'title'>[];
+  /** The number of an act in three forms. */
+  example: { celex: string; citation: string; number: string };
+}
+
+/** The act in the examples of identifiers: the REACH Regulation, whose number is printed on every safety data sheet. */
+const EXAMPLE = '32006R1907';
+
+function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
+  const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(isArea)];
+  const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
+  return {
+    areas: areas.map(({ url, title }) => ({ url, title })),
+    example: {
+      celex: EXAMPLE,
+      // Without the kind of act, which some languages would write in lower case within a sentence.
+      citation: citation.replace(/^\S+\s/, ''),
+      number: citation.replace(/.*\s/, ''),
+    },
+  };
+}
+
 /** @returns the endings that the language's stemmer removes, separated by spaces; an empty string if none are defined */
 export function endingsOf(locale: string): string {
   return (endingsByLocale as Record<string, string>)[locale] ?? '';
@@ -179,7 +199,7 @@ function readKeywords(siteDir: string, dataset: Dataset): Keywords {
 }
 
 /**
- * Generates the JSON modules that src/search/Search.tsx and src/search/deferred.ts import. The search also works in a language without endings or
+ * Generates the JSON modules that src/search/Search.tsx and src/search/searchIndex.ts import. The search also works in a language without endings or
  * stop words.
  */
 export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Pick<IndexSources, 'dataset' | 'keywords'>> {
@@ -212,12 +232,10 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
       const { texts } = (allContent[ANNEXES]?.default ?? {}) as ActsContent;
       const entries = indexOf(siteDir, currentLocale, { dataset, texts, keywords });
-      const language: Language = { endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale).join(' ') };
-      await actions.createData('language.json', JSON.stringify(language));
-      await actions.createData('styles.json', JSON.stringify(styles));
-      const columns = (some: Entry[]) => JSON.stringify(toColumns(some));
-      await actions.createData('entries.json', columns(entries.filter((entry) => !isGuidance(entry))));
-      await actions.createData('guidance.json', columns(entries.filter(isGuidance)));
+      const index: SearchData = { entries, endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale) };
+      await actions.createData('index.json', JSON.stringify(index));
+      const dialog: DialogData = { styles, ...helpOf(entries) };
+      await actions.createData('dialog.json', JSON.stringify(dialog));
     },
   };
 }

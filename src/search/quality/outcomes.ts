@@ -7,8 +7,7 @@ import { dataset } from '../../acts/acts';
 import { NAME } from '../../acts/plugin/names';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
-import { type Entry, isAct, isArea, isGuidance, makeSearch, type Search, WEIGHTS } from '../engine';
-import { makeFindGuidance } from '../guidance';
+import { type Entry, isAct, isArea, makeSearch, type Search, WEIGHTS } from '../engine';
 import { keywordsFile } from '../keywords';
 import keywords from '../keywords.json';
 import { endingsOf, indexOf, stopwordsOf } from '../plugin';
@@ -59,14 +58,9 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
   if (known) {
     return known;
   }
-  const entries = readEntries(locale);
-  const stem = makeStemmer(endingsOf(locale));
-  const findGuidance = makeFindGuidance(entries.filter(isGuidance), stem);
-  const others = entries.filter((entry) => !isGuidance(entry));
-  const search = makeSearch(others, stem, stopwordsOf(locale), weights);
-  const withGuidance: Search = (query) => search(query, findGuidance);
-  searches.set(key, withGuidance);
-  return withGuidance;
+  const search = makeSearch(readEntries(locale), makeStemmer(endingsOf(locale)), stopwordsOf(locale), weights);
+  searches.set(key, search);
+  return search;
 }
 
 /** The outcome of a query. */
