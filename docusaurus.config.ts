@@ -96,7 +96,6 @@ const config: Config = {
     './src/client/notFoundLanguage.ts',
     './src/client/malformedAddress.ts',
     './src/client/canonicalUrl.ts',
-    './src/client/colourMode.ts',
     './src/client/progressBar.ts',
     './src/client/scrollRestoration.ts',
     './src/client/copyLink.ts',

@@ -102,6 +102,24 @@ test('the chosen mode persists when the system preference changes', async ({ pag
   }
 });
 
+test('the chosen mode stays stored if the system preference changes while the tab is hidden', async ({ page, navbar }) => {
+  await page.goto(urlOf('es'));
+  await expectMode(page, 'light');
+  await navbar.colourSwitch.click();
+  await expectMode(page, 'dark');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  const isReset = page.evaluate(
+    () => new Promise((resolve) => matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => setTimeout(resolve, 100))),
+  );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await isReset;
+  expect(await storedMode(page)).toBe('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('the chosen mode is set without waiting for script files', async ({ page, consoleGuard }) => {
   consoleGuard.allow(ABORTED_NOISE);
   await prepare(page, { mode: 'dark' });
