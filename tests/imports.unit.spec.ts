@@ -1,0 +1,61 @@
+/** Tests which folder imports which: the table of rooms in docs/architecture.md is the list of what is allowed. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { preProcessFile } from 'typescript';
+import { listFiles, siteDir } from '../tools/shared/paths';
+
+/** The folders and files in the last column of the table, by the folder in the first. */
+const rooms = new Map(
+  [...readFileSync(path.join(siteDir, 'docs/architecture.md'), 'utf8').matchAll(/^\| `([^|]+\/)` \|[^|]*\|([^|]*)\|$/gm)].map(
+    ([, folder = '', allowed = '']) => [folder, [...allowed.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)],
+  ),
+);
+
+/** @returns the innermost folder of the table that contains a file; undefined for files outside these folders */
+function roomOf(file: string): string | undefined {
+  return [...rooms.keys()].filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0];
+}
+
+/** @returns the imports of a file that the table does not allow, including those of types */
+function forbiddenIn(file: string, source: string): string[] {
+  const room = roomOf(file) ?? '';
+  const targets = preProcessFile(source, true, true)
+    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => path.posix.join(path.posix.dirname(file), fileName));
+  const isAllowed = (target: string) => {
+    const to = roomOf(target);
+    return (
+      to === room ||
+      rooms.get(room)?.some((name) => name === to || `${target}.ts` === name || (!rooms.has(name) && target.startsWith(name)))
+    );
+  };
+  return targets.filter((target) => !isAllowed(target)).map((target) => `${file} imports ${target}`);
+}
+
+test('each folder of code is in the table, and imports only what the table allows', () => {
+  const files = ['src', 'tools', 'docusaurus-2.2']
+    .flatMap((folder) => listFiles(path.join(siteDir, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => /^(docusaurus-2\.2|(src|tools)\/[^/]+)\/.*\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+  expect(files.flatMap((file) => forbiddenIn(file, readFileSync(path.join(siteDir, file), 'utf8')))).toEqual([]);
+});
+
+test('imports in other directions are reported, whether of code or types, at the top or later', () => {
+  const forbidden: [file: string, source: string][] = [
+    ['src/exit/leave.ts', "import { locales } from '../languages/languages';"],
+    ['src/acts/acts.ts', "import type { Row } from '../search/engine';"],
+    ['src/acts/components/Acts.tsx', "import { NAME } from '../plugin/names';"],
+    ['src/search/Search.tsx', "const text = require('../../tools/shared/text');"],
+    ['src/search/plugin/index.ts', "import branding from '../../organisation/branding';"],
+    ['src/theme/Root.tsx', "const tools = import('../../tools/shared/text');"],
+    ['tools/shared/text.ts', "export { cite } from '../../src/acts/citation';"],
+    ['tools/build/build.ts', "import { open } from '../../tests/helpers/loading';"],
+    ['docusaurus-2.2/commands.ts', "import { siteDir } from '../tools/shared/paths';"],
+  ];
+  for (const [file, source] of forbidden) {
+    expect(forbiddenIn(file, source), source).toHaveLength(1);
+  }
+  expect(forbiddenIn('src/acts/acts.ts', "import { locales } from '../languages/languages';\nimport data from './acts.json';")).toEqual([]);
+});
