@@ -1,21 +1,21 @@
 /** The notice on a page or act whose English text has changed since the translation was last reviewed. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import stalePages from '@generated/reviews/default/stale.json';
+import stale from '@generated/reviews/default/stale.json';
 import React from 'react';
 import { usePage } from '../components/page';
 
-/** @param id element id of a stale act. Without it, the notice is about the page, and appears only if the page is stale */
-export default function StaleNotice({ id }: { id?: string }): JSX.Element | null {
+/** @param of CELEX number of the act that the notice is about; without it, the page. Only what is stale has a notice */
+export default function StaleNotice({ of }: { of?: string }): JSX.Element | null {
   const { defaultLocale } = useDocusaurusContext().i18n;
   const { path } = usePage();
-  if (id === undefined && !stalePages.includes(path)) {
+  if (!stale.includes(of ?? path)) {
     return null;
   }
   return (
     <div className="stale-notice" role="note">
       <p>
-        {id === undefined ? (
+        {of === undefined ? (
           <Translate
             id="annexes.stale.text"
             description="Notice above a page whose English original has changed since this translation was reviewed"
@@ -30,7 +30,7 @@ export default function StaleNotice({ id }: { id?: string }): JSX.Element | null
             This translation of the entry is incomplete or not up to date.
           </Translate>
         )}{' '}
-        <a href={id === undefined ? path : `${path}#${id}`} hrefLang={defaultLocale}>
+        <a href={of === undefined ? path : `${path}#${of}`} hrefLang={defaultLocale}>
           <Translate
             id="annexes.stale.link"
             description="Link in the notice on a stale page or act, to the same place in the English version"

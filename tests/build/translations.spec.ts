@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import annexes, { type Annex } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
-import { stalePages } from '../../src/reviews/plugin';
+import { staleIn } from '../../src/reviews/plugin';
 import { reviewsFile } from '../../src/reviews/reviews';
 import { siteDir } from '../../tools/shared/paths';
 import { readText } from '../../tools/shared/text';
@@ -105,7 +105,7 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
   copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
   copy.edit('src/acts/components/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really, ');
   copy.edit(PAGE, SECOND, '{#carreteras}');
-  const stale = () => stalePages(copy.dir, 'es');
+  const stale = () => staleIn(copy.dir, 'es', dataset);
   expect((await review('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['structure']);
   expect([changed(), stale()]).toEqual([[], [route]]);
 

@@ -1,8 +1,7 @@
 /** Tests of stale texts: which pages and acts show a notice. */
 import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { staleActs } from '../../src/acts/plugin/staleActs';
-import { stalePages } from '../../src/reviews/plugin';
+import { staleIn } from '../../src/reviews/plugin';
 import { reviewedText } from '../../src/reviews/reviews';
 import { filesOf } from '../helpers/projectCopy';
 
@@ -40,7 +39,7 @@ function project() {
       'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
   };
   files.write('i18n/es/reviews.json', JSON.stringify(reviews));
-  const stale = (locale = 'es') => [...stalePages(dir, locale), ...staleActs(dir, locale, JSON.parse(files.read('src/acts/acts.json')))];
+  const stale = (locale = 'es') => staleIn(dir, locale, JSON.parse(files.read('src/acts/acts.json')));
   return { ...files, stale };
 }
 

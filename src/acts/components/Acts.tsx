@@ -8,11 +8,6 @@ import { atStart } from '../citation';
 import type { LocalisedAct, Passage } from '../localise';
 import Cite from './Cite';
 
-interface Props {
-  /** In the order of the Annex. `isStale`: the English has changed since the translation was reviewed. */
-  acts: (LocalisedAct & { isStale?: boolean })[];
-}
-
 /** A text with links to the acts that it cites. */
 export function Sentences({ passage }: { passage: Passage }): JSX.Element {
   return (
@@ -29,7 +24,7 @@ export function Sentences({ passage }: { passage: Passage }): JSX.Element {
  * The entry of an act: subject, citation, Official Journal reference, point, and a box with its status and note. The element id is the CELEX
  * number, so that fragments such as `#32006R1907` are the same in every language.
  */
-function Act({ celex, citation, subject, journal, point, status, note, isStale }: Props['acts'][number]): JSX.Element {
+function Act({ celex, citation, subject, journal, point, status, note }: LocalisedAct): JSX.Element {
   const locale = useLocale();
   const citationAtStart = atStart(citation, locale);
   return (
@@ -68,13 +63,13 @@ function Act({ celex, citation, subject, journal, point, status, note, isStale }
           )}
         </div>
       )}
-      {isStale && <StaleNotice id={celex} />}
+      <StaleNotice of={celex} />
     </li>
   );
 }
 
-/** Pages write `<Acts point="E.4" />`; src/acts/plugin/remarkActs.ts adds the acts. */
-export default function Acts({ acts }: Props): JSX.Element {
+/** Pages write `<Acts point="E.4" />`; src/acts/plugin/remarkActs.ts adds the acts, in the order of the Annex. */
+export default function Acts({ acts }: { acts: LocalisedAct[] }): JSX.Element {
   return (
     <ul className="acts">
       {acts.map((act) => (

@@ -14,20 +14,18 @@ import { throwIfAny } from '../../../tools/shared/problem';
 import { readTags } from '../../../tools/shared/tags';
 import { readText } from '../../../tools/shared/text';
 import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
-import { reviewsFile } from '../../reviews/reviews';
 import { actsOfSection, type Dataset } from '../acts';
 import { changesOf } from '../changes';
 import { citeSection } from '../citation';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
 import type { AnnexFacts, Facts } from '../facts';
-import { type LocalisedAct, type LocalisedDataset, localise } from '../localise';
+import { type LocalisedDataset, localise } from '../localise';
 import { type Texts, translationFiles } from '../texts';
 import { problemsOfDataset } from '../validation';
 import { ACTS, NAME } from './names';
 import { type PageSource, problemsOfPoints } from './points';
-import { staleActs } from './staleActs';
 
-const DATASET_FILE = 'src/acts/acts.json';
+export const DATASET_FILE = 'src/acts/acts.json';
 
 /** The dataset with its texts, which `translateContent` adds. */
 export interface ActsContent {
@@ -129,9 +127,7 @@ export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLoca
   return {
     name: NAME,
     getPathsToWatch: () =>
-      [DATASET_FILE, reviewsFile(currentLocale), `${translated}/*.json`, `${pagesFolder(currentLocale)}/*.mdx`].map((file) =>
-        path.join(siteDir, file),
-      ),
+      [DATASET_FILE, `${translated}/*.json`, `${pagesFolder(currentLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
     loadContent() {
       const dataset = readDataset(siteDir);
       // In this hook, because Docusaurus also reads the front matter now, and its error would not name the file.
@@ -181,12 +177,10 @@ export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLoca
       };
       dataFiles.set('acts.csv', csvOf(rowsOf(source)));
       dataFiles.set('acts.json', `${JSON.stringify(jsonOf(source), undefined, 2)}\n`);
-      const stale = staleActs(siteDir, currentLocale, dataset);
-      const withStale = (act: LocalisedAct) => ({ ...act, isStale: stale.has(act.celex) || undefined });
       const files: [name: string, data: object][] = [
         ['facts', facts],
         ['areas', { areas }],
-        ...Object.entries(points).map(([point, acts]): [string, object] => [`point-${point}`, { acts: acts.map(withStale) }]),
+        ...Object.entries(points).map(([point, acts]): [string, object] => [`point-${point}`, { acts }]),
         ...citations.map((citation): [string, object] => [`cite-${citation.celex}`, citation]),
       ];
       await Promise.all(files.map(([name, data]) => actions.createData(`${name}.json`, JSON.stringify(data))));
