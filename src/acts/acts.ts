@@ -1,5 +1,6 @@
 /** The types of the dataset (acts.json), and functions that look up acts. */
 import data from './acts.json';
+import type { Finding } from './status';
 
 /** An ISO 8601 calendar date, `2016-05-11`. */
 export type IsoDate = string;
@@ -50,16 +51,10 @@ export interface Area {
   covers: string;
 }
 
-/** Findings about acts without `replaced`. `reform`: in force, but a proposal would replace it. `see-note`: the act's note gives the details. */
-export const FINDINGS = ['in-force', 'reform', 'see-note', 'unknown'] as const;
-
-/** Whether an act is in force. `replaced`: replaced, or to be replaced on a future date. */
-export type State = (typeof FINDINGS)[number] | 'replaced';
-
 /** How it was established whether acts are in force: the finding, its date (`2026-05`, or in words), and the source. */
 export interface Evidence {
   /** Undefined if the acts have `replaced`. */
-  finding?: (typeof FINDINGS)[number];
+  finding?: Finding;
   when: string;
   where: string;
 }
@@ -82,11 +77,6 @@ export const dataset = data as Dataset;
 /** @returns the directive, the entries of the Annex, and the other acts that pages cite */
 export function allActs({ directive, acts, otherActs } = dataset): (CitableAct | Act)[] {
   return [directive, ...acts, ...otherActs];
-}
-
-/** @returns whether an act is in force, as its page and the data files say */
-export function stateOf({ replaced, evidence }: Act, dataset: Dataset): State {
-  return replaced ? 'replaced' : (dataset.evidence[evidence]?.finding ?? 'unknown');
 }
 
 const actsByCelex = new Map(allActs().map((act) => [act.celex, act]));

@@ -1,9 +1,10 @@
 /** The data files for reuse: `acts.csv` for spreadsheets and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
-import { type Act, allActs, type Dataset, parentPoint, stateOf } from './acts';
+import { type Act, allActs, type Dataset, parentPoint } from './acts';
 import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
 import type { AnnexFacts } from './facts';
 import { type LocalisedAct, passageText } from './localise';
+import { statusOf } from './status';
 
 /** The columns of `acts.csv`, in order. All values are text; dates are in ISO 8601 format. */
 export const COLUMNS = [
@@ -48,15 +49,6 @@ export interface DataSource {
   headings: Map<string, string>;
 }
 
-/** @returns the value of `status`: whether the act was in force on the date of the last review */
-export function publishedStatus(act: Act, dataset: Dataset): string {
-  const state = stateOf(act, dataset);
-  if (act.replaced) {
-    return act.replaced.from > dataset.reviewed ? 'will-be-replaced' : state;
-  }
-  return state === 'in-force' || state === 'reform' ? 'in-force' : 'unknown';
-}
-
 /** @returns a row for each act, in the order of the Annex */
 export function rowsOf({ dataset, locale, home, annexes, points, headings }: DataSource): Row[] {
   return dataset.acts.map((act) => {
@@ -71,7 +63,7 @@ export function rowsOf({ dataset, locale, home, annexes, points, headings }: Dat
       citation: atStart(cite(act, locale), locale),
       subject: localised?.subject ?? '',
       official_journal: localised?.journal ?? '',
-      status: publishedStatus(act, dataset),
+      status: statusOf(act, dataset).published,
       replaced_by: act.replaced?.by ?? '',
       replaced_from: act.replaced?.from ?? '',
       note: passageText(localised?.note),

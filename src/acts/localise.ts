@@ -1,7 +1,8 @@
 /** The dataset in one language: citations, dates and translated texts, prepared at build time. */
-import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, parentPoint, type State, stateOf } from './acts';
-import { acronymOf, actKind, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
-import { keyOf, type StatusKey, type Texts } from './texts';
+import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, parentPoint } from './acts';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
+import { type State, statusOf } from './status';
+import { keyOf, type Texts } from './texts';
 
 /** The citation of an act in one language. */
 export interface Citation {
@@ -70,20 +71,6 @@ function passageOf(text: string, meaningOf: (placeholder: string) => string | Ci
   return pieces.filter((piece) => piece !== '');
 }
 
-/** @returns the key of the sentence about an act's status; undefined if the act is in force, or if its note gives the status */
-function statusKeyOf(act: Act, dataset: Dataset): StatusKey | undefined {
-  if (act.replaced) {
-    return act.replaced.until ? 'replacedInStages' : `replaced.${actKind(act)}`;
-  }
-  const state = stateOf(act, dataset);
-  return state === 'reform' || state === 'unknown' ? state : undefined;
-}
-
-/** @returns the keys of the texts in an act's entry: its subject, its note and the sentence about its status */
-export function textKeysOf(act: Act, dataset: Dataset): string[] {
-  return [act.celex, keyOf(act.celex, 'note'), statusKeyOf(act, dataset) ?? []].flat();
-}
-
 /**
  * Localises the dataset at build time, so that readers download the texts of one language instead of the citation rules of all languages, and
  * hydration does not have to format anything: formatting the dates took a quarter of its time.
@@ -106,10 +93,10 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       until: formatDate(until, locale),
     };
   };
-  const statusOf = (act: Act): LocalisedAct['status'] => {
-    const key = statusKeyOf(act, dataset);
+  const localisedStatus = (act: Act): LocalisedAct['status'] => {
+    const { sentence, state } = statusOf(act, dataset);
     const meanings = act.replaced ? meaningsOf(act.replaced) : {};
-    return key && { text: passageOf(texts[key] ?? '', (placeholder) => meanings[placeholder] ?? ''), state: stateOf(act, dataset) };
+    return sentence && { text: passageOf(texts[sentence] ?? '', (placeholder) => meanings[placeholder] ?? ''), state };
   };
   const noteOf = ({ celex }: Act): Passage | undefined => {
     const note = texts[keyOf(celex, 'note')];
@@ -125,7 +112,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       subject: withAcronym(texts[act.celex] ?? '', acronymOf(act, locale)),
       journal: citeOfficialJournal(act, locale),
       point: citePoint(act, locale),
-      status: statusOf(act),
+      status: localisedStatus(act),
       note: noteOf(act),
     };
   };

@@ -1,20 +1,19 @@
 /** Reminders of the dates in the dataset after which its statements about Union law may be out of date. */
 import type { Dataset, IsoDate } from './acts';
+import { statusOf } from './status';
 
 /** The number of days before a date when builds start to print a reminder. */
 const DAYS_AHEAD = 60;
-
-/** @returns the replacements that pages announce because they were still in the future at the last review */
-function announcedReplacements({ acts, reviewed }: Dataset): { celex: string; from: IsoDate }[] {
-  return acts.flatMap(({ celex, replaced }) => (replaced && replaced.from > reviewed ? [{ celex, from: replaced.from }] : []));
-}
 
 /**
  * @returns the text of `/review.txt`, with one ISO 8601 date per line, which `tools/hosting/check-health` reads to warn of statements that are out
  * of date
  */
 export function reviewText(dataset: Dataset): string {
-  const replacements = announcedReplacements(dataset).map(({ celex, from }) => `will-be-replaced ${from} ${celex}\n`);
+  const replacements = dataset.acts.flatMap((act) => {
+    const { published } = statusOf(act, dataset);
+    return published === 'will-be-replaced' ? `${published} ${act.replaced?.from} ${act.celex}\n` : [];
+  });
   return [`reviewed ${dataset.reviewed}\n`, ...replacements].join('');
 }
 

@@ -1,8 +1,9 @@
 /** Validates the dataset (acts.json). */
 import annexes from '../../sidebars';
-import { type Act, type Area, allActs, type CitableAct, type Dataset, type Evidence, FINDINGS, type IsoDate } from './acts';
+import { type Act, type Area, allActs, type CitableAct, type Dataset, type Evidence, type IsoDate } from './acts';
 import { celexPattern } from './celex';
 import { MAASTRICHT, yearOf } from './citation';
+import { FINDINGS } from './status';
 
 const CELEX = new RegExp(`^${celexPattern()}$`);
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
@@ -137,7 +138,12 @@ function problemsOfOrder(acts: Act[]): string[] {
 
 function problemsOfEvidence({ finding, when, where }: Evidence): string[] {
   return failures([
-    [finding !== undefined && !FINDINGS.includes(finding), `"finding" is not one of ${FINDINGS.map((name) => `"${name}"`).join(', ')}`],
+    [
+      finding !== undefined && !Object.hasOwn(FINDINGS, finding),
+      `"finding" is not one of ${Object.keys(FINDINGS)
+        .map((name) => `"${name}"`)
+        .join(', ')}`,
+    ],
     [!when?.trim() || !where?.trim(), '"when" or "where" is missing'],
   ]);
 }

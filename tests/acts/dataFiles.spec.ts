@@ -2,8 +2,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'playwright/test';
 import type { Act, Dataset } from '../../src/acts/acts';
-import { COLUMNS, cell, csvOf, type DataSource, jsonOf, publishedStatus, type Row, rowsOf } from '../../src/acts/dataFiles';
+import { COLUMNS, cell, csvOf, type DataSource, jsonOf, type Row, rowsOf } from '../../src/acts/dataFiles';
 import { localise } from '../../src/acts/localise';
+import { statusOf } from '../../src/acts/status';
 import type { Texts } from '../../src/acts/texts';
 
 const dataset = {
@@ -92,8 +93,8 @@ test('the status is that on the date of the last review, or unknown if pages do 
   const evidence = Object.fromEntries(
     (['in-force', 'reform', 'see-note', 'unknown'] as const).map((finding) => [finding, { finding, when: '', where: '' }]),
   );
-  const status = (act: Partial<Act>) => publishedStatus(act as Act, { ...dataset, evidence });
-  const replaced = (from: string) => status({ replaced: { by: '32024L1203', from } });
+  const status = (act: Partial<Act>) => statusOf(act as Act, { ...dataset, evidence }).published;
+  const replaced = (from: string) => status({ celex: '32016L0798', replaced: { by: '32024L1203', from } });
   expect([replaced('2026-02-28'), replaced('2026-03-01')]).toEqual(['replaced', 'will-be-replaced']);
   expect(Object.keys(evidence).map((name) => status({ evidence: name }))).toEqual(['in-force', 'in-force', 'unknown', 'unknown']);
 });

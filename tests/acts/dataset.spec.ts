@@ -3,18 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
-import {
-  type Act,
-  type Area,
-  actsOfSection,
-  type CitableAct,
-  type Dataset,
-  dataset,
-  type Evidence,
-  findAct,
-  type State,
-  stateOf,
-} from '../../src/acts/acts';
+import { type Act, type Area, actsOfSection, type CitableAct, type Dataset, dataset, type Evidence, findAct } from '../../src/acts/acts';
+import { type State, statusOf } from '../../src/acts/status';
 import { problemsOfDataset } from '../../src/acts/validation';
 
 test("the site's dataset is valid, and contains as many acts of the first three annexes as Directive (EU) 2019/1937", () => {
@@ -26,7 +16,7 @@ test("the site's dataset is valid, and contains as many acts of the first three 
 
 test('the README beside the dataset counts the acts in each state', () => {
   const readme = readFileSync(path.join(__dirname, '../../src/acts/README.md'), 'utf8');
-  const count = (state: State) => dataset.acts.filter((act) => stateOf(act, dataset) === state).length;
+  const count = (state: State) => dataset.acts.filter((act) => statusOf(act, dataset).state === state).length;
   for (const state of ['unknown', 'reform', 'see-note', 'in-force', 'replaced'] as const) {
     expect(readme).toContain(`\`${state}\` (${count(state)})`);
   }

@@ -6,6 +6,7 @@ import { remindersOf, reviewText } from '../../src/acts/reminders';
 const act = (celex: string, from?: string) => ({ celex, replaced: from && { by: '32030R0001', from } });
 const dataset = {
   reviewed: '2026-02-28',
+  evidence: {},
   acts: [act('32001L0001'), act('32002L0002', '2026-02-28'), act('32003L0003', '2026-03-01'), act('32004L0004', '2028-01-01')],
 } as unknown as Dataset;
 

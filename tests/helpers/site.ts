@@ -9,7 +9,7 @@ import { test as base, expect } from 'playwright/test';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
 import { type Act, dataset } from '../../src/acts/acts';
-import { STATUSES, type StatusKey } from '../../src/acts/texts';
+import { SENTENCES } from '../../src/acts/status';
 import { baseUrlOf, defaultLocale, locales, pagesFolder } from '../../src/languages/languages';
 import { createSiteServer } from '../../tools/hosting/serve';
 import { siteDir } from '../../tools/shared/paths';
@@ -80,8 +80,8 @@ export function areaText(locale: string, id: string, what: 'title' | 'covers'): 
 }
 
 /** @returns the sentence about a replaced act, in a language */
-export function statusMessage(locale: string, key: StatusKey): string {
-  return locale === defaultLocale ? STATUSES[key].message : (readMessages(locale, 'annexes/acts.json')[key]?.message ?? '');
+export function statusMessage(locale: string, key: keyof typeof SENTENCES): string {
+  return locale === defaultLocale ? SENTENCES[key].message : (readMessages(locale, 'annexes/acts.json')[key]?.message ?? '');
 }
 
 /** @returns the name of a language in that language, as the language menu shows it: `Español` */

@@ -5,9 +5,8 @@ import { MdxError, parseMdx, sectionsOf } from '../../../tools/shared/mdx';
 import { listFiles } from '../../../tools/shared/paths';
 import { readText } from '../../../tools/shared/text';
 import type { Dataset } from '../../acts/acts';
-import { textKeysOf } from '../../acts/localise';
 import { DATASET_FILE, readDataset } from '../../acts/plugin';
-import { translationFiles } from '../../acts/texts';
+import { textKeysOf, translationFiles } from '../../acts/texts';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
 import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from '../reviews';
 

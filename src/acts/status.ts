@@ -1,0 +1,64 @@
+/** Whether an act is in force: the finding in the dataset, the sentence in its entry, and the value in the data files. */
+import type { Act, Dataset } from './acts';
+import { actKind } from './citation';
+
+/**
+ * Sentences about the status of acts, by key. Every language translates them (texts.ts). Directives and regulations have separate sentences, because in French and Spanish the participle
+ * agrees with the noun.
+ */
+export const SENTENCES = {
+  'replaced.directive': {
+    message: 'Replaced by {act} with effect from {date}.',
+    description: 'Status of a directive; must be true before and after the date. {act}: the replacing act with its article; {date}: a date',
+  },
+  'replaced.regulation': {
+    message: 'Replaced by {act} with effect from {date}.',
+    description:
+      'Status of a regulation; must be true before and after the date. {act}: the replacing act with its article; {date}: a date',
+  },
+  replacedInStages: {
+    message: 'Replaced in stages by {act}. The last provisions ended on {until}.',
+    description: 'Status of an act whose parts were replaced at different times. {act}: the replacing act; {until}: the last date',
+  },
+  unknown: {
+    message:
+      'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
+    description: 'Status of an act for which no reliable source says whether it is in force',
+  },
+  reform: {
+    message:
+      'You can report in any case. When this act was last checked, it applied, and a reform was under way. If it has been replaced, the new act counts.',
+    description: 'Status of acts on medicines, which a reform replaces',
+  },
+};
+
+interface Status {
+  /** Key of the sentence. Undefined if the act is in force, or if its note gives the status. */
+  sentence?: keyof typeof SENTENCES;
+  /** The value of `status` in the data files: whether the act was in force on the date of the last review. */
+  published: 'in-force' | 'will-be-replaced' | 'replaced' | 'unknown';
+}
+
+/** Findings about acts without `replaced`. `reform`: in force, but a proposal would replace it. `see-note`: the act's note gives the details. */
+export const FINDINGS = {
+  'in-force': { published: 'in-force' },
+  reform: { sentence: 'reform', published: 'in-force' },
+  'see-note': { published: 'unknown' },
+  unknown: { sentence: 'unknown', published: 'unknown' },
+} satisfies Record<string, Status>;
+
+export type Finding = keyof typeof FINDINGS;
+
+/** `replaced`: replaced, or to be replaced on a future date. */
+export type State = Finding | 'replaced';
+
+/** @returns the status of an act in its entry and in the data files. An act whose evidence is not in the dataset is `unknown` */
+export function statusOf(act: Act, { evidence, reviewed }: Dataset): Status & { state: State } {
+  if (act.replaced) {
+    const { from, until } = act.replaced;
+    const sentence = until ? 'replacedInStages' : (`replaced.${actKind(act)}` as const);
+    return { state: 'replaced', sentence, published: from > reviewed ? 'will-be-replaced' : 'replaced' };
+  }
+  const finding = evidence[act.evidence]?.finding ?? 'unknown';
+  return { state: finding, ...FINDINGS[finding] };
+}
