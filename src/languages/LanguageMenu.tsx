@@ -8,7 +8,7 @@ import { useAlternateUrl } from './useAlternateUrl';
 
 /** A globe, drawn with lines. The theme's icon would add 0.4 kB to every page. */
 const GLOBE = (
-  <svg className="icon-language" viewBox="0 0 24 24" width={20} height={20} aria-hidden>
+  <svg className="icon-language" viewBox="0 0 24 24" width={24} height={24} aria-hidden>
     <path
       fill="none"
       stroke="currentColor"

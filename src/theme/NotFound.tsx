@@ -1,15 +1,17 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NotFound (ejected).
- * Reason: adds a search field and links to the home page in every language. The original asks readers to contact the owner of the linking site, who
+ * Reason: adds a link to the first steps, a search field and links to the home page in every language. The original asks readers to contact the owner of the linking site, who
  * may be their employer. `noindex` keeps the page out of search engines.
  */
 
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import React from 'react';
 import { useIsNotFoundPage } from '../../docusaurus-2.2/nativePages';
+import { firstStepsLabel } from '../components/firstSteps';
 import LanguageLinks from '../languages/LanguageLinks';
 import { baseUrlOf } from '../languages/languages';
 import OrganisationLink from '../organisation/OrganisationLink';
@@ -29,7 +31,7 @@ export default function NotFound(): JSX.Element {
         <meta name="robots" content="noindex" />
       </Head>
       <Layout>
-        <main className="container margin-vert--xl not-found">
+        <main className="container margin-vert--lg not-found">
           <h1>{title}</h1>
           <p>
             <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
@@ -38,6 +40,9 @@ export default function NotFound(): JSX.Element {
             <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
               The link that brought you here may be out of date.
             </Translate>
+          </p>
+          <p>
+            <Link to="/#first-steps">{firstStepsLabel()}</Link>
           </p>
           <SearchField />
           <h2>

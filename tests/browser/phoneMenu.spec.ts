@@ -114,3 +114,28 @@ test('following a link closes the menu, even a link to the current page', async 
   await expect(page).toHaveURL('/ktn_environment');
   await navbar.expectMenuClosed();
 });
+
+test('on a phone, the navbar shows the languages at a tap, in one line with the search', async ({ page, navbar }) => {
+  for (const width of [320, 390, DESKTOP - 1]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const locale of ['de', 'nl']) {
+      await page.goto(`${urlOf(locale, 'ktn_transport')}#roads`);
+      await expect(navbar.menu).toBeAttached();
+      const { width: wide = 0, height = 0 } = (await navbar.languageButton.boundingBox()) ?? {};
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
+      expect((await navbar.bar.boundingBox())?.height).toBeLessThanOrEqual(60);
+      await navbar.chooseLanguage('es');
+      await expect(page).toHaveURL(`${urlOf('es', 'ktn_transport')}#roads`);
+    }
+  }
+});
+
+test('the menu marks the current page and language in more than colour', async ({ page, navbar }) => {
+  await page.goto(urlOf('fr', 'ktn_transport'));
+  await navbar.openMenu();
+  const weights = (rows: string) =>
+    navbar.menu.locator(rows).evaluateAll((links) => links.map((link) => Number(getComputedStyle(link).fontWeight)));
+  const current = await weights('a.menu__link[aria-current]');
+  expect(current).toHaveLength(2);
+  expect(Math.min(...current)).toBeGreaterThan(Math.max(...(await weights('a.menu__link:not([aria-current])'))));
+});

@@ -84,6 +84,20 @@ test('pages print black on white in both colour modes', async ({ page }) => {
 const MAX_SHEETS = 6;
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
 
+test('the home page prints each step once, and what each annex is about', async ({ page }) => {
+  needs('pdftotext');
+  for (const locale of locales) {
+    await open(page, urlOf(locale));
+    const text = sheetsOf(await page.pdf({ format: 'A4', margin: MARGIN })).join('');
+    for (const step of await page.locator('.section--first-steps li > strong:first-child').allTextContents()) {
+      expect(text.split(plain(step)).length - 1, `${locale}: ${step}`).toBe(1);
+    }
+    for (const { path } of annexes) {
+      expect(text).toContain(plain(sourceOf(locale, path.slice(1)).description));
+    }
+  }
+});
+
 test('in each language, the longest annex takes at most six sheets, at their full width', async ({ page }) => {
   needs('pdftotext');
   for (const locale of locales) {

@@ -201,3 +201,43 @@ test('on a wide screen, lines have 60 to 80 characters, and the heading is align
   const length = await averageLineLength(page);
   expect([length > 60, length < 80], `${length}`).toEqual([true, true]);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('on a phone, an annex has a link to its top in view everywhere, which does not cover what is focused', async ({ page }) => {
+      const link = page.locator('.back-to-top a');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${urlOf('de', 'ktn_environment')}#water`);
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      const bar = (await page.locator('.back-to-top').boundingBox())?.y ?? 0;
+      for (const act of (await page.locator('.section--water .act__citation a').all()).slice(0, 6)) {
+        await act.focus();
+        const { y = 999, height = 0 } = (await act.boundingBox()) ?? {};
+        expect(y + height).toBeLessThanOrEqual(bar);
+      }
+      await link.click();
+      await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
+      // A phone held sideways has no room for it.
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(link).not.toBeInViewport();
+    });
+  });
+}
+
+test('on a phone, neither the reference of an act nor its point breaks across lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of locales) {
+    await page.goto(urlOf(locale, 'ktn_environment'));
+    const broken = await page.locator('.act__journal, .act__point').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [part.textContent] : [];
+      }),
+    );
+    expect(broken, locale).toEqual([]);
+  }
+});

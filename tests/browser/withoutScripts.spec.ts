@@ -1,7 +1,7 @@
 /** Tests without JavaScript, as in Tor Browser at its level "safest", on a phone and on a desktop. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { expect, labelOf, languageName, locales, urlOf } from '../helpers/site';
+import { expect, labelOf, languageName, locales, messageOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, type Navbar, test } from './pageObjects';
 
 test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
@@ -84,6 +84,9 @@ for (const width of [390, 1440]) {
       expect((await page.goto(urlOf(locale, 'nowhere')))?.status()).toBe(404);
       await expectNotFound(page, locale);
       await expectReadable(page);
+      const steps = page.locator('main').getByRole('link', { name: messageOf(locale, 'annexes.firstSteps'), exact: true });
+      await expect(steps).toHaveAttribute('href', urlOf(locale, '#first-steps'));
+      await expect(steps).toBeInViewport({ ratio: 1 });
       // The server does not know the path of a not-found page.
       await navbar.expectLanguagesLeadTo('');
       await page.locator('main').getByText(languageName(next), { exact: true }).click();

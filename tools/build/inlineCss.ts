@@ -18,16 +18,17 @@ const OPTIONAL = [
   /footerLogo|footer__logo/,
   /themedImage/,
   /footer__link-separator/,
+  /^margin-bottom--sm$/,
   /^iconExternalLink/,
   // The secondary menu on small screens, where the theme shows the sidebar of docs and blog.
   /navbar-sidebar__back$|^plugin-(docs|blog)$/,
 ];
 
 /**
- * Names whose rules nobody would miss: the browser's own scrollbar is good enough, the progress bar does not need a glow, and
- * src/css/custom.css sets the colour of the cross that closes the menu and the widths of the columns.
+ * Names whose rules nobody would miss: the browser's own scrollbar is good enough, the progress bar does not need a glow, the last line of the
+ * footer is not centred, and src/css/custom.css sets the colours of the footer and of the cross that closes the menu, and the widths of the columns.
  */
-const UNWANTED = [/^thin-scrollbar$/, /^peg$/, /^--ifm-color-emphasis-600$/, /^col--\d+$/];
+const UNWANTED = [/^thin-scrollbar$/, /^peg$/, /^text--center$/, /^footer--dark$/, /^--ifm-color-emphasis-600$/, /^col--\d+$/];
 
 /** @throws if a page has no style sheet */
 export default function inlineCss({ siteDir }: LoadContext): Plugin {
