@@ -7,10 +7,8 @@ import { listFile, WORDS } from '../lists';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
 
-/** A text is in another language if, in a run of this many words, half are unknown in its own language and known in the other. */
-const RUN = 6;
-/** The share of foreign words in a list of keywords in another language. Keywords deliberately include slang, names and typos. */
-const FOREIGN_KEYWORDS = 1 / 2;
+/** A text is in another language if at least this share of its words is unknown in its own language and known in the other. */
+const FOREIGN = 1 / 2;
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -20,31 +18,23 @@ type Others = () => Promise<[locale: string, dictionary: Dictionary][]>;
 interface Unknown {
   word: string;
   index: number;
-  /** Position of the word in the text, counted in words. */
-  place: number;
 }
 
-/** @returns the other language in which a text or a part of it is written, and that part; undefined if there is none */
-async function findForeign({ text, isList }: Text, count: number, unknown: Unknown[], others: Others) {
-  if (unknown.length < Math.min(2, count)) {
+/**
+ * @param count the number of words in the text
+ * @returns the other language in which a text is written, and the words in that language; undefined if it is not in another language
+ */
+async function findForeign(count: number, unknown: Unknown[], others: Others) {
+  const isForeign = (words: Unknown[]) => words.length > 0 && words.length >= count * FOREIGN;
+  if (!isForeign(unknown)) {
     return undefined;
   }
   const known = (await others()).map(([locale, dictionary]) => ({
     locale,
-    foreign: unknown.filter(({ word }) => dictionary.findUnknown(word) === undefined),
+    words: unknown.filter(({ word }) => dictionary.findUnknown(word) === undefined),
   }));
-  const { locale = '', foreign = [] } = known.sort((one, other) => other.foreign.length - one.foreign.length)[0] ?? {};
-  const words = Math.min(RUN, count);
-  const run = foreign.find(({ place }, index) => {
-    const inRun = foreign.slice(index).filter((other) => other.place < place + words);
-    return inRun.length >= Math.max(Math.min(2, count), words / 2);
-  });
-  const isForeign = isList ? foreign.length >= count * FOREIGN_KEYWORDS : run !== undefined;
-  const first = run ?? foreign[0];
-  const last = foreign.at(-1);
-  return isForeign && first && last
-    ? { locale, part: text.slice(first.index, last.index + last.word.length), word: first.word }
-    : undefined;
+  const [best] = known.sort((a, b) => b.words.length - a.words.length);
+  return best && isForeign(best.words) ? best : undefined;
 }
 
 /** @returns the subject of a sentence about a part of a text. The problem of a message begins with its key */
@@ -68,23 +58,13 @@ function spellingProblem(locale: string, text: Text, word: string, dictionary: D
   return text.problem('spelling', what, word);
 }
 
-/** @returns a problem for each text in another language, or a single one for a file in which most texts are */
-function foreignProblems(locale: string, foreign: { text: Text; locale: string; part: string; word: string }[], all: Text[]): Problem[] {
-  const language = names.of(locale);
-  return [...new Set(foreign.map(({ text }) => text.source))].flatMap((source) => {
-    const ofFile = foreign.filter(({ text }) => text.source === source);
-    const count = all.filter((text) => text.source === source).length;
-    const [first] = ofFile;
-    if (first && ofFile.length > 2 && ofFile.length > count / 2) {
-      const what = `${ofFile.length} of the ${count} texts in this file are ${names.of(first.locale)}: restore the ${language} file.`;
-      const { unit, ...whole } = first.text.problem('untranslated', what);
-      return [{ ...whole, line: 1, text: what }];
-    }
-    return ofFile.map(({ text, locale: other, part, word }) => {
-      const fix = text.isList ? `write what people say in ${language}` : `translate it into ${language}`;
-      return text.problem('untranslated', `${subjectOf(text, startOf(part))} is ${names.of(other)}: ${fix}.`, word);
-    });
-  });
+/** @returns the problem with a text in another language. The `untranslated` rule finds only exact copies of English texts */
+function foreignProblem(locale: string, text: Text, other: string, words: Unknown[]): Problem {
+  const [language, found] = [locale, other].map((name) => names.of(name));
+  const [first, last] = [words[0], words.at(-1)];
+  const part = text.text.slice(first?.index, last && last.index + last.word.length);
+  const fix = text.isList ? `write what people say in ${language}` : `translate it into ${language}`;
+  return text.problem('untranslated', `${subjectOf(text, startOf(part))} is ${found}: ${fix}.`, first?.word);
 }
 
 /** @returns a problem for each word of the site's list that is not needed */
@@ -113,24 +93,24 @@ const rule: Rule = {
       ).then((all) => all.filter((pair): pair is [string, Dictionary] => pair[1] !== undefined));
       return loaded;
     };
-    const foreign: Parameters<typeof foreignProblems>[1] = [];
+    const foreign: Problem[] = [];
     const wrong = new Map<string, Problem>();
     for (const text of texts.filter(({ isSame }) => !isSame)) {
       const words = wordsIn(text.text);
-      const unknown = words.flatMap(({ word, index }, place) => {
+      const unknown = words.flatMap(({ word, index }) => {
         const part = dictionary.findUnknown(word);
-        return part === undefined ? [] : [{ word: part, index, place }];
+        return part === undefined ? [] : [{ word: part, index }];
       });
-      const found = await findForeign(text, words.length, unknown, others);
+      const found = await findForeign(words.length, unknown, others);
       if (found) {
-        foreign.push({ text, ...found });
+        foreign.push(foreignProblem(locale, text, found.locale, found.words));
       } else if (!text.isList) {
         for (const { word } of unknown.filter((one) => !wrong.has(`${text.source} ${one.word}`))) {
           wrong.set(`${text.source} ${word}`, spellingProblem(locale, text, word, dictionary));
         }
       }
     }
-    return [...foreignProblems(locale, foreign, texts), ...wrong.values(), ...findUnused(locale, dictionary)];
+    return [...foreign, ...wrong.values(), ...findUnused(locale, dictionary)];
   },
   mistakes: [
     {
@@ -223,7 +203,11 @@ const rule: Rule = {
         ['acts', 'Inspección de buques', 'Besichtigung von Schiffen'],
         ['acts', 'Con el {32009R0392}.', 'Zusammen mit {32009R0392}.'],
       ],
-      found: ['acts:1 untranslated: 3 of the 3 texts in this file are German'],
+      found: [
+        'acts:2 untranslated: contains "Eisenbahnsicherheit", which is German',
+        'acts:3 untranslated: contains "Besichtigung von Schiffen", which is German',
+        'acts:4 untranslated: is German',
+      ],
     },
     {
       name: 'the English page itself is translated, not a copy',
