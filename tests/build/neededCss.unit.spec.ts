@@ -13,7 +13,7 @@ async function marked(file: string, css: string): Promise<string> {
 }
 
 /** @returns the rules that a page contains of a style sheet of the site and one of a package */
-async function built({ own = '', theirs = '', optional = [] as RegExp[], unwanted = [] as RegExp[] }): Promise<string> {
+async function built({ own = '', theirs = '', optional = [] as RegExp[][], unwanted = [] as RegExp[] }): Promise<string> {
   const sheets = [await marked('/site/node_modules/package/theirs.css', theirs), await marked('/site/src/css/own.css', own)];
   return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], optional, unwanted);
 }
@@ -56,10 +56,16 @@ test("of a list of selectors in a package's rule, a page contains those that can
 });
 
 test('optional names are left out if only scripts contain them, but not if a page contains one of them; unwanted names always are', async () => {
-  const theirs = '.act,.opened{color:red}';
-  expect(await built({ theirs, optional: [/^opened$/, /^item$|^act$/] })).toBe('.act{color:red}');
-  expect(await built({ theirs, optional: [/^opened$|^act$/] })).toBe(theirs);
-  expect(await built({ theirs, unwanted: [/^opened$|^act$/] })).toBe('');
+  const theirs = '.act,.item,.opened{color:red}';
+  expect(await built({ theirs, optional: [[/^opened$/], [/^item$/, /^act$/]] })).toBe('.act,.item{color:red}');
+  expect(await built({ theirs, optional: [[/^opened$/, /^act$/]] })).toBe(theirs);
+  expect(await built({ theirs, unwanted: [/^opened$|^act$/] })).toBe('.item{color:red}');
+});
+
+test('an expression that matches no name is an error, because the theme may have renamed what it left out', async () => {
+  const theirs = '.act{color:red}';
+  await expect(built({ theirs, optional: [[/^act$/, /^opend$/]] })).rejects.toThrow('/^opend$/ matches no name');
+  await expect(built({ theirs, unwanted: [/^act$/, /^opend$/] })).rejects.toThrow('/^opend$/ matches no name');
 });
 
 test('a variable that only :root sets is replaced with its value', async () => {

@@ -9,19 +9,19 @@ const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
 /** Names that the theme's scripts contain even if the configuration does not use them. A line is needed if a page contains one of its names. */
 const OPTIONAL = [
-  /^img$/,
-  /announcementBar|^close(Button_\w+)?$|^content_/,
-  /navbar--primary/,
-  /navbar--dark/,
-  /navbarHid/,
-  /navbar__logo/,
-  /footerLogo|footer__logo/,
-  /themedImage/,
-  /footer__link-separator/,
-  /^margin-bottom--sm$/,
-  /^iconExternalLink/,
+  [/^img$/],
+  [/announcementBar/, /^close(Button_\w+)?$/, /^content_/],
+  [/navbar--primary/],
+  [/navbar--dark/],
+  [/navbarHid/],
+  [/navbar__logo/],
+  [/footerLogo/, /footer__logo/],
+  [/themedImage/],
+  [/footer__link-separator/],
+  [/^margin-bottom--sm$/],
+  [/^iconExternalLink/],
   // The secondary menu on small screens, where the theme shows the sidebar of docs and blog.
-  /navbar-sidebar__back$|^plugin-(docs|blog)$/,
+  [/navbar-sidebar__back$/],
 ];
 
 /**

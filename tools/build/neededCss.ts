@@ -153,15 +153,30 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
  * @param css a complete style sheet, with the site's own rules marked by `markOwn`
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language, minified
- * @param optional names in scripts; if no page contains one that matches an expression, the rules of all that match it are left out
+ * @param optional groups of names in scripts; if no page contains a name of a group, the rules of all its names are left out
  * @param unwanted names whose rules are left out
  * @returns the rules, minified, with constant variables replaced by their values
+ * @throws if an expression matches nothing in the style sheet, as when a new version of the theme has other names
  */
-export async function neededCss(css: string, pages: string[], scripts: string[], optional: RegExp[], unwanted: RegExp[]): Promise<string> {
+export async function neededCss(
+  css: string,
+  pages: string[],
+  scripts: string[],
+  optional: RegExp[][],
+  unwanted: RegExp[],
+): Promise<string> {
   const sheet = postcss.parse(css);
+  const inSheet = css.match(/[\w-]+/g) ?? [];
+  const [useless] = [...optional.flat(), ...unwanted].filter((pattern) => !inSheet.some((name) => pattern.test(name)));
+  if (useless) {
+    throw new Error(`${useless} matches no name in the style sheets: update or remove it (tools/build/inlineCss.ts)`);
+  }
   const inPages = pages.flatMap(namesInPage);
   const matches = (pattern: RegExp, name: string) => pattern.test(name.replace(/^[.#]/, ''));
-  const unused = [...unwanted, ...optional.filter((pattern) => !inPages.some((name) => matches(pattern, name)))];
+  const unused = [
+    ...unwanted,
+    ...optional.filter((group) => !group.some((pattern) => inPages.some((name) => matches(pattern, name)))).flat(),
+  ];
   const isUsed = (name: string) => !unused.some((pattern) => matches(pattern, name));
   const names = [...inPages, ...scripts.flatMap(namesInScript)].filter(isUsed);
   removeUnusedRules(sheet, new Set(names));
