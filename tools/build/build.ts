@@ -11,7 +11,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { pageFiles } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
@@ -115,11 +114,6 @@ async function assemble({ languages }: Options, folders: string[], site: string)
 
 async function main(): Promise<void> {
   const start = performance.now();
-  if (process.version.startsWith('v20.')) {
-    // Node 20 spends a sixth of a build's CPU time optimising code that then runs for only a few seconds. A budget several times the
-    // default (67,584) makes it optimise less. Later versions do not need this: remove it when support for Node 20 ends.
-    setFlagsFromString('--interrupt-budget=300000');
-  }
   const options = readOptions();
   const output = prepareOutput(options.outDir);
   const { outDir, work } = output;

@@ -1,5 +1,4 @@
 /** Prepares a built site for hosting: adds Content-Security-Policies, compressed files, the sitemap and host configuration files. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,18 +36,9 @@ async function protectPage(file: string): Promise<void> {
   }
 }
 
-/** Compressed contents by hash and suffix. Languages share some files, including the largest script. */
-const compressed = new Map<string, Promise<Buffer>>();
-
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const hash = createHash('sha256').update(content).digest('hex');
-  const compressions = Object.entries(COMPRESSIONS).map(async ([suffix, compress]) => {
-    const result = compressed.get(hash + suffix) ?? compress(content);
-    compressed.set(hash + suffix, result);
-    await writeFile(file + suffix, await result);
-  });
-  await Promise.all(compressions);
+  await Promise.all(Object.entries(COMPRESSIONS).map(async ([suffix, compress]) => writeFile(file + suffix, await compress(content))));
 }
 
 /**
