@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 
 /** The oldest browsers supported: Tor Browser's Firefox ESR, and Safari versions of the last few years. */
 const BROWSERS = 'es2020';
@@ -35,11 +35,6 @@ function cacheFor(name: string, { generatedFilesDir }: LoadContext): Pick<Config
     snapshot: { immutablePaths: [/node_modules/], module: { hash: true }, resolve: { hash: true } },
   };
 }
-
-/** Saves seconds when the cache is written: webpack would follow everything its loaders require, to notice changed packages. */
-const withoutBuildDependencies = {
-  apply: ({ hooks }: Compiler) => hooks.afterEmit.tap('webpack', ({ buildDependencies }) => buildDependencies.clear()),
-};
 
 /**
  * The comment makes Chromium compile all functions of a script in the background while it downloads (V8's explicit compile hints). Nearly
@@ -76,7 +71,6 @@ export default function webpack(context: LoadContext): Plugin {
       const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: TERSER })];
       return {
         ...cacheFor(isServer ? 'server' : 'client', context),
-        plugins: [withoutBuildDependencies],
         optimization: {
           // Ids numbered in import order are the same in every project folder; ids derived from paths are not.
           moduleIds: 'natural',
