@@ -41,7 +41,7 @@ export default async function commands({ siteDir }: LoadContext): Promise<Plugin
   if (command === 'build') {
     const isSite = (argument: string) => existsSync(argument) && realpathSync(argument) === siteDir;
     // Docusaurus takes the folder of the site as an argument.
-    const options = given.filter((argument, place) => given[place - 1] === '--out-dir' || !isSite(argument));
+    const options = given.filter((argument, index) => given[index - 1] === '--out-dir' || !isSite(argument));
     const program = ['--require', './tools/typescript.cjs', 'tools/build/build.ts'];
     const build = spawn(process.execPath, [...program, ...options], { stdio: 'inherit', cwd: siteDir });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

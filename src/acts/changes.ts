@@ -23,7 +23,7 @@ export function changesOf(section: string, dataset: Dataset, points: Record<stri
   );
   const review: [IsoDate, Change] = [dataset.reviewed, {}];
   return [...replacements, review]
-    .sort(([one], [other]) => other.localeCompare(one))
+    .sort(([a], [b]) => b.localeCompare(a))
     .slice(0, MAX_CHANGES)
     .map(([, change]) => change);
 }

@@ -20,7 +20,7 @@ const HEIGHTS = { min: 16, max: 48 };
 /** Maximum size of the logo in bytes. Every page loads it. */
 const MAX_SIZE = 30_000;
 
-const channelsOf = (colour: string) => [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
+const channelsOf = (colour: string) => [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16));
 
 /** @returns the relative luminance that WCAG defines, 0 to 1 */
 function luminanceOf(colour: string): number {
@@ -85,12 +85,12 @@ function readLogo({ logo, organisation }: SiteSettings, folder: string): { probl
   if (typeof file !== 'string' || typeof height !== 'number') {
     return { problems: ["logo: write the file and its height in pixels, such as { file: 'img/logo.svg', height: 32 }"] };
   }
-  const place = path.join(folder, file);
-  if (!/\.(svg|png)$/i.test(file) || !existsSync(place)) {
+  const source = path.join(folder, file);
+  if (!/\.(svg|png)$/i.test(file) || !existsSync(source)) {
     const fix = 'put an SVG or PNG file in static/ and write its path within that folder, such as img/logo.svg';
     return { problems: [`logo.file: there is no image static/${file.replace(/^\/+/, '')}: ${fix}`] };
   }
-  const image = readFileSync(place);
+  const image = readFileSync(source);
   const size = sizeOf(image);
   const problems = [
     ...(organisation ? [] : ['organisation: is missing; the logo needs it as its text alternative']),

@@ -40,7 +40,7 @@ test('check:i18n prints the problems and a summary of each language, and exits w
   ]);
 });
 
-test('exchanged keys are reported in every kind of file; keys that share a description are not', async ({ copy }) => {
+test('swapped keys are reported in every kind of file; keys that share a description are not', async ({ copy }) => {
   const pairs = {
     'code.json': ['annexes.mobileMenu.label', 'annexes.searchBar.label'],
     'docusaurus-theme-classic/navbar.json': annexes.slice(0, 2).map(({ label }) => `item.label.${label}`),
@@ -52,16 +52,16 @@ test('exchanged keys are reported in every kind of file; keys that share a descr
   }
   copy.exchange('i18n/es/code.json', 'theme.docs.sidebar.collapseButtonTitle', 'theme.docs.sidebar.collapseButtonAriaLabel');
   const problems = await checkTranslations({ siteDir: copy.dir, asked: ['es'] });
-  const exchanged = problems.filter(({ kind }) => kind === 'exchanged');
+  const swapped = problems.filter(({ kind }) => kind === 'swapped');
   for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
-    const ofFile = exchanged.filter((problem) => problem.file === `i18n/es/${file}`).map(({ text }) => text);
+    const ofFile = swapped.filter((problem) => problem.file === `i18n/es/${file}`).map(({ text }) => text);
     expect(ofFile, file).toHaveLength(2);
     expect(
       ofFile.filter((text) => text.includes(`"${one}"`) && text.includes(`"${other}"`)),
       file,
     ).toHaveLength(2);
   }
-  expect(exchanged).toHaveLength(2 * Object.keys(pairs).length);
+  expect(swapped).toHaveLength(2 * Object.keys(pairs).length);
 });
 
 test('the command i18n:stamp writes and reports the requested reviews, but none of texts with problems', async ({ copy }) => {

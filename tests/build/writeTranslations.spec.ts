@@ -58,7 +58,7 @@ test('write-translations adds new messages, pages and search keywords, and does 
   expect(filesIn(i18n)).toEqual(after);
 });
 
-test('write-translations changes nothing while keys are exchanged, because it would rewrite the descriptions that reveal it', async ({
+test('write-translations changes nothing while keys are swapped, because it would rewrite the descriptions that reveal it', async ({
   copy,
 }) => {
   copy.exchange('i18n/es/annexes/acts.json', '32006R1907', '32016L0798');
@@ -66,7 +66,7 @@ test('write-translations changes nothing while keys are exchanged, because it wo
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(1);
   expect(output).toMatch(
-    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write the key "32016L0798" instead;.* \[exchanged\]$/m,
+    /^i18n\/es\/annexes\/acts\.json:\d+: "32006R1907" has the description of "32016L0798": write the key "32016L0798" instead;.* \[swapped\]$/m,
   );
   expect(output).toContain('[i18n] Nothing was written: fix these problems first.');
   expect(filesIn(path.join(copy.dir, 'i18n'))).toEqual(before);

@@ -76,7 +76,7 @@ test('a file without a URL is reported', () => {
   ];
   expect(problemsOfStatic(inStatic, HOST_FILES).map((line) => line.split(':')[0])).toEqual([
     ...['static/.env', 'static/es/notes.txt~', 'static/img/Thumbs.db'].map(
-      (file) => `${file} is a hidden file, a backup or a file manager's and would be published`,
+      (file) => `${file} is a hidden, backup or file-manager file and would be published`,
     ),
     ...['static/robots.txt', 'static/_redirects'].map((file) => `${file} would be overwritten, because the build writes this file`),
     'static/año.pdf cannot be served',

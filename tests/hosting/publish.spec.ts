@@ -417,7 +417,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         const { folder, publish, release, current } = server;
         await publishAll('v1', 'v2');
         const before = snapshot(folder);
-        expect(publish(await server.archive('v2'), folder).output).toBe(`publish: releases/${release(2)} is published already.\n`);
+        expect(publish(await server.archive('v2'), folder).output).toBe(`publish: releases/${release(2)} is already published.\n`);
         expect(snapshot(folder)).toEqual(before);
         await publishAll('v1');
         expect([current(), releasesIn(server).length]).toEqual([release(1), 2]);

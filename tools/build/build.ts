@@ -49,7 +49,7 @@ function readOptions() {
 
 type Options = ReturnType<typeof readOptions>;
 
-/** @throws if `static/` contains a file that nobody means to publish or that hosts would not serve */
+/** @throws if `static/` contains a file that should not be published or that hosts would not serve */
 function checkStaticFiles(): void {
   const folder = path.join(siteDir, 'static');
   throwIfAny([

@@ -24,7 +24,7 @@ const words = (text = '') => text.split(/\s+/);
 
 /** @returns the elements, ids and classes in a page, written as in a selector: `main`, `#top`, `.act` */
 function namesInPage(html: string): string[] {
-  return elementsOf(html).flatMap(({ name, attribs }) => [name, `#${attribs.id}`, ...words(attribs.class).map((one) => `.${one}`)]);
+  return elementsOf(html).flatMap(({ name, attribs }) => [name, `#${attribs.id}`, ...words(attribs.class).map((name) => `.${name}`)]);
 }
 
 /**

@@ -139,7 +139,7 @@ export function problemsOfStatic(files: string[], writtenByBuild: string[]): str
   return [
     ...files
       .filter(isHidden)
-      .map((file) => `/${file} is a hidden file, a backup or a file manager's and would be published: move it out of static/.`),
+      .map((file) => `/${file} is a hidden, backup or file-manager file and would be published: move it out of static/.`),
     ...files
       .filter((file) => writtenByBuild.includes(file))
       .map((file) => `/${file} would be overwritten, because the build writes this file: delete it.`),

@@ -51,7 +51,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     .on('directory', otherwise)
     .on('error', ({ status = 500 }: { status?: number }) => {
       response.removeHeader('Content-Encoding');
-      status === 404 ? otherwise() : answerPlainly(response, status, 'The request could not be answered');
+      status === 404 ? otherwise() : answerPlainly(response, status, 'Internal server error');
     })
     .pipe(response);
 }

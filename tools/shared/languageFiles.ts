@@ -59,7 +59,7 @@ export function checkMessages(siteDir: string, folder: string, english: Translat
 export function missingPages(siteDir: string, locale: string, names: string[]): Problem[] {
   const absent = names.filter((name) => !existsSync(path.join(siteDir, pagesFolder(locale), name)));
   return absent.map((name) => {
-    const [file, english] = [locale, defaultLocale].map((one) => `${pagesFolder(one)}/${name}`) as [string, string];
+    const [file, english] = [locale, defaultLocale].map((language) => `${pagesFolder(language)}/${name}`) as [string, string];
     const text = `the page is missing, but sidebars.ts lists it. Was it renamed? Rename it back. ${RESTORE} If it is new, write it.`;
     return locale === defaultLocale
       ? { file, line: 1, kind: 'missing', text }

@@ -64,7 +64,7 @@ function describedKeys(english: English, value: unknown): string[] {
  * Finds mistakes that would make a page show a wrong text, or none.
  * @param file path relative to the project folder
  * @param wasThere whether a message existed before
- * @returns syntax errors; missing, unknown, exchanged and empty messages; placeholders that differ from the English ones
+ * @returns syntax errors; missing, unknown, swapped and empty messages; placeholders that differ from the English ones
  */
 export function problemsOfMessages(
   file: string,
@@ -102,7 +102,7 @@ export function problemsOfMessages(
     const owners = described[index] ?? [];
     if (original === undefined && meant[index] !== undefined) {
       return problem(
-        'exchanged',
+        'swapped',
         `is not used, but "${meant[index]}" is missing: write that key instead, or remove this message if it is about something else.`,
       );
     }
@@ -114,7 +114,7 @@ export function problemsOfMessages(
     }
     if (owners.length > 0 && !owners.includes(key)) {
       const others = `if the text really belongs to "${key}", remove the description and run "npm run write-translations"`;
-      return problem('exchanged', `has the description of "${owners[0]}": write the key "${owners[0]}" instead; ${others}.`);
+      return problem('swapped', `has the description of "${owners[0]}": write the key "${owners[0]}" instead; ${others}.`);
     }
     if (message === undefined) {
       return problem('syntax', 'must consist of a "message" in quotation marks and, optionally, a "description".');

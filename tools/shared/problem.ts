@@ -5,7 +5,7 @@ import { NOT_UTF8, placeOf } from './text';
 export const PROBLEM_KINDS = [
   'syntax',
   'missing',
-  'exchanged',
+  'swapped',
   'stale',
   'structure',
   'untranslated',

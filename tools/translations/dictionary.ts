@@ -27,9 +27,17 @@ export interface Dictionary {
   needed: Set<string>;
 }
 
-/** The ends of packages' names, for the official languages of the EU. npm has no dictionary for Irish and Maltese. */
+/** Package name suffixes, for the official languages of the EU. npm has no dictionary for Irish and Maltese. */
 const PACKAGES: Record<string, string> = {
-  ...{ cs: 'cs-cz', da: 'da-dk', el: 'el', en: 'en-gb', et: 'et-ee', lv: 'lv', pl: 'pl_pl', sl: 'sl-si', sv: 'sv' },
+  cs: 'cs-cz',
+  da: 'da-dk',
+  el: 'el',
+  en: 'en-gb',
+  et: 'et-ee',
+  lv: 'lv',
+  pl: 'pl_pl',
+  sl: 'sl-si',
+  sv: 'sv',
 };
 const WITHOUT = ['ga', 'mt'];
 

@@ -138,8 +138,8 @@ export function readPage(siteDir: string, file: string): MdxPage {
         ...section,
         depth: heading?.depth,
         id: (heading && readHeading(heading).id) ?? '',
-        blocks: blocks.filter(({ offset }) => isInside(offset)).sort((one, other) => one.offset - other.offset),
-        inline: inline.filter(({ offset }) => isInside(offset)).sort((one, other) => one.text.localeCompare(other.text)),
+        blocks: blocks.filter(({ offset }) => isInside(offset)).sort((a, b) => a.offset - b.offset),
+        inline: inline.filter(({ offset }) => isInside(offset)).sort((a, b) => a.text.localeCompare(b.text)),
       };
     });
     const values = TRANSLATED_FRONT_MATTER.map((key) => ({

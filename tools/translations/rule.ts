@@ -46,14 +46,14 @@ function isFollowOn({ file, line, kind, unit }: Problem, all: Problem[]): boolea
   switch (kind) {
     case 'missing':
     case 'structure':
-      return has(['exchanged'], isInLine);
+      return has(['swapped'], isInLine);
     case 'stale':
-      return has(['missing', 'exchanged', 'untranslated'], (other) => other.file === file && (unit === undefined || other.unit === unit));
+      return has(['missing', 'swapped', 'untranslated'], (other) => other.file === file && (unit === undefined || other.unit === unit));
     case 'typography':
     case 'terms':
-      return has(['missing', 'exchanged', 'structure'], isInLine);
+      return has(['missing', 'swapped', 'structure'], isInLine);
     case 'unused':
-      return has(['syntax', 'missing', 'exchanged', 'structure', 'untranslated', 'spelling'], () => true);
+      return has(['syntax', 'missing', 'swapped', 'structure', 'untranslated', 'spelling'], () => true);
     default:
       return false;
   }
@@ -66,6 +66,6 @@ export async function findProblems(translation: Translation): Promise<Problem[]>
   return PROBLEM_KINDS.flatMap((kind) => found.filter((problem) => problem.kind === kind).sort(byPlace));
 }
 
-function byPlace(one: Problem, other: Problem): number {
-  return one.file.localeCompare(other.file) || one.line - other.line;
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file) || a.line - b.line;
 }

@@ -45,7 +45,7 @@ export async function review(locale: string, names?: string[], siteDir = project
   const problems = await checkTranslations({ siteDir, asked: [locale], sources });
   const blocking = problems.filter(({ file, kind, unit }) => {
     const source = sources.find(({ path, page }) => [`i18n/${locale}/${path}`, page?.syntax?.file].includes(file));
-    const isInAsked = asked.some((one) => one.source === source) && (unit === undefined || isAsked(source?.name ?? '', unit));
+    const isInAsked = asked.some((file) => file.source === source) && (unit === undefined || isAsked(source?.name ?? '', unit));
     return kind !== 'stale' && (isInAsked || file === reviewsFile(locale));
   });
   if (blocking.length === 0) {

@@ -15,13 +15,13 @@ import { extractMessages } from './englishMessages';
 import { LISTS } from './lists';
 
 /**
- * @throws if a JSON file cannot be read, because Docusaurus would write wrong letters; or if keys are exchanged, because it would rewrite
+ * @throws if a JSON file cannot be read, because Docusaurus would write wrong letters; or if keys are swapped, because it would rewrite
  * the descriptions that reveal it
  */
 async function checkMessages(): Promise<void> {
   const problems = await checkTranslations({ asked: [...translations, ...drafts] });
   stopIfAny(
-    problems.filter(({ file, kind }) => file.endsWith('.json') && ['syntax', 'exchanged'].includes(kind)),
+    problems.filter(({ file, kind }) => file.endsWith('.json') && ['syntax', 'swapped'].includes(kind)),
     'Nothing was written: fix these problems first.',
   );
 }

@@ -12,9 +12,9 @@ import Cite from './Cite';
 export function Sentences({ passage }: { passage: Passage }): JSX.Element {
   return (
     <>
-      {passage.map((piece, place) => (
+      {passage.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text can only be told apart by their position
-        <React.Fragment key={place}>{typeof piece === 'string' ? piece : <Cite {...piece} />}</React.Fragment>
+        <React.Fragment key={index}>{typeof piece === 'string' ? piece : <Cite {...piece} />}</React.Fragment>
       ))}
     </>
   );

@@ -46,5 +46,5 @@ export default function LegalBasis({ articles, recitals }: { articles: string; r
       </Cite>
     )),
   ];
-  return <p className="legal-basis">{links.map((link, place) => [place > 0 && ' · ', link])}</p>;
+  return <p className="legal-basis">{links.map((link, index) => [index > 0 && ' · ', link])}</p>;
 }

@@ -55,7 +55,7 @@ function readPages(siteDir: string, locale: string): PageSource[] {
 /** @throws if a page is missing, has a syntax error, or does not show the right points of the Annex */
 function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSource[] {
   // English, too: it determines whether a translation is stale.
-  throwIfAny([...new Set([defaultLocale, locale])].flatMap((one) => missingPages(siteDir, one, pageFiles())));
+  throwIfAny([...new Set([defaultLocale, locale])].flatMap((language) => missingPages(siteDir, language, pageFiles())));
   const pages = readPages(siteDir, locale);
   throwIfAny(pages.flatMap((page) => problemsOfPoints(page, dataset)));
   return pages;
@@ -171,7 +171,7 @@ export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLoca
         locale: currentLocale,
         home: siteConfig.url + siteConfig.baseUrl,
         title: readHomeTitle(pages),
-        annexes: facts.annexes.map((annex, place) => ({ ...annex, section: annexes[place]?.section ?? '' })),
+        annexes: facts.annexes.map((annex, index) => ({ ...annex, section: annexes[index]?.section ?? '' })),
         points,
         headings: readHeadings(pages),
       };

@@ -16,9 +16,9 @@ export interface PageSource {
 
 /** @returns a name that differs from the given one by at most two characters */
 function similarTo(name: string, names: string[]): string | undefined {
-  const distance = (one: string, other: string) => {
-    const shared = [...one].filter((character, index) => other[index] === character).length;
-    return Math.max(one.length, other.length) - shared;
+  const distance = (a: string, b: string) => {
+    const shared = [...a].filter((character, index) => b[index] === character).length;
+    return Math.max(a.length, b.length) - shared;
   };
   return names.find((other) => distance(name, other) <= 2);
 }

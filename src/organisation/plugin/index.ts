@@ -6,7 +6,7 @@ import type { Branding } from '../branding';
 const NAME = 'organisation';
 
 /** Widths in rem: the name in a wide navbar, the section sign that a logo replaces, and the narrowest useful name. */
-const NAME_WIDTH = { all: 9.5, sign: 1.75, least: 6 };
+const NAME_WIDTH = { all: 9.5, sign: 1.75, min: 6 };
 
 /** @returns CSS rules with the values from `site.config.ts`. They are loaded after src/css/custom.css */
 export function cssOf({ colour, logo }: Branding): string {
@@ -18,7 +18,7 @@ export function cssOf({ colour, logo }: Branding): string {
   const nameWidth = NAME_WIDTH.all + NAME_WIDTH.sign - (logo?.width ?? 0) / 16;
   const ofLogo = `.navbar .navbar__logo{height:${logo?.height}px}
 .navbar__brand::before{content:none}
-.navbar__organisation{${nameWidth < NAME_WIDTH.least ? 'display:none' : `max-width:${nameWidth}rem`}}
+.navbar__organisation{${nameWidth < NAME_WIDTH.min ? 'display:none' : `max-width:${nameWidth}rem`}}
 `;
   return (colour ? ofColour : '') + (logo ? ofLogo : '');
 }

@@ -38,7 +38,7 @@ const rule: Rule = {
       found: ['code:3 structure: 1 form(s)'],
     },
     {
-      name: 'the forms of a message are exchanged',
+      name: 'the forms of a message are swapped',
       changes: [['code', '"un acto|{count} actos"', '"{count} actos|un acto"']],
       found: ['code:3 structure: {count}'],
     },

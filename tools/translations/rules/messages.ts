@@ -38,28 +38,28 @@ const rule: Rule = {
     {
       name: "an act's key is replaced by that of another act",
       changes: [['acts', '"32009R0391": {', '"32016L0798": { "description": "About 32009R0391",']],
-      found: ['acts:3 syntax: "32016L0798" appears twice', 'acts:3 exchanged: "32009R0391"'],
+      found: ['acts:3 syntax: "32016L0798" appears twice', 'acts:3 swapped: "32009R0391"'],
     },
     {
-      name: 'the keys of two acts are exchanged, as their descriptions reveal',
+      name: 'the keys of two acts are swapped, as their descriptions reveal',
       changes: [
         ['acts', '"32016L0798": {', '"32016L0798": { "description": "About 32009R0391",'],
         ['acts', '"32009R0391": {', '"32009R0391": { "description": "About 32016L0798",'],
       ],
-      found: ['acts:2 exchanged: "32009R0391"', 'acts:3 exchanged: "32016L0798"'],
+      found: ['acts:2 swapped: "32009R0391"', 'acts:3 swapped: "32016L0798"'],
     },
     {
-      name: 'the keys of a long and a short text are exchanged, so one is too short and has no placeholder: only the cause is reported',
+      name: 'the keys of a long and a short text are swapped, so one is too short and has no placeholder: only the cause is reported',
       changes: [
         ['acts', '"32016L0798": {', '"32009R0391.note": { "description": "About 32016L0798",'],
         ['acts', '"32009R0391.note": { "message"', '"32016L0798": { "description": "About 32009R0391.note", "message"'],
       ],
-      found: ['acts:2 exchanged: "32009R0391.note"', 'acts:4 exchanged: "32016L0798"'],
+      found: ['acts:2 swapped: "32009R0391.note"', 'acts:4 swapped: "32016L0798"'],
     },
     {
       name: 'a key is mistyped, as its description reveals',
       changes: [['code', '"count": {', '"coumt": { "description": "About count",']],
-      found: ['code:3 exchanged: "count"'],
+      found: ['code:3 swapped: "count"'],
     },
     {
       name: 'one act is removed, and another is added',

@@ -10,7 +10,9 @@ import { problemAt, readablePages, type Translation } from '../translation';
 function findInPages(translation: Translation): Problem[] {
   return readablePages(translation).flatMap(({ page }) =>
     findReferences(page.source).map(({ offset, reference }) => {
-      const act = allActs(translation.content.dataset).find((one) => [one.celex, numberOf(one)].some((name) => reference.includes(name)));
+      const act = allActs(translation.content.dataset).find((cited) =>
+        [cited.celex, numberOf(cited)].some((name) => reference.includes(name)),
+      );
       const fix = `remove it, or write <Cite celex="${act?.celex ?? '...'}" /> instead`;
       return problemAt(page, offset, 'structure', `"${reference}" is typed by hand: ${fix}.`);
     }),

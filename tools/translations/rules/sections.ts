@@ -79,7 +79,7 @@ function sharedIds(page: MdxPage, other: MdxPage): string[] {
 /** @returns the offset of the next English section that the page also contains; the end of the page if there is none */
 function placeOfMissing(english: MdxPage, page: MdxPage, offset: number): number {
   const next = english.sections.filter((section) => section.offset > offset).map(({ id }) => id);
-  const section = next.flatMap((id) => page.sections.find((one) => one.id === id) ?? [])[0];
+  const section = next.flatMap((id) => page.sections.find((candidate) => candidate.id === id) ?? [])[0];
   return section?.offset ?? page.source.length;
 }
 
@@ -149,7 +149,7 @@ const rule: Rule = {
       found: ['page:8 structure: the level-1 heading (english:6)'],
     },
     {
-      name: 'two headings are exchanged',
+      name: 'two headings are swapped',
       changes: [
         ['page', '{#trains}', '{#x}'],
         ['page', '{#ships}', '{#trains}'],

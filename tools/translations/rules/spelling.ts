@@ -105,7 +105,7 @@ const rule: Rule = {
       if (found) {
         foreign.push(foreignProblem(locale, text, found.locale, found.words));
       } else if (!text.isList) {
-        for (const { word } of unknown.filter((one) => !wrong.has(`${text.source} ${one.word}`))) {
+        for (const { word } of unknown.filter((entry) => !wrong.has(`${text.source} ${entry.word}`))) {
           wrong.set(`${text.source} ${word}`, spellingProblem(locale, text, word, dictionary));
         }
       }

@@ -40,8 +40,8 @@ function changedKey(now: string, reviewed: string): string | undefined {
 
 function findIn({ siteDir, locale, reviews, pages, messages }: Translation, source: SourceFile): Problem[] {
   const file = `i18n/${locale}/${source.path}`;
-  const page = pages.find((one) => one.source === source)?.page;
-  const json = messages.find((one) => one.source === source)?.json;
+  const page = pages.find((page) => page.source === source)?.page;
+  const json = messages.find((file) => file.source === source)?.json;
   if (!existsSync(path.join(siteDir, file)) || page?.syntax || source.page?.syntax || json?.entries.length === 0) {
     return [];
   }
@@ -58,7 +58,7 @@ function findIn({ siteDir, locale, reviews, pages, messages }: Translation, sour
     if (json && !entry && change !== 'removed') {
       return []; // The rule for messages reports that it is missing.
     }
-    const now = reviewedText(source.units.find((one) => one.unit === unit)?.source ?? '');
+    const now = reviewedText(source.units.find((english) => english.unit === unit)?.source ?? '');
     const reviewed = reviewedText(reviews.get(unit) ?? '');
     const key = id === undefined ? changedKey(now, reviewed) : undefined;
     const beginning = key ? `the ${key}` : 'the text before the first level-2 heading';

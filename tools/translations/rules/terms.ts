@@ -28,7 +28,7 @@ function readTerms(siteDir: string, file: string): { terms: Term[]; problems: Pr
   }
   const { entries, problems } = readJson(siteDir, file);
   const isList = (value: unknown): value is string[] =>
-    Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
+    Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
   const wrong = entries.filter(({ value }) => !isList(value));
   const none = entries.length + problems.length === 0 ? [problem(1, 'the file has no terms, so none can be checked.')] : [];
   return {

@@ -228,7 +228,7 @@ function inOneLine(spaces: Problem[]): Problem[] {
     if (!first || ofFile.length === 1) {
       return ofFile;
     }
-    const lines = [...new Set(ofFile.map(({ line }) => line))].sort((one, other) => one - other);
+    const lines = [...new Set(ofFile.map(({ line }) => line))].sort((a, b) => a - b);
     const shown = `${lines.slice(0, SHOWN).join(', ')}${lines.length > SHOWN ? ', ...' : ''}`;
     const text = `${ofFile.length} ordinary spaces should be no-break spaces (line ${shown}). The first: ${first.text}`;
     return [{ file, line: lines[0] ?? 1, kind: 'typography', text }];
