@@ -7,6 +7,9 @@
  *
  * Languages are built one after another in a folder beside the current web root (tools/build/output.ts), which the new one replaces once
  * all languages are complete. Where possible, mistakes are reported before anything is compiled.
+ *
+ * Three environment variables tell Docusaurus what it has no options for: BUILD_LOCALE (the base URL, in docusaurus.config.ts),
+ * DOCUSAURUS_GENERATED_FILES_DIR_NAME and NODE_ENV.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';

@@ -4,7 +4,7 @@
  * Uses `send` rather than `sirv`, which finds compressed files by itself but cannot send a not-found page with status 404.
  */
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
@@ -51,7 +51,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, root: stri
     .on('directory', otherwise)
     .on('error', ({ status = 500 }: { status?: number }) => {
       response.removeHeader('Content-Encoding');
-      status === 404 ? otherwise() : answerPlainly(response, status, 'Internal server error');
+      status === 404 ? otherwise() : answerPlainly(response, status, STATUS_CODES[status] ?? 'Error');
     })
     .pipe(response);
 }
