@@ -488,6 +488,8 @@ test("the dialog stays in the part of a phone's screen that the keyboard leaves 
   await search.open();
   await search.field.fill('Medikament');
   await expect(search.results.nth(5)).toBeAttached();
+  // It is as wide as the screen, with 8 px on each side.
+  expect(await search.dialog.boundingBox()).toMatchObject({ x: 8, width: 344 });
   /** Simulates a keyboard, which shrinks the visual viewport but not the layout viewport. iOS also scrolls it. */
   const show = (free: { height: number; offsetTop: number; scale: number }) =>
     page.evaluate((values) => {
@@ -697,7 +699,7 @@ test('if nothing is found, the link to the first steps is in view on a phone, ab
 test('matches have the colours of the mode, rather than the yellow of the browser', async ({ page, search }) => {
   for (const [mode, background] of [
     ['light', 'rgb(252, 241, 216)'],
-    ['dark', 'rgb(50, 40, 15)'],
+    ['dark', 'rgb(67, 53, 15)'],
   ] as const) {
     await prepare(page, { mode });
     await open(page, urlOf('es', 'ktn_transport'));

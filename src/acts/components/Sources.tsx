@@ -30,8 +30,7 @@ export default function Sources(): JSX.Element {
           >
             {'All acts as {csv} or {json}'}
           </Translate>
-        </p>
-        <p>
+          <br />
           <Translate id="annexes.sources.advice">This is information, not legal advice.</Translate>
         </p>
         <details>

@@ -1,26 +1,20 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Footer/Links/MultiColumn (ejected).
- * Reason: the configuration cannot express some of the columns: links to the page in each language, the source with the date of the last review,
+ * Reason: the configuration cannot express some of the columns: links to the page in each language, the directive with the date of the last review,
  * and the publisher. Unlike in the original, the column titles are headings.
  */
 
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annexes/default/facts.json';
 import LinkItem from '@theme/Footer/LinkItem';
 import type { Props } from '@theme/Footer/Links/MultiColumn';
 import React, { type ReactNode } from 'react';
 import { useIsNotFoundPage } from '../../../../docusaurus-2.2/nativePages';
-import { atStart } from '../../../acts/citation';
 import AllLanguages from '../../../acts/components/AllLanguages';
-import Cite from '../../../acts/components/Cite';
 import LastReviewed from '../../../acts/components/LastReviewed';
 import LanguageLinks from '../../../languages/LanguageLinks';
 import { useAlternateUrl } from '../../../languages/useAlternateUrl';
-import { useLocale } from '../../../languages/useLocale';
 import OrganisationLinks from '../../../organisation/OrganisationLinks';
 import { useOrganisation } from '../../../organisation/useOrganisation';
-
-const { directive } = facts;
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
   return (
@@ -68,8 +62,6 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
         }
       >
         <p>
-          <Cite {...directive} citation={atStart(directive.citation, useLocale())} />
-          <br />
           <AllLanguages />
           <br />
           <LastReviewed />
