@@ -1,7 +1,7 @@
 /** Tests of the print styles. The text of a printed annex is read from a PDF. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { actsOfSection, findAct } from '../../src/acts/acts';
+import { actsOfSection } from '../../src/acts/acts';
 import { eurLexUrl } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
 import { plain, sheetsOf } from '../helpers/pdf';
@@ -18,7 +18,7 @@ for (const [index, { path, section }] of annexes.entries()) {
   const name = path.slice(1);
   const url = urlOf(locale, name);
 
-  test(`${url} prints its title, URLs and acts, does not split acts across sheets, and omits the navigation`, async ({ page }) => {
+  test(`${url} prints its title, URL and acts, does not split acts across sheets, and omits the navigation`, async ({ page }) => {
     needs('pdftotext');
     await prepare(page, { mode: 'dark' });
     await open(page, url);
@@ -42,14 +42,16 @@ for (const [index, { path, section }] of annexes.entries()) {
     }
     for (const { celex, texts, subject } of acts) {
       // An act is not split across sheets.
-      const parts = [subject, ...texts, eurLexUrl(findAct(celex).celex, locale)].map(plain);
+      // The citation is complete without an address, which would often fill a line.
+      const [citation = '', journal = '', ...others] = texts;
+      const parts = [subject, citation + journal, ...others].map(plain);
       expect(
         sheets.filter((sheet) => parts.every((part) => sheet.includes(part))),
         celex,
       ).not.toEqual([]);
     }
     expect(text).not.toContain(plain(await page.locator('.navbar__items').first().innerText()));
-    expect(text).not.toContain(plain((await page.locator('.back-to-top').textContent()) ?? ''));
+    expect(text).not.toContain(plain((await page.locator('.back-to-top a').first().textContent()) ?? ''));
   });
 }
 
@@ -84,13 +86,17 @@ test('pages print black on white in both colour modes', async ({ page }) => {
 const MAX_SHEETS = 6;
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
 
-test('the home page prints each step once, and what each annex is about', async ({ page }) => {
+test('the home page prints the three rules, each step, and what each annex is about', async ({ page }) => {
   needs('pdftotext');
   for (const locale of locales) {
     await open(page, urlOf(locale));
     const text = sheetsOf(await page.pdf({ format: 'A4', margin: MARGIN })).join('');
+    // The introduction ends with "First:".
+    const rules = await page.locator('article > ul').first().locator('li').allTextContents();
+    expect(rules).toHaveLength(3);
+    expect(text).toContain(plain(rules.join('')));
     for (const step of await page.locator('.section--first-steps li > strong:first-child').allTextContents()) {
-      expect(text.split(plain(step)).length - 1, `${locale}: ${step}`).toBe(1);
+      expect(text.split(plain(step)).length - 1, `${locale}: ${step}`).toBe(rules.includes(step) ? 2 : 1);
     }
     for (const { path } of annexes) {
       expect(text).toContain(plain(sourceOf(locale, path.slice(1)).description));

@@ -206,8 +206,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('on a phone, an annex has a link to its top in view everywhere, which does not cover what is focused', async ({ page }) => {
-      const link = page.locator('.back-to-top a');
+    test('on a phone, an annex has links to its top and contents in view everywhere, which do not cover what is focused', async ({
+      page,
+    }) => {
+      const link = page.locator('.back-to-top [href="#top"]');
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${urlOf('de', 'ktn_environment')}#water`);
       await expect(link).toBeInViewport({ ratio: 1 });
@@ -218,6 +220,12 @@ for (const javaScriptEnabled of [true, false]) {
         const { y = 999, height = 0 } = (await act.boundingBox()) ?? {};
         expect(y + height).toBeLessThanOrEqual(bar);
       }
+      // The list of sections opens.
+      const section = page.locator('.on-this-page [href="#water"]');
+      await expect(section).toBeHidden();
+      await page.locator('.to-contents').click();
+      await expect(section).toBeInViewport({ ratio: 1 });
+      await section.click();
       await link.click();
       await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
       // A phone held sideways has no room for it.

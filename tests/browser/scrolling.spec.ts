@@ -177,6 +177,6 @@ test('"Back to top" comes after the text and leads to the title', async ({ page 
     const [link, end] = await Promise.all(['.back-to-top', '.section--source'].map((part) => page.locator(part).boundingBox()));
     expect(link?.y, `${width} px`).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 9999));
   }
-  await page.locator('.back-to-top a').click();
+  await page.locator('.back-to-top [href="#top"]').click();
   await expect(page.locator('h1')).toBeInViewport();
 });

@@ -1,36 +1,12 @@
-/** The part of an annex between its introduction and its acts: the link to the first steps, how to read an entry, and the page's contents. */
-import Link from '@docusaurus/Link';
+/** At the end of an annex: who it is meant for, and how to read an entry. */
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
-import { firstStepsLabel } from '../../components/firstSteps';
-import { usePage } from '../../components/page';
 
-/** Links to the sections of the page. Replaces the theme's table of contents where the viewport is narrower than 997 px. */
-function OnThisPage(): JSX.Element | null {
-  const { toc } = usePage();
-  return (
-    <details className="on-this-page">
-      <summary>
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">
-          On this page
-        </Translate>
-      </summary>
-      <ul>
-        {toc
-          .filter(({ level }) => level === 2)
-          .map(({ id, value }) => (
-            <li key={id}>
-              {/* `value` is HTML; this list shows plain text. */}
-              <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
-            </li>
-          ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Collapsed at first, so that the acts start higher on the page. The style sheet expands it in print. */
-function Details({ children }: { children: ReactNode }): JSX.Element {
+/**
+ * Collapsed on the screen; the style sheet expands it in print.
+ * @param children text about the readers for whom the page is meant
+ */
+export default function HowToRead({ children }: { children: ReactNode }): JSX.Element {
   return (
     <details className="how-to-read">
       <summary>
@@ -66,23 +42,5 @@ function Details({ children }: { children: ReactNode }): JSX.Element {
         </Translate>
       </p>
     </details>
-  );
-}
-
-/** @param children text about the readers for whom the page is meant */
-export default function HowToRead({ children }: { children: ReactNode }): JSX.Element {
-  return (
-    <>
-      <p>
-        <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
-          You do not need to know which act applies.
-        </Translate>{' '}
-        <Link to="/#first-steps">{firstStepsLabel()}</Link>
-      </p>
-      <div className="page-tools">
-        <OnThisPage />
-        <Details>{children}</Details>
-      </div>
-    </>
   );
 }

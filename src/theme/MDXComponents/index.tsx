@@ -10,6 +10,7 @@ import Acts from '../../acts/components/Acts';
 import AnnexCards from '../../acts/components/AnnexCards';
 import Areas from '../../acts/components/Areas';
 import Cite from '../../acts/components/Cite';
+import Contents from '../../acts/components/Contents';
 import HowToRead from '../../acts/components/HowToRead';
 import LegalBasis from '../../acts/components/LegalBasis';
 import PageHeader from '../../acts/components/PageHeader';
@@ -31,6 +32,7 @@ export default {
   AnnexCards,
   Areas,
   Cite,
+  Contents,
   ExitNote,
   HowToRead,
   LegalBasis,

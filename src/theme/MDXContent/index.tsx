@@ -1,15 +1,19 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXContent (wrapped).
- * Reason: adds a notice to translations whose English source has changed, and a "Back to top" link.
+ * Reason: adds a notice to translations whose English source has changed, and the links to the top and, on a phone, to the contents of an annex.
  */
 
 import Translate from '@docusaurus/Translate';
+import facts from '@generated/annexes/default/facts.json';
 import type { Props } from '@theme/MDXContent';
 import MDXContent from '@theme-original/MDXContent';
 import React from 'react';
+import { ContentsLabel } from '../../acts/components/Contents';
+import { usePage } from '../../components/page';
 import StaleNotice from '../../reviews/StaleNotice';
 
 export default function FramedContent(props: Props): JSX.Element {
+  const { path } = usePage();
   return (
     <>
       <StaleNotice />
@@ -20,6 +24,11 @@ export default function FramedContent(props: Props): JSX.Element {
             Back to top
           </Translate>
         </a>
+        {facts.annexes.some((annex) => annex.path === path) && (
+          <a className="to-contents" href="#contents">
+            <ContentsLabel />
+          </a>
+        )}
       </p>
     </>
   );

@@ -1,0 +1,51 @@
+/** The part of an annex between its introduction and its acts: the link to the first steps, and the page's contents. */
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import React from 'react';
+import { firstStepsLabel } from '../../components/firstSteps';
+import { usePage } from '../../components/page';
+
+/** Links to the sections of the page. Replaces the theme's table of contents where the viewport is narrower than 997 px. */
+function OnThisPage(): JSX.Element {
+  const { toc } = usePage();
+  return (
+    <details className="on-this-page">
+      <summary>
+        <ContentsLabel />
+      </summary>
+      <span className="target" id="contents" />
+      <ul>
+        {toc
+          .filter(({ level }) => level === 2)
+          .map(({ id, value }) => (
+            <li key={id}>
+              {/* `value` is HTML; this list shows plain text. */}
+              <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+export function ContentsLabel(): JSX.Element {
+  return (
+    <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">
+      On this page
+    </Translate>
+  );
+}
+
+export default function Contents(): JSX.Element {
+  return (
+    <>
+      <p>
+        <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
+          You do not need to know which act applies.
+        </Translate>{' '}
+        <Link to="/#first-steps">{firstStepsLabel()}</Link>
+      </p>
+      <OnThisPage />
+    </>
+  );
+}
