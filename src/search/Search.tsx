@@ -144,7 +144,7 @@ function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'
 function Guidance({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }): JSX.Element {
   return (
     <ol className="search__results search__guidance">
-      {of.slice(0, MAX_GUIDANCE).map(({ url, title, text }) => (
+      {of.map(({ url, title, text }) => (
         <li key={url}>
           <ResultLink url={url} onFollow={onFollow}>
             <strong>{title}</strong>
@@ -306,7 +306,9 @@ export default function Search({ session, close }: Props): JSX.Element {
   const find = useSearchIndex(trimmed !== '');
   const isSearching = isLongEnough && find !== undefined;
   const found = useMemo(() => (isSearching ? find(trimmed) : NOTHING_FOUND), [trimmed, isSearching, find]);
-  const { guidance, guidanceLeads, results, sharing, isSure, isOutOfScope, isIdentifier } = found;
+  const { results, sharing, isSure, isOutOfScope, isIdentifier } = found;
+  const guidance = found.guidance.slice(0, MAX_GUIDANCE);
+  const hasGuidance = guidance.length > 0;
   // Enter follows the first result, once the index has been downloaded.
   const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
@@ -333,10 +335,7 @@ export default function Search({ session, close }: Props): JSX.Element {
           },
           { count: results.length },
         )
-      : translate(
-          { id: 'annexes.search.count', message: 'Results: {count}' },
-          { count: results.length + (guidanceLeads ? Math.min(guidance.length, MAX_GUIDANCE) : 0) },
-        );
+      : translate({ id: 'annexes.search.count', message: 'Results: {count}' }, { count: results.length + guidance.length });
   const unsureText = translate({
     id: 'annexes.search.unsure',
     message:
@@ -377,10 +376,17 @@ export default function Search({ session, close }: Props): JSX.Element {
     }
   };
   const status = () => {
-    if (results.length > 0 || guidanceLeads) {
+    if (isOutOfScope) {
+      return (
+        <strong key="outside">
+          <Translate id="annexes.search.outside">This is usually not covered.</Translate>
+        </strong>
+      );
+    }
+    if (results.length > 0 || hasGuidance) {
       return (
         <>
-          {!guidanceLeads && !isIdentifier && (hasAnswer || !isSure) && (
+          {!hasGuidance && !isIdentifier && (hasAnswer || !isSure) && (
             <span key={isSure ? 'answer' : 'unsure'}>{isSure ? answer : unsure} </span>
           )}
           <span key="count">{countText}</span>
@@ -390,10 +396,6 @@ export default function Search({ session, close }: Props): JSX.Element {
     return isIdentifier ? (
       <strong key="unlisted">
         <Translate id="annexes.search.unlisted">These pages do not list an act with this number.</Translate>
-      </strong>
-    ) : isOutOfScope ? (
-      <strong key="outside">
-        <Translate id="annexes.search.outside">This is usually not covered.</Translate>
       </strong>
     ) : (
       <strong key="nothing">
@@ -407,15 +409,8 @@ export default function Search({ session, close }: Props): JSX.Element {
       </strong>
     );
   };
-  const next = isLongEnough && (
-    <EntryLinks
-      key="first-steps"
-      of={[...(guidanceLeads ? [] : guidance.slice(0, MAX_GUIDANCE)), { url: FIRST_STEPS, title: firstStepsLabel() }].filter(
-        ({ url }, place, list) => list.findIndex((one) => one.url === url) === place,
-      )}
-      className="search__next"
-      onFollow={following()}
-    />
+  const next = isLongEnough && !guidance.some(({ url }) => url === FIRST_STEPS) && (
+    <EntryLinks key="first-steps" of={[{ url: FIRST_STEPS, title: firstStepsLabel() }]} className="search__next" onFollow={following()} />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside
@@ -447,7 +442,16 @@ export default function Search({ session, close }: Props): JSX.Element {
       </form>
       <small id="search-privacy">{privacyText()}</small>
       <p role="status">{isSearching ? status() : isLongEnough && <span key="loading">{loadingText()}</span>}</p>
-      {guidanceLeads && <Guidance key="guidance" of={guidance} onFollow={following()} />}
+      {isOutOfScope && (
+        <p key="national">
+          <Translate id="annexes.search.national">
+            As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are
+            outside the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a
+            trade union or a lawyer can tell you more.
+          </Translate>
+        </p>
+      )}
+      {hasGuidance && <Guidance key="guidance" of={guidance} onFollow={following()} />}
       {results.length > 0 && (
         <Results
           key="results"
@@ -464,17 +468,8 @@ export default function Search({ session, close }: Props): JSX.Element {
           <Results results={sharing} isSure={false} onFollow={following(unsureOne)} />
         </details>
       )}
-      {results.length === 0 && !guidanceLeads && (
+      {results.length === 0 && !hasGuidance && (
         <div key={isSearching ? 'none' : 'help'}>
-          {isOutOfScope && (
-            <p>
-              <Translate id="annexes.search.national">
-                As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are
-                outside the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a
-                trade union or a lawyer can tell you more.
-              </Translate>
-            </p>
-          )}
           {isSearching && !isOutOfScope && (
             <p>
               <Translate id="annexes.search.unknown">Nothing found does not mean that you are not protected.</Translate>
@@ -498,8 +493,8 @@ export default function Search({ session, close }: Props): JSX.Element {
           <EntryLinks of={dialog.areas} className="search__areas" onFollow={following()} />
         </div>
       )}
-      {(results.length > 0 || guidanceLeads) && next}
-      {isSearching && (!isSure || results.length === 0) && !guidanceLeads && (
+      {(results.length > 0 || hasGuidance) && next}
+      {isSearching && (!isSure || results.length === 0) && !hasGuidance && (
         <p key="languages" className="search__next">
           <AllLanguages />
         </p>

@@ -7,20 +7,20 @@
  * the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the information in the passage.
  */
 import { celexPattern } from '../acts/celex';
-import { makeFindGuidance } from './guidance';
+import { type Guidance, makeFindGuidance } from './guidance';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
 import {
   expand,
   type Idf,
   lowered,
   makeIdf,
+  makeStemmer,
   makeVocabulary,
   meaningfulWith,
   partsOf,
   type Stemmer,
   type Vocabulary,
   WORD,
-  withoutAccents,
   wordsOf,
 } from './words';
 
@@ -37,9 +37,13 @@ export interface Entry {
   keywords?: string;
 }
 
+/** A query that people type, and the positions of the entries that answer it. */
+export type Example = [query: string, ...entries: number[]];
+
 /** The search data of a language. */
 export interface SearchData {
   entries: Entry[];
+  examples: Example[];
   /** Word endings, separated by spaces. */
   endings: string;
   stopwords: string[];
@@ -60,13 +64,11 @@ export interface Result extends Pick<Entry, 'url'> {
 
 /** The outcome of a search. */
 export interface Found {
-  /** Sections of the home page that answer the query, by descending evidence. */
+  /** Sections of the home page that answer the query, if it is a question about the reader's own situation. The likeliest come first. */
   guidance: Entry[];
-  /** Whether the first section is shown above the results: no result has more evidence in the words that the section does not explain. */
-  guidanceLeads: boolean;
   /** Acts, areas, pages and headings by descending evidence. */
   results: Result[];
-  /** If a section leads: results that match only words that the section already explains. */
+  /** If there is guidance: results that match only words that the first section explains. */
   sharing: Result[];
   /** Whether the first result is likely to be the right one; also true if it is a page or heading, or if there are no results. */
   isSure: boolean;
@@ -85,13 +87,17 @@ export const WEIGHTS = {
   /** Confidence that an indexed word is meant if the query contains only its beginning, its end or a similar spelling. */
   similar: 0.5,
   /** Minimum support for an act or area to be shown. */
-  shown: 0.25,
+  shown: 0.3,
   /** Minimum support, after doubts, for the search to be sure of the first result. */
-  sure: 1.85,
+  sure: 2,
+  /** Minimum support for matters outside the scope of the directive, for the search to say so. */
+  outside: 1.3,
 };
 
 /** URL of the entry with the out-of-scope keywords. It is never a result. Acts and areas are results only if they have more evidence. */
 export const OUT_OF_SCOPE_URL = '#none';
+/** URL of the section about what is not covered. */
+const OUTSIDE_URL = '#outside';
 /**
  * Maximum number of words, without stop words, that are evaluated together. A longer query is evaluated in passages, because most words of a story do
  * not describe what happened, and some would match other entries.
@@ -104,6 +110,12 @@ const PASSAGE = 9;
 const OUT_OF_SCOPE_PART = 0.5;
 /** Shares of the out-of-scope evidence and of the evidence for the second result that count against the first result. */
 const DOUBT = { outOfScope: 0.4, second: 0.2 };
+/** Exponent of the effect of how typical a word is of an entry, and the minimum of that. */
+const [TYPICAL, MIN_TYPICAL] = [0.4, 0.05];
+/** Factor for the out-of-scope entry instead: it has so many phrases that each word is rare in them. */
+const OUT_OF_SCOPE_TYPICAL = 0.8;
+/** Exponent of the number of an entry's phrases, to which the number of those with a word is related. With 1, entries with many would lose. */
+const PHRASES = 0.8;
 /** Maximum number of characters shown before the first match in a text. */
 const LEAD = 60;
 
@@ -128,7 +140,7 @@ function keywordsOf(entry: Entry): string[] {
   return entry.keywords?.split('|') ?? [];
 }
 
-/** A keyword or title, as lower-case words without stop words. */
+/** A keyword, title or example, as lower-case words without stop words. */
 interface Phrase {
   words: string[];
   /** Total information in its words. */
@@ -140,7 +152,7 @@ interface Indexed {
   entry: Entry;
   /** Whether the entry is an act, an area or the out-of-scope entry. */
   isListed: boolean;
-  /** Title and keywords; empty for entries without keywords. */
+  /** Title, keywords and examples; empty for entries without keywords. */
   phrases: Phrase[];
   /** Words in the title and the text. */
   elsewhere: string[];
@@ -154,6 +166,8 @@ interface Indexed {
 interface Index {
   entries: Indexed[];
   vocabulary: Vocabulary;
+  /** Keywords of acts and areas, in lower case and without stop words. */
+  keywords: ReadonlySet<string>;
   /** Of the words in acts and areas. */
   idf: Idf;
   weights: typeof WEIGHTS;
@@ -176,14 +190,22 @@ interface Query {
   meant: Set<string>;
 }
 
+/** How the words of a query occur in an entry, with one number for each word. */
+interface Occurrence extends Pick<Indexed, 'entry' | 'isListed'> {
+  /** Strength of the match with the phrase that matches best, 0 to 1. */
+  inPhrases: number[];
+  /** Strength of the match with the title and the text. */
+  inText: number[];
+  /** Number of the entry's phrases that contain the word, related to the number of its phrases. */
+  shares: number[];
+}
+
 /** How a query matches an entry. */
 interface Match extends Pick<Indexed, 'entry' | 'isListed'> {
   /** Number of words in the query that match. */
   count: number;
   /** Strength of the match for each word of the query, 0 to 1. */
   strengths: number[];
-  /** Total strength of the matching phrases. Of two entries with the same evidence, the one with the greater breadth comes first. */
-  breadth: number;
 }
 
 function sum(numbers: number[]): number {
@@ -236,13 +258,24 @@ function withoutInvisibleIn({ title, text, keywords, ...entry }: Entry): Entry {
   return keywords === undefined ? clean : { ...clean, keywords: withoutInvisible(keywords) };
 }
 
-function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], weights: Index['weights']): Index {
+function makeIndex({ entries, examples, stopwords }: SearchData, stem: Stemmer, weights: Index['weights']): Index {
   const isMeaningful = meaningfulWith(stopwords);
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
-  const split = entries.map(withoutInvisibleIn).map((entry) => ({
+  const examplesOf = entries.map((): string[] => []);
+  for (const [query, ...fits] of examples) {
+    for (const index of fits) {
+      examplesOf[index]?.push(query);
+    }
+  }
+  const phrasesOf = (entry: Entry, index: number) =>
+    (entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry), ...(examplesOf[index] ?? [])])
+      .map(meaningful)
+      .filter((words) => words.length > 0);
+  const found = entries.map((entry, index) => ({ entry: withoutInvisibleIn(entry), index })).filter(({ entry }) => !isGuidance(entry));
+  const split = found.map(({ entry, index }) => ({
     entry,
     isListed: entry.keywords !== undefined,
-    phrases: (entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry)]).map(meaningful).filter((words) => words.length > 0),
+    phrases: phrasesOf(entry, index),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
     celex: isAct(entry) ? entry.url.replace(/.*#/, '') : undefined,
     named: readIdentifiers(cleaned(`${entry.title} ${entry.text}`)).identifiers,
@@ -255,6 +288,11 @@ function makeIndex(entries: Entry[], stem: Stemmer, stopwords: string[], weights
       split.flatMap(({ phrases, elsewhere }) => [...phrases, elsewhere].flat()),
       stem,
       isMeaningful,
+    ),
+    keywords: new Set(
+      split
+        .filter(({ isListed, entry: { url } }) => isListed && url !== OUT_OF_SCOPE_URL)
+        .flatMap(({ phrases }) => phrases.map((words) => words.join(' '))),
     ),
     idf,
     weights,
@@ -281,27 +319,39 @@ function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: In
  * The more of a phrase the query contains, the stronger is the match of each word in it. The strength is the square root of that share, because two
  * words of a phrase of four are worth more than half of the phrase.
  */
-function matchOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Match {
-  const least = entry.url === OUT_OF_SCOPE_URL ? OUT_OF_SCOPE_PART : 0;
-  const matches = phrases.flatMap(({ words, information }) => {
-    if (!words.some((word) => meant.has(word))) {
-      return [];
-    }
-    const matching = words.filter((word) => meant.has(word));
-    const part = sum(matching.map((word) => idf([word]))) / information;
-    return part >= least ? { words: matching, strength: Math.sqrt(part) } : [];
-  });
-  const strengths = queryWords.map((one) => {
-    const inPhrases = matches.map(({ words, strength }) => confidence(words, one) * strength);
-    return Math.max(...inPhrases, confidence(elsewhere, one) * weights.elsewhere);
+function occurrenceOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Occurrence {
+  const min = entry.url === OUT_OF_SCOPE_URL ? OUT_OF_SCOPE_PART : 0;
+  const touched = phrases.filter(({ words }) => words.some((word) => meant.has(word)));
+  const matching = touched.flatMap(({ words, information }) => {
+    const common = words.filter((word) => meant.has(word));
+    const part = sum(common.map((word) => idf([word]))) / information;
+    return part >= min ? { words: common, strength: Math.sqrt(part) } : [];
   });
   return {
     entry,
     isListed,
-    strengths,
-    count: strengths.filter((strength) => strength > 0).length,
-    breadth: sum(matches.map(({ strength }) => strength)),
+    inPhrases: queryWords.map((one) => Math.max(0, ...matching.map(({ words, strength }) => confidence(words, one) * strength))),
+    inText: queryWords.map((one) => confidence(elsewhere, one) * weights.elsewhere),
+    shares: queryWords.map((one) => sum(touched.map(({ words }) => confidence(words, one))) / Math.max(1, phrases.length) ** PHRASES),
   };
+}
+
+/**
+ * @returns how the query matches each entry that has any of its words. A word is weaker in an entry if it is more typical of another one: "tank" occurs in
+ * many phrases about ships, and in one about farms
+ */
+function matchesOf(query: Query, index: Index): Match[] {
+  const occurrences = index.entries.map((entry) => occurrenceOf(entry, query, index));
+  const most = query.queryWords.map((_, place) => Math.max(...occurrences.map(({ shares }) => shares[place] ?? 0)));
+  const matches = occurrences.map(({ entry, isListed, inPhrases, inText, shares }): Match => {
+    const isOutOfScope = entry.url === OUT_OF_SCOPE_URL;
+    const typical = shares.map((share, place) =>
+      isOutOfScope ? OUT_OF_SCOPE_TYPICAL : Math.max(share / (most[place] || 1), MIN_TYPICAL) ** TYPICAL,
+    );
+    const strengths = inPhrases.map((strength, place) => Math.max(strength * (typical[place] ?? 0), inText[place] ?? 0));
+    return { entry, isListed, strengths, count: strengths.filter((strength) => strength > 0).length };
+  });
+  return matches.filter(({ count }) => count > 0);
 }
 
 /** Consecutive words of a query. */
@@ -382,9 +432,10 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
   return { results: close.map((one) => namedResult(one, [numberOf(one)])), isSure: close.length === 0 };
 }
 
+const NO_GUIDANCE: Guidance = { sections: [], explained: new Set() };
+
 export const NOTHING_FOUND: Found = {
   guidance: [],
-  guidanceLeads: false,
   results: [],
   sharing: [],
   isSure: true,
@@ -396,51 +447,44 @@ export type Search = (query: string) => Found;
 
 /**
  * Builds the search of one language.
- * @param entries the index
- * @param stem the language's stemmer
- * @param stopwords the language's stop words
  * @param weights weights that replace the default ones in measurements
  * @returns the search function. If the query names acts, the results are these acts. Otherwise they are the acts and areas with enough support, and
  * the pages and headings that match all words of the query
  */
-export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[], weights = WEIGHTS): Search {
-  const findGuidance = makeFindGuidance(entries.filter(isGuidance), stem);
-  const index = makeIndex(
-    entries.filter((entry) => !isGuidance(entry)),
-    stem,
-    stopwords,
-    weights,
-  );
-  const { isMeaningful, words: indexed } = index.vocabulary;
-  const lexicon = { isMeaningful, isOfActs: (word: string) => indexed.get(withoutAccents(word))?.includes(word) ?? false };
+export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
+  const stem = makeStemmer(data.endings);
+  const findGuidance = makeFindGuidance(data, isGuidance, stem);
+  const index = makeIndex(data, stem, weights);
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
     const { queryWords } = query;
-    const matches = index.entries.map((entry) => matchOf(entry, query, index)).filter(({ count }) => count > 0);
+    const matches = matchesOf(query, index);
     const outOfScope = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL);
     const passages = passagesOf(queryWords, outOfScope?.strengths ?? []);
     const shown = matches
       .map((match) => ({ ...match, ...clearest(match.strengths, passages) }))
       .filter(({ isListed, support, count }) => (isListed ? support >= weights.shown : count === queryWords.length))
-      .sort((one, other) => other.evidence - one.evidence || other.breadth - one.breadth);
-    const guidance = findGuidance(words, lexicon);
-    const [best] = guidance;
-    const isExplained = queryWords.map(({ word }) => best?.words.has(word) ?? false);
-    const unexplained = (strengths: number[]) => strengths.map((strength, index) => (isExplained[index] ? 0 : strength));
+      .sort((one, other) => other.evidence - one.evidence || Number(other.isListed) - Number(one.isListed));
+    // A query that consists of a keyword of an act or area is not a question.
+    const isKeyword = index.keywords.has(wordsOf(words).filter(index.vocabulary.isMeaningful).join(' '));
+    const { sections: guidance, explained } = isKeyword ? NO_GUIDANCE : findGuidance(words);
+    const isOutside = shown.length === 0 && passages.some(({ all, against }) => (against * against) / all >= weights.outside);
+    const isOutOfScope = isOutside && (guidance[0]?.url ?? OUTSIDE_URL) === OUTSIDE_URL;
     // What the first section does not explain.
-    const others = shown.map((match) => ({ match, ...clearest(unexplained(match.strengths), passages) }));
-    const against = passages.map(({ evidenceOf }) => evidenceOf(unexplained(outOfScope?.strengths ?? [])));
-    const guidanceLeads = best !== undefined && best.evidence >= Math.max(0, ...against, ...others.map(({ evidence }) => evidence));
-    const sharing = guidanceLeads ? others.filter(({ support }) => support < weights.shown).map(({ match }) => match) : [];
+    const unexplained = (strengths: number[]) =>
+      strengths.map((strength, place) => (explained.has(queryWords[place]?.word ?? '') ? 0 : strength));
+    const sharing =
+      guidance.length > 0
+        ? shown.filter(({ isListed, strengths }) => isListed && clearest(unexplained(strengths), passages).support < weights.shown)
+        : [];
     const results = shown.filter((match) => !sharing.includes(match));
     const [first, second] = results;
     return {
-      guidance: guidance.map(({ entry }) => entry),
-      guidanceLeads,
+      guidance,
       results: results.map((match) => resultOf(match, queryWords)),
       sharing: sharing.map((match) => resultOf(match, queryWords)),
       isSure: !first?.isListed || certaintyOf(first, second?.evidence ?? 0) >= weights.sure,
-      isOutOfScope: !guidanceLeads && shown.length === 0 && passages.some(({ all, against: none }) => (none * none) / all >= weights.sure),
+      isOutOfScope,
       isIdentifier: false,
     };
   };
@@ -452,7 +496,7 @@ export function makeSearch(entries: Entry[], stem: Stemmer, stopwords: string[],
     const named = findNamed(identifiers, index);
     const other = named.results.length > 0 ? NOTHING_FOUND : byWords(rest);
     // If the number is not on the pages, the other words are searched for, but the search is not sure of the results.
-    return other.results.length > 0 || other.guidanceLeads
+    return other.results.length > 0 || other.guidance.length > 0
       ? { ...other, isSure: false }
       : { ...NOTHING_FOUND, ...named, isIdentifier: true };
   };

@@ -1,6 +1,5 @@
 /** The search of the page's language. It is downloaded when a reader starts to type, so that the dialog opens faster. */
 import index from '@generated/search-index/default/index.json';
 import { makeSearch } from './engine';
-import { makeStemmer } from './words';
 
-export default makeSearch(index.entries, makeStemmer(index.endings), index.stopwords);
+export default makeSearch(index);

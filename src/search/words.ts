@@ -39,6 +39,10 @@ function replaceLetters(word: string, letters: RegExp): string {
 }
 
 export function withoutAccents(word: string): string {
+  // Most words need no conversion, which is slow.
+  if (/^[ -~]*$/.test(word)) {
+    return word;
+  }
   return replaceLetters(word.normalize('NFKD').replace(/\p{M}/gu, ''), /[ßœæ]/g);
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test } from 'playwright/test';
-import { actsOfSection } from '../../src/acts/acts';
+import { dataset } from '../../src/acts/acts';
 import { eurLexUrl } from '../../src/acts/citation';
 import { createSiteServer } from '../../tools/hosting/serve';
 import { type Driver, type Engine, engines, safest } from '../helpers/engines';
@@ -248,11 +248,10 @@ function testPrint(): void {
     needs('pdftotext');
     await open(urlOf('es', 'ktn_transport'));
     const text = sheetsOf((await browser.pdf?.()) ?? new Uint8Array()).join('');
-    const [act] = actsOfSection('D');
     for (const shown of [
       sourceOf('es', 'ktn_transport').heading,
       siteUrl + urlOf('es', 'ktn_transport'),
-      eurLexUrl(act?.celex ?? '', 'es'),
+      eurLexUrl(dataset.directive.celex, 'es'),
     ]) {
       expect(text).toContain(plain(shown));
     }

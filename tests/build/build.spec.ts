@@ -209,7 +209,7 @@ test('symbolic links that point outside static/, hidden files, and a folder name
   project.write('static/nl/page.txt', '');
   const output = await failedBuild(project, ...BUILD, 'es');
   expect(output).toContain('static/img/outside.txt is a symbolic link that points outside static/');
-  expect(output).toContain('static/.env is a hidden file');
+  expect(output).toContain('static/.env is a hidden, backup or file-manager file');
   expect(output).toContain("static/nl has the same name as the language's folder");
   expect(output).not.toContain('inside.ico');
   for (const file of ['static/inside.ico', 'static/img/outside.txt', 'static/nl']) {

@@ -28,7 +28,7 @@ test('write-translations adds new messages, pages and search keywords, and does 
   expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual([
     ...dataset.acts.map(({ celex }) => celex),
     ...dataset.areas.map(({ id }) => id),
-    ...Object.keys(GUIDANCE),
+    ...GUIDANCE,
     'none',
   ]);
   const after = filesIn(i18n);

@@ -1,10 +1,12 @@
 /** Tests of the site's English keywords, and of their check with a small dataset (checkedProject/). */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type Dataset, dataset } from '../../src/acts/acts';
 import { GUIDANCE, problemsOfKeywords } from '../../src/search/keywords';
 import keywords from '../../src/search/keywords.json';
+import { readExamples } from '../../src/search/plugin';
 
 const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/checkedProject/src/acts/acts.json'), 'utf8')) as Dataset;
 
@@ -15,7 +17,7 @@ const WORDS: Record<string, string> = {
   [RAILWAYS]: 'train',
   '32009R0391': 'ship',
   'area-a': 'tender',
-  ...Object.fromEntries(Object.keys(GUIDANCE).map((id) => [id, 'fired'])),
+  ...Object.fromEntries(GUIDANCE.map((id) => [id, 'fired'])),
   none: 'quarrel',
 };
 
@@ -29,9 +31,19 @@ test('every act, area and section has English keywords, and every list of keywor
   ]);
 });
 
-test('the English titles of the sections with keywords, which translators see, are those of the home page', () => {
-  const page = readFileSync(path.join(__dirname, '../../src/pages/index.mdx'), 'utf8');
-  for (const [id, title] of Object.entries(GUIDANCE)) {
-    expect.soft(page).toContain(`# ${title} {#${id}}\n`);
-  }
+test('examples with an unknown id are refused with the file and the query; a language without examples has none', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'annexes-examples-'));
+  mkdirSync(path.join(siteDir, 'src/search/examples'), { recursive: true });
+  writeFileSync(path.join(siteDir, 'src/search/examples/en.json'), '{\n  "train": ["32016L0798"],\n  "my cat": []\n}\n');
+  const entries = [
+    { url: 'annex#32016L0798', title: '', text: '', keywords: '' },
+    { url: '#none', title: '', text: '', keywords: '' },
+  ];
+  expect(readExamples(siteDir, 'en', entries)).toEqual([
+    ['train', 0],
+    ['my cat', 1],
+  ]);
+  expect(readExamples(siteDir, 'nl', entries)).toEqual([]);
+  writeFileSync(path.join(siteDir, 'src/search/examples/en.json'), '{\n  "train": ["32016L9999"]\n}\n');
+  expect(() => readExamples(siteDir, 'en', entries)).toThrow('src/search/examples/en.json: "train" is for 32016L9999');
 });

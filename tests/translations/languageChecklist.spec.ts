@@ -18,9 +18,8 @@ test('for a new language everything is left to do, for an existing one nothing',
     'cspell.json',
     'src/search/endings.json',
     'src/search/stopwords.json',
-    'src/search/quality/queries/tuning/pt.json',
-    'src/search/quality/queries/measuring/pt.json',
-    'src/search/quality/questions/pt.json',
+    'src/search/examples/pt.json',
+    'src/search/quality/measuring/pt.json',
   ]);
 });
 

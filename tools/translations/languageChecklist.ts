@@ -44,9 +44,8 @@ const NEEDS: Need[] = [
   },
   { file: () => 'src/search/endings.json', what: () => 'endings that the search ignores', isThere: (_, locale) => locale in endings },
   { file: () => 'src/search/stopwords.json', what: () => 'words that the search ignores', isThere: (_, locale) => locale in stopwords },
-  { file: (locale) => `src/search/quality/queries/tuning/${locale}.json`, what: () => 'queries to tune the search', isThere: isFile },
-  { file: (locale) => `src/search/quality/queries/measuring/${locale}.json`, what: () => 'queries to measure the search', isThere: isFile },
-  { file: (locale) => `src/search/quality/questions/${locale}.json`, what: () => 'questions to measure the search', isThere: isFile },
+  { file: (locale) => `src/search/examples/${locale}.json`, what: () => 'examples from which the search learns', isThere: isFile },
+  { file: (locale) => `src/search/quality/measuring/${locale}.json`, what: () => 'queries to measure the search', isThere: isFile },
 ];
 
 /** @returns a problem for each thing that a developer still has to add for a language */

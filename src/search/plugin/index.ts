@@ -1,4 +1,5 @@
 /** Docusaurus plugin: generates the data for the search in one language: entries, endings, stop words and styles. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -19,7 +20,7 @@ import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
 import type { Texts } from '../../acts/texts';
 import { defaultLocale, pagesFolder, permalinkOf } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
-import { type Entry, isArea, OUT_OF_SCOPE_URL, type SearchData } from '../engine';
+import { type Entry, type Example, isArea, OUT_OF_SCOPE_URL, type SearchData } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
 import { withoutAccents } from '../words';
@@ -28,6 +29,11 @@ import { withoutAccents } from '../words';
 const STYLES = 'src/search/Search.css';
 
 const KEYWORDS_FILE = 'src/search/keywords.json';
+
+/** @returns the file with what people type in a language, and the right results */
+function examplesFile(locale: string): string {
+  return `src/search/examples/${locale}.json`;
+}
 
 /** An entry of the search index, before its keywords are added. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
@@ -100,11 +106,12 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   });
   const sections = headings.flatMap((node) => {
     const { id } = readHeading(node);
+    const isGuided = url === '' && id !== undefined && GUIDANCE.includes(id);
     const entry: KeyedEntry = {
       url: `${url}#${id}`,
       title: titleOf(node),
-      text: url === '' && GUIDANCE[id ?? ''] ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
-      id: url === '' && GUIDANCE[id ?? ''] ? id : undefined,
+      text: isGuided ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
+      id: isGuided ? id : undefined,
     };
     // Of the level-3 headings, only questions with keywords are in the index.
     const isFound = id !== undefined && (entry.id !== undefined || (node.depth ?? 1) < 3);
@@ -128,7 +135,7 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
     const page = { url: permalinkOf('', file.replace(/mdx$/, 'html')), source: readText(siteDir, `${folder}/${file}`) };
     return entriesOf(page, localised, locale);
   });
-  const missing = Object.keys(GUIDANCE).find((id) => !entries.some(({ url }) => url === `#${id}`));
+  const missing = GUIDANCE.find((id) => !entries.some(({ url }) => url === `#${id}`));
   if (missing) {
     throw new Error(
       `${folder}/index.mdx: the section {#${missing}}, which has search keywords, is missing (GUIDANCE in src/search/keywords.ts)`,
@@ -185,6 +192,30 @@ function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
   };
 }
 
+/**
+ * @param entries the language's index
+ * @returns the language's examples; none if it does not have any
+ * @throws an error with the file and the query if an id is not in the index
+ */
+export function readExamples(siteDir: string, locale: string, entries: Entry[]): Example[] {
+  const file = examplesFile(locale);
+  if (!existsSync(path.join(siteDir, file))) {
+    return [];
+  }
+  throwIfAny(readJson(siteDir, file).problems);
+  const indexes = new Map(entries.map(({ url }, index) => [url.replace(/.*#/, ''), index]));
+  const examples = JSON.parse(readText(siteDir, file)) as Record<string, string[]>;
+  const unknown = Object.entries(examples).flatMap(([query, fits]) => fits.filter((id) => !indexes.has(id)).map((id) => ({ query, id })));
+  throwIfAny(
+    unknown.map(({ query, id }) => `${file}: "${query}" is for ${id}, which is not an act, an area or a section of the home page`),
+  );
+  const outOfScope = indexes.get(OUT_OF_SCOPE_URL.slice(1)) ?? -1;
+  return Object.entries(examples).map(([query, fits]) => [
+    query,
+    ...(fits.length > 0 ? fits.map((id) => indexes.get(id) ?? -1) : [outOfScope]),
+  ]);
+}
+
 /** @returns the endings that the language's stemmer removes, separated by spaces; an empty string if none are defined */
 export function endingsOf(locale: string): string {
   return (endingsByLocale as Record<string, string>)[locale] ?? '';
@@ -208,7 +239,7 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
   const translated = `i18n/${currentLocale}/${ANNEXES}`;
   return {
     name: 'search-index',
-    getPathsToWatch: () => [STYLES, KEYWORDS_FILE].map((file) => path.join(siteDir, file)),
+    getPathsToWatch: () => [STYLES, KEYWORDS_FILE, examplesFile(currentLocale)].map((file) => path.join(siteDir, file)),
     loadContent() {
       const dataset = readDataset(siteDir);
       const keywords = readKeywords(siteDir, dataset);
@@ -232,7 +263,8 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
       const { texts } = (allContent[ANNEXES]?.default ?? {}) as ActsContent;
       const entries = indexOf(siteDir, currentLocale, { dataset, texts, keywords });
-      const index: SearchData = { entries, endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale) };
+      const examples = readExamples(siteDir, currentLocale, entries);
+      const index: SearchData = { entries, examples, endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale) };
       await actions.createData('index.json', JSON.stringify(index));
       const dialog: DialogData = { styles, ...helpOf(entries) };
       await actions.createData('dialog.json', JSON.stringify(dialog));

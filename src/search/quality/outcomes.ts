@@ -1,4 +1,4 @@
-/** Builds the search of a language from its sources, and counts the queries with the right answer: an act, an area or nothing. */
+/** Builds the search of a language from its sources, and counts the queries with the right answer: an act, an area, a section or nothing. */
 import type { TranslationFile } from '@docusaurus/types';
 import { textsIn } from '../../../tools/shared/messages';
 import { siteDir } from '../../../tools/shared/paths';
@@ -10,31 +10,25 @@ import { defaultLocale } from '../../languages/languages';
 import { type Entry, isAct, isArea, makeSearch, type Search, WEIGHTS } from '../engine';
 import { keywordsFile } from '../keywords';
 import keywords from '../keywords.json';
-import { endingsOf, indexOf, stopwordsOf } from '../plugin';
-import { makeStemmer } from '../words';
+import { endingsOf, indexOf, readExamples, stopwordsOf } from '../plugin';
 
-/** A query that a person might type after seeing something. Its author knew neither the keywords nor the ranking. */
-interface Query {
+/** What answers a query. */
+type Kind = 'act' | 'area' | 'section' | 'nothing';
+
+/** The outcome of a query. */
+interface Outcome {
   query: string;
-  /** CELEX numbers of the acts that answer it, or the id of the area or section; empty if nothing does. */
+  /** CELEX numbers of the acts, or ids of the areas or sections, that answer it; empty if nothing does. */
   fits: string[];
-}
-
-/** Folder in `queries/`. `tuning`: used when choosing keywords and weights; `measuring`: only counted. */
-export type Half = 'tuning' | 'measuring';
-
-/** Counts for a set of queries. */
-export interface Figures {
-  /** Queries for an act, and how many of them find a right act as the first result, among the first three and among the first five. */
-  acts: { all: number; first: number; three: number; five: number };
-  /** Queries for an area, and how many of them find it as the first result. */
-  areas: { all: number; first: number };
-  /** Out-of-scope queries, and how many of them find neither an act nor an area. */
-  nothing: { all: number; right: number };
-  /** First results of which the search is sure, and how many of them are right. For out-of-scope queries, none of them are. */
-  sure: { all: number; right: number };
-  /** Queries for an act or area, and how many of them have a first result of which the search is sure. */
-  answered: { all: number; sure: number };
+  kind: Kind;
+  /** Ids of the results: CELEX numbers, and ids of areas and headings. */
+  ids: string[];
+  /** Id of the section of the home page that is shown above the results, if any. */
+  section?: string;
+  /** Whether the first result or section is right; if nothing answers the query, whether there is neither an act nor an area. */
+  isRight: boolean;
+  /** Whether there are results and the search is sure of the first. */
+  isSure: boolean;
 }
 
 /** @returns the texts of a translation file in a language; English texts come from the sources */
@@ -58,72 +52,68 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
   if (known) {
     return known;
   }
-  const search = makeSearch(readEntries(locale), makeStemmer(endingsOf(locale)), stopwordsOf(locale), weights);
+  const entries = readEntries(locale);
+  const data = { entries, examples: readExamples(siteDir, locale, entries), endings: endingsOf(locale), stopwords: stopwordsOf(locale) };
+  const search = makeSearch(data, weights);
   searches.set(key, search);
   return search;
 }
 
-/** The outcome of a query. */
-interface Outcome extends Query {
-  /** Ids of the results: CELEX numbers, and ids of areas and headings. */
-  ids: string[];
-  /** Position of the first right result, from 0; infinite if there is none. */
-  place: number;
-  /** Whether the results contain an act or an area. */
-  isAnswered: boolean;
-  /** Whether there are results and the search is sure of the first. */
-  isSure: boolean;
-  /** URL of the section of the home page that is shown above the results, if any. */
-  section?: string;
+function kindOf([id = '']: string[]): Kind {
+  return id === '' ? 'nothing' : isAct({ url: `#${id}` }) ? 'act' : isArea({ url: `#${id}` }) ? 'area' : 'section';
 }
 
-/** @returns the outcomes of all queries of a language and half */
-export async function outcomesOf(locale: string, half: Half, weights = WEIGHTS): Promise<Outcome[]> {
-  const search = await searchOf(locale, weights);
-  const queries = JSON.parse(readText(siteDir, `src/search/quality/queries/${half}/${locale}.json`)) as Query[];
-  return queries.map(({ query, fits }) => {
-    const { results, isSure, guidance, guidanceLeads } = search(query);
+/** @returns the outcomes of the measuring queries in a language */
+export function outcomesOf(locale: string, weights = WEIGHTS): Outcome[] {
+  const search = searchOf(locale, weights);
+  const queries = JSON.parse(readText(siteDir, `src/search/quality/measuring/${locale}.json`)) as Record<string, string[]>;
+  return Object.entries(queries).map(([query, fits]) => {
+    const { results, isSure, guidance } = search(query);
+    const kind = kindOf(fits);
     const ids = results.map(({ url }) => url.replace(/.*#/, ''));
-    const place = ids.findIndex((id) => fits.includes(id));
-    return {
-      query,
-      fits,
-      ids,
-      place: place < 0 ? Number.POSITIVE_INFINITY : place,
-      isAnswered: results.some((result) => isAct(result) || isArea(result)),
-      isSure: results.length > 0 && isSure,
-      section: guidanceLeads ? guidance[0]?.url : undefined,
-    };
+    const section = guidance[0]?.url.slice(1);
+    const first = (kind === 'section' ? section : ids[0]) ?? '';
+    const isRight = kind === 'nothing' ? !results.some((result) => isAct(result) || isArea(result)) : fits.includes(first);
+    return { query, fits, kind, ids, section, isRight, isSure: results.length > 0 && isSure };
   });
 }
 
-/** @returns whether the right answer to a query is an act, an area or nothing */
-export function expectedKind({ fits: [id] }: Pick<Query, 'fits'>): 'act' | 'area' | 'nothing' {
-  return id === undefined ? 'nothing' : isArea({ url: `#${id}` }) ? 'area' : 'act';
-}
+/** Counts: how many of how many. */
+export type Figures = Record<
+  | 'act first'
+  | 'act among five'
+  | 'area first'
+  | 'nothing where nothing fits'
+  | 'sure and right'
+  | 'sure'
+  | 'question'
+  | 'no section first',
+  [some: number, all: number]
+>;
 
-/** @returns the figures for some outcomes */
+/**
+ * @returns the counts for some outcomes. `sure and right`: right first results among those that the search is sure of. `sure`: queries for acts and areas
+ * whose first result the search is sure of. `question`: questions whose section is shown first. `no section first`: queries for acts and areas above
+ * whose results no section is shown
+ */
 export function count(outcomes: Outcome[]): Figures {
-  const [acts, areas, nothing] = (['act', 'area', 'nothing'] as const).map((kind) => outcomes.filter((one) => expectedKind(one) === kind));
-  const within = (most: number, some: Outcome[] = []) => some.filter(({ place }) => place < most).length;
-  const sure = outcomes.filter(({ isSure }) => isSure);
-  const answerable = outcomes.filter(({ fits }) => fits.length > 0);
+  const of = (...kinds: Kind[]) => outcomes.filter(({ kind }) => kinds.includes(kind));
+  const share = (some: Outcome[], isCounted: (outcome: Outcome) => boolean): [number, number] => [
+    some.filter(isCounted).length,
+    some.length,
+  ];
+  const isRight = (outcome: Outcome) => outcome.isRight;
   return {
-    acts: { all: acts?.length ?? 0, first: within(1, acts), three: within(3, acts), five: within(5, acts) },
-    areas: { all: areas?.length ?? 0, first: within(1, areas) },
-    nothing: { all: nothing?.length ?? 0, right: nothing?.filter(({ isAnswered }) => !isAnswered).length ?? 0 },
-    sure: { all: sure.length, right: within(1, sure) },
-    answered: { all: answerable.length, sure: answerable.filter(({ isSure }) => isSure).length },
+    'act first': share(of('act'), isRight),
+    'act among five': share(of('act'), ({ ids, fits }) => ids.slice(0, 5).some((id) => fits.includes(id))),
+    'area first': share(of('area'), isRight),
+    'nothing where nothing fits': share(of('nothing'), isRight),
+    'sure and right': share(
+      of('act', 'area', 'nothing').filter(({ isSure }) => isSure),
+      ({ kind, isRight: right }) => kind !== 'nothing' && right,
+    ),
+    sure: share(of('act', 'area'), ({ isSure }) => isSure),
+    question: share(of('section'), isRight),
+    'no section first': share(of('act', 'area'), ({ section }) => section === undefined),
   };
-}
-
-/** @returns for each question about the reader's own situation, whether a section that answers it is shown first */
-export async function guidanceOutcomes(locale: string): Promise<{ query: string; section?: string; isRight: boolean }[]> {
-  const search = await searchOf(locale);
-  const questions = JSON.parse(readText(siteDir, `src/search/quality/questions/${locale}.json`)) as Query[];
-  return questions.map(({ query, fits }) => {
-    const { guidance, guidanceLeads } = search(query);
-    const section = guidanceLeads ? guidance[0]?.url.slice(1) : undefined;
-    return { query, section, isRight: section !== undefined && fits.includes(section) };
-  });
 }
