@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
-import { eurLexUrl } from '../../src/acts/citation';
+import { cite } from '../../src/acts/citation';
 import { createSiteServer } from '../../tools/hosting/serve';
 import { type Driver, type Engine, engines, safest } from '../helpers/engines';
 import { COLOUR_SWITCH, chunkOf } from '../helpers/loading';
@@ -244,14 +244,14 @@ function testUse(engine: Engine): void {
 }
 
 function testPrint(): void {
-  test('an annex prints with the URLs of its links, without the navbar', async () => {
+  test('an annex prints with its URL and the citations of its acts, without the navbar', async () => {
     needs('pdftotext');
     await open(urlOf('es', 'ktn_transport'));
     const text = sheetsOf((await browser.pdf?.()) ?? new Uint8Array()).join('');
     for (const shown of [
       sourceOf('es', 'ktn_transport').heading,
       siteUrl + urlOf('es', 'ktn_transport'),
-      eurLexUrl(dataset.directive.celex, 'es'),
+      ...dataset.acts.filter(({ point }) => point.startsWith('D')).map((act) => cite(act, 'es')),
     ]) {
       expect(text).toContain(plain(shown));
     }
