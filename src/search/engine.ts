@@ -459,20 +459,22 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     const query = parseQuery(words, index);
     const { queryWords } = query;
     const matches = matchesOf(query, index);
-    const outOfScope = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL);
-    const passages = passagesOf(queryWords, outOfScope?.strengths ?? []);
-    const shown = matches
-      .map((match) => ({ ...match, ...clearest(match.strengths, passages) }))
-      .filter(({ isListed, support, count }) => (isListed ? support >= weights.shown : count === queryWords.length))
-      .sort((one, other) => other.evidence - one.evidence || Number(other.isListed) - Number(one.isListed));
+    const outOfScope = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.strengths ?? [];
     // A query that consists of a keyword of an act or area is not a question.
     const isKeyword = index.keywords.has(wordsOf(words).filter(index.vocabulary.isMeaningful).join(' '));
     const { sections: guidance, explained } = isKeyword ? NO_GUIDANCE : findGuidance(words);
-    const isOutside = shown.length === 0 && passages.some(({ all, against }) => (against * against) / all >= weights.outside);
-    const isOutOfScope = isOutside && (guidance[0]?.url ?? OUTSIDE_URL) === OUTSIDE_URL;
-    // What the first section does not explain.
+    // Without the words that the first section explains: in "sacked because of the asbestos", "sacked" does not count against acts.
     const unexplained = (strengths: number[]) =>
       strengths.map((strength, place) => (explained.has(queryWords[place]?.word ?? '') ? 0 : strength));
+    const passages = passagesOf(queryWords, unexplained(outOfScope));
+    const shown = matches
+      .filter(({ entry }) => entry.url !== OUT_OF_SCOPE_URL)
+      .map((match) => ({ ...match, ...clearest(match.strengths, passages) }))
+      .filter(({ isListed, support, count }) => (isListed ? support >= weights.shown : count === queryWords.length))
+      .sort((one, other) => other.evidence - one.evidence || Number(other.isListed) - Number(one.isListed));
+    const isOutside =
+      shown.length === 0 && passagesOf(queryWords, outOfScope).some(({ all, against }) => (against * against) / all >= weights.outside);
+    const isOutOfScope = isOutside && (guidance[0]?.url ?? OUTSIDE_URL) === OUTSIDE_URL;
     const sharing =
       guidance.length > 0
         ? shown.filter(({ isListed, strengths }) => isListed && clearest(unexplained(strengths), passages).support < weights.shown)

@@ -10,7 +10,7 @@ import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf }
 export interface Guidance {
   /** The likeliest first; empty if the query is more likely a search for an act or an area. */
   sections: Entry[];
-  /** Words of the query, in lower case, that are more typical of the first section than of other queries. */
+  /** Words of the query, in lower case, that are more frequent in questions than in other queries. */
   explained: Set<string>;
 }
 
@@ -98,7 +98,7 @@ export function makeFindGuidance(
     const isTypical = (token = '') => (all.counts.get(token) ?? 0) > 2 * (others.counts.get(token) ?? 0);
     return {
       sections: ranked.flatMap(({ section }) => section ?? []),
-      explained: new Set(words.filter((_, index) => isTypical(tokens[index]))),
+      explained: new Set(ranked.length > 0 ? words.filter((_, index) => isTypical(tokens[index])) : []),
     };
   };
 }

@@ -72,6 +72,15 @@ test('rare words decide which result comes first', async () => {
   expect(dumps.slice(0, 2).sort()).toEqual(['32008L0098', '32008L0099']);
 });
 
+test('a question that mentions what happened finds both its section and the acts; one about pay, the section about what is not covered', () => {
+  const ofAsbestos = searchOf('en')('they sacked me after I told them about the asbestos');
+  expect(ofAsbestos.guidance[0]?.url).toBe('#dismissed');
+  expect(ofAsbestos.results[0]?.url).toMatch(/#32008L0098$/);
+  const ofPay = searchOf('es')('no me pagan las horas extras');
+  expect(ofPay).toMatchObject({ results: [], sharing: [], isOutOfScope: true });
+  expect(ofPay.guidance[0]?.url).toBe('#outside');
+});
+
 test('a parking ticket and a divorce find neither an act nor an area', async () => {
   const search = await searchOf('en');
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'my boss pays me late']) {
