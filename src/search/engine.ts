@@ -466,15 +466,15 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     // Without the words that the first section explains: in "sacked because of the asbestos", "sacked" does not count against acts.
     const unexplained = (strengths: number[]) =>
       strengths.map((strength, place) => (explained.has(queryWords[place]?.word ?? '') ? 0 : strength));
-    const passages = passagesOf(queryWords, unexplained(outOfScope));
+    const isAboutScope = guidance[0]?.url === OUTSIDE_URL;
+    const passages = passagesOf(queryWords, isAboutScope ? outOfScope : unexplained(outOfScope));
     const shown = matches
       .filter(({ entry }) => entry.url !== OUT_OF_SCOPE_URL)
       .map((match) => ({ ...match, ...clearest(match.strengths, passages) }))
       .filter(({ isListed, support, count }) => (isListed ? support >= weights.shown : count === queryWords.length))
       .sort((one, other) => other.evidence - one.evidence || Number(other.isListed) - Number(one.isListed));
-    const isOutside =
-      shown.length === 0 && passagesOf(queryWords, outOfScope).some(({ all, against }) => (against * against) / all >= weights.outside);
-    const isOutOfScope = isOutside && (guidance[0]?.url ?? OUTSIDE_URL) === OUTSIDE_URL;
+    const isOutside = passages.some(({ all, against }) => (against * against) / all >= weights.outside);
+    const isOutOfScope = shown.length === 0 && isOutside && (guidance.length === 0 || isAboutScope);
     const sharing =
       guidance.length > 0
         ? shown.filter(({ isListed, strengths }) => isListed && clearest(unexplained(strengths), passages).support < weights.shown)
