@@ -68,7 +68,7 @@ export interface Found {
   guidance: Entry[];
   /** Acts, areas, pages and headings by descending evidence. */
   results: Result[];
-  /** If there is guidance: results that match only words that the first section explains. */
+  /** If there is guidance: results that match only words that are typical of questions. */
   sharing: Result[];
   /** Whether the first result is likely to be the right one; also true if it is a page or heading, or if there are no results. */
   isSure: boolean;
@@ -166,7 +166,7 @@ interface Indexed {
 interface Index {
   entries: Indexed[];
   vocabulary: Vocabulary;
-  /** Keywords of acts and areas, in lower case and without stop words. */
+  /** Titles, keywords and examples of acts and areas, in lower case and without stop words. */
   keywords: ReadonlySet<string>;
   /** Of the words in acts and areas. */
   idf: Idf;
@@ -460,10 +460,10 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     const { queryWords } = query;
     const matches = matchesOf(query, index);
     const outOfScope = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.strengths ?? [];
-    // A query that consists of a keyword of an act or area is not a question.
+    // A query that is a title, keyword or example of an act or area is not a question.
     const isKeyword = index.keywords.has(wordsOf(words).filter(index.vocabulary.isMeaningful).join(' '));
     const { sections: guidance, explained } = isKeyword ? NO_GUIDANCE : findGuidance(words);
-    // Without the words that the first section explains: in "sacked because of the asbestos", "sacked" does not count against acts.
+    // Without the words that are typical of questions: in "sacked because of the asbestos", "sacked" does not count against acts.
     const unexplained = (strengths: number[]) =>
       strengths.map((strength, place) => (explained.has(queryWords[place]?.word ?? '') ? 0 : strength));
     const isAboutScope = guidance[0]?.url === OUTSIDE_URL;

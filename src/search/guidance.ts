@@ -63,7 +63,7 @@ export function makeFindGuidance(
   };
   const tokensOf = (query: string) => wordsOf(query).map(stemOf);
   const texts = entries.flatMap(({ title, text, keywords = '' }, index) =>
-    [...(classOf[index] === others ? [title, text] : []), ...keywords.split('|')].map((line): Example => [line, index]),
+    [...(classOf[index] === others ? [title, text] : []), ...keywords.split('|')].filter(Boolean).map((line): Example => [line, index]),
   );
   for (const [query, ...fits] of [...texts, ...examples]) {
     const features = featuresOf(tokensOf(query));
