@@ -89,7 +89,7 @@ export const WEIGHTS = {
   /** Minimum support for an act or area to be shown. */
   shown: 0.3,
   /** Minimum support, after doubts, for the search to be sure of the first result. */
-  sure: 2,
+  sure: 2.2,
   /** Minimum support for matters outside the scope of the directive, for the search to say so. */
   outside: 1.3,
 };
