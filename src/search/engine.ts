@@ -132,7 +132,7 @@ export function isArea({ url }: Pick<Entry, 'url'>): boolean {
 }
 
 /** @returns whether an entry is a section of the home page that has keywords */
-export function isGuidance({ url, keywords }: Entry): boolean {
+function isGuidance({ url, keywords }: Entry): boolean {
   return keywords !== undefined && url.startsWith('#') && url !== OUT_OF_SCOPE_URL && !isArea({ url });
 }
 
@@ -188,6 +188,8 @@ interface Query {
   queryWords: QueryWord[];
   /** All indexed words that any of them may mean. */
   meant: Set<string>;
+  /** Whether it is a title, keyword or example of an act or area, and therefore not a question. */
+  isKeyword: boolean;
 }
 
 /** How the words of a query occur in an entry, with one number for each word. */
@@ -299,20 +301,17 @@ function makeIndex({ entries, examples, stopwords }: SearchData, stem: Stemmer, 
   };
 }
 
-function parseQuery(query: string, { vocabulary, idf, weights: { similar } }: Index): Query {
-  const used = [
-    ...new Set(
-      wordsOf(query)
-        .filter(vocabulary.isMeaningful)
-        .flatMap((word) => partsOf(word, vocabulary)),
-    ),
-  ];
-  const last = wordsOf(query).pop();
+function parseQuery(query: string, { vocabulary, keywords, idf, weights: { similar } }: Index): Query {
+  const words = wordsOf(query);
+  const last = words.at(-1);
+  const meaningful = words.filter(vocabulary.isMeaningful);
+  const used = [...new Set(meaningful.flatMap((word) => partsOf(word, vocabulary)))];
   const queryWords = used.map((word) => {
     const meant = expand(word, word === last, vocabulary, similar);
     return { word, meant, information: idf(meant.keys()) };
   });
-  return { queryWords, meant: new Set(queryWords.flatMap(({ meant }) => [...meant.keys()])) };
+  const isKeyword = keywords.has(meaningful.join(' '));
+  return { queryWords, meant: new Set(queryWords.flatMap(({ meant }) => [...meant.keys()])), isKeyword };
 }
 
 /**
@@ -457,11 +456,9 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
   const index = makeIndex(data, stem, weights);
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
-    const { queryWords } = query;
+    const { queryWords, isKeyword } = query;
     const matches = matchesOf(query, index);
     const outOfScope = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.strengths ?? [];
-    // A query that is a title, keyword or example of an act or area is not a question.
-    const isKeyword = index.keywords.has(wordsOf(words).filter(index.vocabulary.isMeaningful).join(' '));
     const { sections: guidance, explained } = isKeyword ? NO_GUIDANCE : findGuidance(words);
     // Without the words that are typical of questions: in "sacked because of the asbestos", "sacked" does not count against acts.
     const unexplained = (strengths: number[]) =>

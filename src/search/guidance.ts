@@ -91,9 +91,8 @@ export function makeFindGuidance(
     const tokens = words.map((word) => corrected(stemOf(word)));
     const features = [...featuresOf(tokens)].filter((feature) => all.counts.has(feature));
     const scoreOf = (one: Class) => features.reduce((sum, feature) => sum + logOdds(feature, one), Math.log(one.size / all.size));
-    const likelier = classes
-      .map((one) => ({ one, score: scoreOf(one) }))
-      .filter(({ score }) => features.length > 0 && score > scoreOf(others));
+    const other = scoreOf(others);
+    const likelier = classes.map((one) => ({ one, score: scoreOf(one) })).filter(({ score }) => features.length > 0 && score > other);
     const ranked = likelier.sort((a, b) => b.score - a.score).map(({ one }) => one);
     const isTypical = (token = '') => (all.counts.get(token) ?? 0) > 2 * (others.counts.get(token) ?? 0);
     return {

@@ -1,6 +1,6 @@
 /** Tests of the search dialog in two languages, by mouse and keyboard, from the home page, on a phone, and with failing requests. */
 
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { type Act, dataset, findAct } from '../../src/acts/acts';
 import { contrastOf } from '../helpers/colours';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
@@ -12,6 +12,14 @@ const SEEN = {
   en: { typed: 'oil behind a ship', marked: /oil/i },
   es: { typed: 'petróleo detrás de un barco', marked: /petr[óo]l|barco/i },
 };
+
+const SCRIPTS = '/es/assets/js/*.js';
+
+/** Makes requests for scripts fail, once the returned function is called. */
+async function failScripts(page: Page): Promise<() => void> {
+  await page.route(`**${SCRIPTS}`, (route) => route.abort('internetdisconnected'));
+  return hold(page, SCRIPTS);
+}
 
 test('a query about what happened to a reader leads to the section of the home page that answers it', async ({ page, search }) => {
   for (const [locale, query, id] of [
@@ -164,14 +172,12 @@ test('the search shows a message while it loads, and an error with Retry if its 
   const message = (id: string) => messageOf('es', `annexes.${id}`);
   await prepare(page, { connection: { effectiveType: '2g' } });
   await open(page, urlOf('es', 'ktn_transport'));
-  const scripts = '/es/assets/js/*.js';
-  await page.route(`**${scripts}`, (route) => route.abort('internetdisconnected'));
-  const release = await hold(page, scripts);
+  const release = await failScripts(page);
   await search.button.click();
   await expect(search.status).toHaveText(message('searchBar.wait'));
   release();
   await expect(search.alert).toContainText(message('searchBar.failed'));
-  await page.unroute(`**${scripts}`);
+  await page.unroute(`**${SCRIPTS}`);
   await expect(search.retry).toHaveText(message('loading.retry'));
   await search.retry.click();
   await expect(search.field).toBeFocused();
@@ -190,16 +196,14 @@ test('while the index loads, the dialog shows a message and the areas; if it can
   const message = (id: string) => messageOf('es', `annexes.${id}`);
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();
-  const scripts = '/es/assets/js/*.js';
-  await page.route(`**${scripts}`, (route) => route.abort('internetdisconnected'));
-  const release = await hold(page, scripts);
+  const release = await failScripts(page);
   await search.field.fill('tacógrafo');
   await expect(search.status).toHaveText(message('searchBar.wait'));
   await expect(search.areas.first()).toBeVisible();
   await expect(search.dialog).not.toContainText(message('search.unknown'));
   release();
   await expect(search.alert).toContainText(message('search.failed'));
-  await page.unroute(`**${scripts}`);
+  await page.unroute(`**${SCRIPTS}`);
   await search.retry.click();
   await expect(search.field).toHaveValue('tacógrafo');
   await expect(search.results.first()).toBeVisible();
@@ -209,7 +213,7 @@ test('Enter follows the first result even if the index is still loading, unless 
   for (const more of ['', 's']) {
     await open(page, urlOf('es', 'ktn_transport'));
     await search.open();
-    const release = await hold(page, '/es/assets/js/*.js');
+    const release = await hold(page, SCRIPTS);
     await search.field.fill('atun');
     await page.keyboard.press('Enter');
     await page.keyboard.type(more);
@@ -220,7 +224,7 @@ test('Enter follows the first result even if the index is still loading, unless 
       await expect(search.results.first()).toBeVisible();
       await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
     }
-    await page.unroute('**/es/assets/js/*.js');
+    await page.unroute(`**${SCRIPTS}`);
   }
 });
 
@@ -400,12 +404,11 @@ test('on a phone, the search opens from the navbar and the menu, and returns the
 
 test('a search that is closed while it is loading stays closed', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
-  const scripts = '/es/assets/js/*.js';
-  const release = await hold(page, scripts);
+  const release = await hold(page, SCRIPTS);
   await search.button.click();
   await expect(search.status).not.toBeEmpty();
   await page.keyboard.press('Escape');
-  const loaded = page.waitForResponse(`**${scripts}`);
+  const loaded = page.waitForResponse(`**${SCRIPTS}`);
   release();
   await loaded;
   await expect(search.dialog).toHaveCount(0);

@@ -126,7 +126,7 @@ function formsOf(act: CitableAct, locale: string): string[] {
 for (const [turn, locale] of locales.entries()) {
   // Identifiers are read in the same way in every language, so each form of each act is tested in only one.
   test(`written forms of the acts' identifiers find only their act in ${locale}, and the search is sure`, async () => {
-    const search = await searchOf(locale);
+    const search = searchOf(locale);
     const wrong = [...dataset.acts, dataset.directive].flatMap((act, place) => {
       const isDirective = act.celex === dataset.directive.celex;
       const forms = formsOf(act, locale).filter((_, index) => (place + index) % locales.length === turn);
@@ -152,7 +152,7 @@ const OTHERS = [
 
 test('an identifier of an unlisted act, or a part of one, never makes the search sure of another act', async () => {
   for (const locale of locales) {
-    const search = await searchOf(locale);
+    const search = searchOf(locale);
     const wrong = OTHERS.filter((query) => {
       const { results, isSure } = search(query);
       return results.length > 0 && isSure;

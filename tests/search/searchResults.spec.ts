@@ -14,7 +14,7 @@ const FEW = 3;
 
 /** @returns a message for each query whose act is not among the first results, with its results */
 async function misses(locale: string, wanted: [query: string, celex: string][]): Promise<string[]> {
-  const search = await searchOf(locale);
+  const search = searchOf(locale);
   return wanted.flatMap(([query, celex]) => {
     const found = search(query).results.slice(0, FEW);
     const isFound = found.some(({ url }) => url.endsWith(`#${celex}`));
@@ -65,10 +65,10 @@ const FIRST_RESULTS: [locale: string, query: string, id: string][] = [
 
 test('rare words decide which result comes first', async () => {
   for (const [locale, query, id] of FIRST_RESULTS) {
-    expect((await searchOf(locale))(query).results[0]?.url, query).toMatch(new RegExp(`#${id}$`));
+    expect(searchOf(locale)(query).results[0]?.url, query).toMatch(new RegExp(`#${id}$`));
   }
   // Both the crime and the waste are right; timber, whose subject has the word "illegal", is not.
-  const dumps = (await searchOf('fr'))('décharge illégale').results.map(({ url }) => url.replace(/.*#/, ''));
+  const dumps = searchOf('fr')('décharge illégale').results.map(({ url }) => url.replace(/.*#/, ''));
   expect(dumps.slice(0, 2).sort()).toEqual(['32008L0098', '32008L0099']);
 });
 
@@ -82,7 +82,7 @@ test('a question that mentions what happened finds both its section and the acts
 });
 
 test('a parking ticket and a divorce find neither an act nor an area', async () => {
-  const search = await searchOf('en');
+  const search = searchOf('en');
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'my boss pays me late']) {
     expect(search(query).results, query).toEqual([]);
   }
@@ -99,7 +99,7 @@ const DIRECTIVE: Record<string, string[]> = {
 
 test("the directive's usual names find the home page first", async () => {
   for (const locale of locales) {
-    const search = await searchOf(locale);
+    const search = searchOf(locale);
     const firsts = (DIRECTIVE[locale] ?? ['']).map((name) => [name, search(name).results[0]?.url]);
     expect(firsts.filter(([, url]) => url !== '')).toEqual([]);
   }

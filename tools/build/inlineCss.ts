@@ -26,9 +26,18 @@ const OPTIONAL = [
 
 /**
  * Names whose rules nobody would miss: the browser's own scrollbar is good enough, the progress bar does not need a glow, the last line of the
- * footer is not centred, and src/css/custom.css sets the colours of the footer and of the cross that closes the menu, and the widths of the columns.
+ * footer is not centred, its items have no margin anyway, and src/css/custom.css sets the colours of the footer and of the cross that closes the
+ * menu, and the widths of the columns.
  */
-const UNWANTED = [/^thin-scrollbar$/, /^peg$/, /^text--center$/, /^footer--dark$/, /^--ifm-color-emphasis-600$/, /^col--\d+$/];
+const UNWANTED = [
+  /^thin-scrollbar$/,
+  /^peg$/,
+  /^text--center$/,
+  /^footer--dark$/,
+  /^footer__item$/,
+  /^--ifm-color-emphasis-600$/,
+  /^col--\d+$/,
+];
 
 /** @throws if a page has no style sheet */
 export default function inlineCss({ siteDir }: LoadContext): Plugin {

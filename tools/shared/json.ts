@@ -1,6 +1,6 @@
 /** Reads JSON files with the line numbers of entries and errors. */
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Problem, problemsOfEncoding } from './problem';
+import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { CONFLICT_FIX, placeOf, readText } from './text';
 
 /** A member of the top-level object. */
@@ -106,12 +106,21 @@ export function readJson(siteDir: string, file: string): JsonFile {
     return { entries: [], problems: [problem(0, 'not a JSON object: copy the structure from another language.')] };
   }
   const members = tree.children ?? [];
-  const entries = members.map(({ offset, children: [key, value] = [] }): JsonEntry => {
-    return { key: String(key?.value), value: value && getNodeValue(value), line: placeOf(source, offset).line };
-  });
+  const entries = members.map(
+    ({ offset, children: [key, value] = [] }): JsonEntry => ({
+      key: String(key?.value),
+      value: value && getNodeValue(value),
+      // Counting the lines before each of the thousands of entries of a file takes long, and few are asked for.
+      get line() {
+        return placeOf(source, offset).line;
+      },
+    }),
+  );
+  const known = new Set<string>();
   const problems = members.flatMap(({ offset }, index) => {
-    const key = entries[index]?.key;
-    const isFirst = entries.findIndex((entry) => entry.key === key) === index;
+    const key = entries[index]?.key ?? '';
+    const isFirst = !known.has(key);
+    known.add(key);
     return isFirst ? [] : [problem(offset, `"${key}" appears twice, and only the last one counts: remove one, or correct its key.`)];
   });
   return {
@@ -125,4 +134,15 @@ export function readJson(siteDir: string, file: string): JsonFile {
       ),
     ],
   };
+}
+
+/**
+ * @param file path relative to the project folder
+ * @returns the object in a JSON file of the project
+ * @throws an error with file and line if it is not valid
+ */
+export function parseJson(siteDir: string, file: string): unknown {
+  const { entries, problems } = readJson(siteDir, file);
+  throwIfAny(problems);
+  return Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 }

@@ -5,7 +5,7 @@ import { parseMarkdownString } from '@docusaurus/utils';
 import type { Compiler } from 'webpack';
 import annexes, { pageFiles } from '../../../sidebars';
 import { knownLanguages } from '../../../tools/shared/commandLine';
-import { readJson } from '../../../tools/shared/json';
+import { parseJson } from '../../../tools/shared/json';
 import { checkMessages, checkSyntax, missingPages } from '../../../tools/shared/languageFiles';
 import { checkFrontMatter, parseMdx, readHeading } from '../../../tools/shared/mdx';
 import { textsIn } from '../../../tools/shared/messages';
@@ -36,8 +36,7 @@ export interface ActsContent {
 
 /** @throws an error with file and line if acts.json is not valid JSON, or with the act if its facts are inconsistent */
 export function readDataset(siteDir: string): Dataset {
-  throwIfAny(readJson(siteDir, DATASET_FILE).problems);
-  const dataset = JSON.parse(readText(siteDir, DATASET_FILE)) as Dataset;
+  const dataset = parseJson(siteDir, DATASET_FILE) as Dataset;
   throwIfAny(problemsOfDataset(dataset), `${DATASET_FILE} is inconsistent:`);
   return dataset;
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { minifyCss } from '../../../tools/shared/css';
-import { readJson } from '../../../tools/shared/json';
+import { parseJson } from '../../../tools/shared/json';
 import { checkMessages, checkSyntax } from '../../../tools/shared/languageFiles';
 import { type MarkdownNode, parseMdx, readHeading } from '../../../tools/shared/mdx';
 import { textsIn } from '../../../tools/shared/messages';
@@ -202,9 +202,8 @@ export function readExamples(siteDir: string, locale: string, entries: Entry[]):
   if (!existsSync(path.join(siteDir, file))) {
     return [];
   }
-  throwIfAny(readJson(siteDir, file).problems);
   const indexes = new Map(entries.map(({ url }, index) => [url.replace(/.*#/, ''), index]));
-  const examples = JSON.parse(readText(siteDir, file)) as Record<string, string[]>;
+  const examples = parseJson(siteDir, file) as Record<string, string[]>;
   const unknown = Object.entries(examples).flatMap(([query, fits]) => fits.filter((id) => !indexes.has(id)).map((id) => ({ query, id })));
   throwIfAny(
     unknown.map(({ query, id }) => `${file}: "${query}" is for ${id}, which is not an act, an area or a section of the home page`),
@@ -223,8 +222,7 @@ export function endingsOf(locale: string): string {
 
 /** @throws an error with file and line if the English keywords are not valid JSON, or with the key if keywords are missing or unused */
 function readKeywords(siteDir: string, dataset: Dataset): Keywords {
-  throwIfAny(readJson(siteDir, KEYWORDS_FILE).problems);
-  const keywords = JSON.parse(readText(siteDir, KEYWORDS_FILE)) as Keywords;
+  const keywords = parseJson(siteDir, KEYWORDS_FILE) as Keywords;
   throwIfAny(problemsOfKeywords(keywords, dataset).map((problem) => `${KEYWORDS_FILE}: ${problem}`));
   return keywords;
 }
