@@ -117,6 +117,8 @@ export default function SearchButton(): JSX.Element {
     }
   }, [session, frame]);
   const close = () => dialog.current?.close();
+  // Browsers report a close later. By then, Back may have opened the search again.
+  const onClose = () => !dialog.current?.open && setSession(undefined);
   const label = searchLabel();
   return (
     <>
@@ -135,7 +137,7 @@ export default function SearchButton(): JSX.Element {
               className="search"
               ref={dialog}
               aria-label={label}
-              onClose={() => setSession(undefined)}
+              onClose={onClose}
               onClick={({ target }) => target === dialog.current && close()}
             >
               <ErrorBoundary

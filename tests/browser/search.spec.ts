@@ -332,6 +332,16 @@ test('the dialog is open as soon as the key is handled, so an immediate Escape c
   expect(isOpen).toBe(true);
 });
 
+test('a close event that arrives after the search was opened again does not close it', async ({ page, search }) => {
+  await open(page, urlOf('en'));
+  await search.open();
+  await search.dialog.evaluate((dialog) => dialog.dispatchEvent(new Event('close')));
+  await page.waitForTimeout(300);
+  await expect(search.field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+});
+
 test('the search supports shortcuts, arrow keys and Escape, and closes on a click outside', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   const brand = page.locator('.navbar__brand').first();
