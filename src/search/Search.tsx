@@ -20,7 +20,7 @@ import AllLanguages from '../acts/components/AllLanguages';
 import { opensElsewhere } from '../components/clicks';
 import { firstStepsLabel } from '../components/firstSteps';
 import CloseButton from './CloseButton';
-import { type Entry, type Found, isAct, isArea, NOTHING_FOUND, type Piece, type Search as SearchIndex } from './engine';
+import { type Entry, type Found, isRule, NOTHING_FOUND, type Piece, type Search as SearchIndex } from './engine';
 import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
 import { rememberOpened } from './openedResults';
 
@@ -35,6 +35,8 @@ const MINIMUM_QUERY_LENGTH = 2;
 const MAX_KEYWORDS = 3;
 /** Maximum number of sections of the home page shown. */
 const MAX_GUIDANCE = 2;
+/** The same below the results, if only a part of the query is a question. */
+const MAX_RELATED = 1;
 
 /** The last query with which the reader opened a result. It is filled in when the search is next opened. */
 let keptQuery = '';
@@ -105,33 +107,39 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFoll
 type OnFollow = (address: string) => boolean;
 
 /**
- * The results. Below the title of each, a line names its page and shows the matching keywords or text. A note marks areas whose acts the pages do not
- * list.
+ * The results. Below the title of each, a line names its page and shows the matching keywords or text. Areas, which have no page, show what they cover.
+ * @param isSure whether the search is sure of the first; otherwise, areas only say that the directive applies to them
  */
 function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'> & { onFollow: OnFollow }): JSX.Element {
-  const { title: home } = useDocusaurusContext().siteConfig;
   const { items } = useThemeConfig().navbar;
-  // Pages are named as in the navbar; the home page has the title of the site.
-  const placeOf = (url: string) => String(items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label ?? home);
+  // Pages are named as in the navbar, which does not contain the home page.
+  const pageOf = (url: string) => items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label;
   return (
     <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
-      {results.map(({ url, title, text, keywords }) => {
-        const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : text;
-        const details = [[{ text: placeOf(url), isMarked: false }], reason].filter((pieces) => pieces.length > 0);
+      {results.map(({ kind, url, title, text, keywords }) => {
+        const page = pageOf(url);
+        const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : kind === 'area' ? [] : text;
+        const details = [page ? [{ text: String(page), isMarked: false }] : [], reason].filter((pieces) => pieces.length > 0);
         return (
           <li key={url}>
             <ResultLink url={url} onFollow={onFollow}>
               <strong>
                 <Marked pieces={title} />
               </strong>
-              {isArea({ url }) && (
+              {kind === 'area' && (
                 <span className="search__area">
-                  <Translate id="annexes.search.area">The directive applies to this area too. These pages do not list its acts.</Translate>
+                  {isSure ? (
+                    <Marked pieces={text} />
+                  ) : (
+                    <Translate id="annexes.search.area">The directive applies to this area too.</Translate>
+                  )}
                 </span>
               )}
-              <small>
-                <Marked pieces={joined(details, ' · ')} />
-              </small>
+              {details.length > 0 && (
+                <small>
+                  <Marked pieces={joined(details, ' · ')} />
+                </small>
+              )}
             </ResultLink>
           </li>
         );
@@ -181,6 +189,29 @@ function EntryLinks({
 
 const FIRST_STEPS = '#first-steps';
 
+/** @returns what the search says if it is sure of the first result */
+function answerText({ isConditional }: Pick<Entry, 'isConditional'>): string {
+  return isConditional
+    ? translate({
+        id: 'annexes.search.conditional',
+        message: 'The directive applies to breaches like these under certain conditions, which are stated below.',
+      })
+    : translate({
+        id: 'annexes.search.answer',
+        message: 'The directive applies to breaches of rules like these. You need not know which one.',
+      });
+}
+
+/** @returns what the search says if it is not sure of the first result: a sentence for one result and a sentence for several, separated by `|` */
+function unsureText(): string {
+  return translate({
+    id: 'annexes.search.unsure',
+    message:
+      'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
+    description: 'For one result|for several results',
+  });
+}
+
 let search: SearchIndex | undefined;
 
 /**
@@ -213,7 +244,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step) {
     event.preventDefault();
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a')];
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a, summary')].filter(
+      (stop) => !stop.matches('details:not([open]) a'),
+    );
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   }
 }
@@ -306,8 +339,9 @@ export default function Search({ session, close }: Props): JSX.Element {
   const find = useSearchIndex(trimmed !== '');
   const isSearching = isLongEnough && find !== undefined;
   const found = useMemo(() => (isSearching ? find(trimmed) : NOTHING_FOUND), [trimmed, isSearching, find]);
-  const { results, sharing, isSure, isOutOfScope, isIdentifier } = found;
+  const { results, further, isSure, isOutOfScope, isIdentifier } = found;
   const guidance = found.guidance.slice(0, MAX_GUIDANCE);
+  const related = found.related.slice(0, MAX_RELATED);
   const hasGuidance = guidance.length > 0;
   // Enter follows the first result, once the index has been downloaded.
   const [isSubmitted, setSubmitted] = useState(false);
@@ -321,11 +355,8 @@ export default function Search({ session, close }: Props): JSX.Element {
     setSubmitted(true);
   };
   const [first] = results;
-  const hasAnswer = isSure && first !== undefined && (isAct(first) || isArea(first));
-  const answer = translate({
-    id: 'annexes.search.answer',
-    message: 'The directive applies to breaches of rules like these. You need not know which one.',
-  });
+  // Readers who search for a number know their rule.
+  const answer = first && isSure && !isIdentifier && isRule(first) ? answerText(first) : undefined;
   const countText =
     isIdentifier && !isSure
       ? translate(
@@ -335,18 +366,16 @@ export default function Search({ session, close }: Props): JSX.Element {
           },
           { count: results.length },
         )
-      : translate({ id: 'annexes.search.count', message: 'Results: {count}' }, { count: results.length + guidance.length });
-  const unsureText = translate({
-    id: 'annexes.search.unsure',
-    message:
-      'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
-    description: 'For one result|for several results',
-  });
-  const [unsureOne = '', unsureSeveral] = unsureText.split('|');
-  const unsure = results.length === 1 ? unsureOne : unsureSeveral;
-  /** @param answer what a list says about the entries that it leads to */
+      : translate(
+          { id: 'annexes.search.count', message: 'Results: {count}' },
+          { count: results.length + guidance.length + related.length },
+        );
+  const [unsureOne = '', unsureSeveral] = unsureText().split('|');
+  // Below guidance, the sentence stands before the results, because it does not apply to the guidance.
+  const unsure = isSure || isIdentifier || results.length === 0 ? undefined : results.length === 1 ? unsureOne : unsureSeveral;
+  /** @param note what a list says about the entries that it leads to */
   const following =
-    (answer?: string): OnFollow =>
+    (note?: string): OnFollow =>
     (address) => {
       keptQuery = query;
       rememberOpened(
@@ -354,7 +383,7 @@ export default function Search({ session, close }: Props): JSX.Element {
           query,
           openedUrl: address,
           scrollTop: content.current?.closest('dialog')?.scrollTop,
-          answer,
+          answer: note,
           firstSteps: baseUrl + FIRST_STEPS,
         },
         history,
@@ -386,9 +415,7 @@ export default function Search({ session, close }: Props): JSX.Element {
     if (results.length > 0 || hasGuidance) {
       return (
         <>
-          {!hasGuidance && !isIdentifier && (hasAnswer || !isSure) && (
-            <span key={isSure ? 'answer' : 'unsure'}>{isSure ? answer : unsure} </span>
-          )}
+          {answer ? <strong key="answer">{answer} </strong> : unsure && !hasGuidance && <span key="unsure">{unsure} </span>}
           <span key="count">{countText}</span>
         </>
       );
@@ -409,7 +436,7 @@ export default function Search({ session, close }: Props): JSX.Element {
       </strong>
     );
   };
-  const next = isLongEnough && !guidance.some(({ url }) => url === FIRST_STEPS) && (
+  const firstSteps = isLongEnough && ![...guidance, ...related].some(({ url }) => url === FIRST_STEPS) && (
     <EntryLinks key="first-steps" of={[{ url: FIRST_STEPS, title: firstStepsLabel() }]} className="search__next" onFollow={following()} />
   );
   return (
@@ -452,20 +479,21 @@ export default function Search({ session, close }: Props): JSX.Element {
         </p>
       )}
       {hasGuidance && <Guidance key="guidance" of={guidance} onFollow={following()} />}
-      {results.length > 0 && (
-        <Results
-          key="results"
-          results={results}
-          isSure={isSure}
-          onFollow={following(hasAnswer ? answer : isIdentifier ? undefined : unsureOne)}
-        />
+      {hasGuidance && unsure && (
+        <p key="unsure" className="search__unsure">
+          {unsure}
+        </p>
       )}
-      {sharing.length > 0 && (
-        <details key="sharing">
+      {results.length > 0 && (
+        <Results key="results" results={results} isSure={isSure} onFollow={following(answer ?? (isIdentifier ? undefined : unsureOne))} />
+      )}
+      {results.length > 0 && related.length > 0 && <Guidance key="related" of={related} onFollow={following()} />}
+      {further.length > 0 && (
+        <details key="further">
           <summary>
-            <Translate id="annexes.search.sharing">Rules that share a word with what you typed</Translate>
+            <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
           </summary>
-          <Results results={sharing} isSure={false} onFollow={following(unsureOne)} />
+          <Results results={further} isSure={results.length > 0 && isSure} onFollow={following(unsureOne)} />
         </details>
       )}
       {results.length === 0 && !hasGuidance && (
@@ -475,6 +503,10 @@ export default function Search({ session, close }: Props): JSX.Element {
               <Translate id="annexes.search.unknown">Nothing found does not mean that you are not protected.</Translate>
             </p>
           )}
+          <p>
+            <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
+          </p>
+          <EntryLinks of={dialog.areas} className="search__areas" onFollow={following()} />
           {!isSearching && (
             <p>
               <Translate
@@ -486,19 +518,14 @@ export default function Search({ session, close }: Props): JSX.Element {
               </Translate>
             </p>
           )}
-          {next}
-          <p>
-            <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
-          </p>
-          <EntryLinks of={dialog.areas} className="search__areas" onFollow={following()} />
         </div>
       )}
-      {(results.length > 0 || hasGuidance) && next}
       {isSearching && (!isSure || results.length === 0) && !hasGuidance && (
-        <p key="languages" className="search__next">
+        <p key="languages" className="search__languages">
           <AllLanguages />
         </p>
       )}
+      {firstSteps}
     </div>
   );
 }

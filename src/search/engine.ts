@@ -6,8 +6,7 @@
  * The information in a word is its inverse document frequency (idf). The evidence for an entry is the sum of the information in the matching words of
  * the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the information in the passage.
  */
-import { celexPattern } from '../acts/celex';
-import { type Guidance, makeFindGuidance } from './guidance';
+import { makeFindGuidance, NO_GUIDANCE } from './guidance';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
 import {
   expand,
@@ -24,17 +23,25 @@ import {
   wordsOf,
 } from './words';
 
-/** An entry in the index: a page, a heading, an act or an area, with texts from the page. */
+/**
+ * What an entry is: an act, an area of the directive, a section of the home page that answers questions, a page or another heading. `outOfScope` is the
+ * entry with the out-of-scope keywords, which is never a result.
+ */
+export type Kind = 'act' | 'area' | 'section' | 'page' | 'outOfScope';
+
+/** An entry in the index, with texts from the page. */
 export interface Entry {
+  kind: Kind;
   /** URL relative to the language's home page: `ktn_transport#32016L0798`. */
   url: string;
   title: string;
   text: string;
   /**
-   * Keywords of an act, an area or a section of the home page, separated by `|`: words and phrases that people search for, but that pages do not
-   * show. Undefined for other entries.
+   * Keywords, separated by `|`: words and phrases that people search for, but that pages do not show. Undefined for pages.
    */
   keywords?: string;
+  /** Whether the directive applies to breaches in the area only under a condition, which `text` contains. */
+  isConditional?: true;
 }
 
 /** A query that people type, and the positions of the entries that answer it. */
@@ -55,8 +62,9 @@ export interface Piece {
   isMarked: boolean;
 }
 
-export interface Result extends Pick<Entry, 'url'> {
+export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
   title: Piece[];
+  /** The text, shortened so that it begins just before the first match, except that of an area. */
   text: Piece[];
   /** Keywords that match words of the query that the title and text do not contain. */
   keywords: Piece[][];
@@ -66,10 +74,12 @@ export interface Result extends Pick<Entry, 'url'> {
 export interface Found {
   /** Sections of the home page that answer the query, if it is a question about the reader's own situation. The likeliest come first. */
   guidance: Entry[];
+  /** Sections that answer a question within the query, if the query as a whole is about something else. */
+  related: Entry[];
   /** Acts, areas, pages and headings by descending evidence. */
   results: Result[];
-  /** If there is guidance: results that match only words that are typical of questions. */
-  sharing: Result[];
+  /** Results with much less evidence than the first and, if there is guidance, those that match only words that are typical of questions. */
+  further: Result[];
   /** Whether the first result is likely to be the right one; also true if it is a page or heading, or if there are no results. */
   isSure: boolean;
   /** Whether the query is about a matter outside the scope of the directive, such as pay or a quarrel. */
@@ -88,14 +98,16 @@ export const WEIGHTS = {
   similar: 0.5,
   /** Minimum support for an act or area to be shown. */
   shown: 0.3,
+  /** The same below guidance, where the reader has already got an answer. */
+  besideGuidance: 0.45,
   /** Minimum support, after doubts, for the search to be sure of the first result. */
   sure: 2.2,
+  /** Minimum share of the evidence for the first result, if the search is sure of it. Other results are listed separately. */
+  relevant: 0.4,
   /** Minimum support for matters outside the scope of the directive, for the search to say so. */
   outside: 1.3,
 };
 
-/** URL of the entry with the out-of-scope keywords. It is never a result. Acts and areas are results only if they have more evidence. */
-export const OUT_OF_SCOPE_URL = '#none';
 /** URL of the section about what is not covered. */
 const OUTSIDE_URL = '#outside';
 /**
@@ -119,21 +131,9 @@ const PHRASES = 0.8;
 /** Maximum number of characters shown before the first match in a text. */
 const LEAD = 60;
 
-const ACT = new RegExp(`#${celexPattern()}$`);
-
-/** @returns whether an entry is an act, that is, its URL ends with a CELEX number */
-export function isAct({ url }: Pick<Entry, 'url'>): boolean {
-  return ACT.test(url);
-}
-
-/** @returns whether an entry is an area of the directive that does not have its own page */
-export function isArea({ url }: Pick<Entry, 'url'>): boolean {
-  return url.startsWith('#area-');
-}
-
-/** @returns whether an entry is a section of the home page that has keywords */
-function isGuidance({ url, keywords }: Entry): boolean {
-  return keywords !== undefined && url.startsWith('#') && url !== OUT_OF_SCOPE_URL && !isArea({ url });
+/** @returns whether an entry is an act or an area, rather than a page or heading */
+export function isRule({ kind }: Pick<Entry, 'kind'>): boolean {
+  return kind === 'act' || kind === 'area';
 }
 
 function keywordsOf(entry: Entry): string[] {
@@ -150,9 +150,7 @@ interface Phrase {
 /** The words of an entry. */
 interface Indexed {
   entry: Entry;
-  /** Whether the entry is an act, an area or the out-of-scope entry. */
-  isListed: boolean;
-  /** Title, keywords and examples; empty for entries without keywords. */
+  /** Title, keywords and examples; empty for pages. */
   phrases: Phrase[];
   /** Words in the title and the text. */
   elsewhere: string[];
@@ -193,7 +191,7 @@ interface Query {
 }
 
 /** How the words of a query occur in an entry, with one number for each word. */
-interface Occurrence extends Pick<Indexed, 'entry' | 'isListed'> {
+interface Occurrence extends Pick<Indexed, 'entry'> {
   /** Strength of the match with the phrase that matches best, 0 to 1. */
   inPhrases: number[];
   /** Strength of the match with the title and the text. */
@@ -203,7 +201,7 @@ interface Occurrence extends Pick<Indexed, 'entry' | 'isListed'> {
 }
 
 /** How a query matches an entry. */
-interface Match extends Pick<Indexed, 'entry' | 'isListed'> {
+interface Match extends Pick<Indexed, 'entry'> {
   /** Number of words in the query that match. */
   count: number;
   /** Strength of the match for each word of the query, 0 to 1. */
@@ -242,7 +240,7 @@ function beginNearMark(pieces: Piece[]): Piece[] {
 
 /** @returns the entry with marked matches. Its keywords are only those that match words that neither the title nor the text contains */
 function resultOf({ entry }: Match, queryWords: QueryWord[]): Result {
-  const { url, title, text } = entry;
+  const { title, text, keywords: _, ...others } = entry;
   const seen = wordsOf(`${title} ${text}`);
   const isMeantBy = (some: QueryWord[]) => (word: string) => some.some(({ meant }) => meant.has(word));
   const unseen = queryWords.filter(({ meant }) => !seen.some((word) => meant.has(word)));
@@ -252,7 +250,13 @@ function resultOf({ entry }: Match, queryWords: QueryWord[]): Result {
     .map((keyword) => mark(keyword, isMeantBy(unseen)))
     .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
     .sort((one, other) => restOf(one) - restOf(other));
-  return { url, title: mark(title, isMeantBy(queryWords)), text: beginNearMark(mark(text, isMeantBy(queryWords))), keywords: reasons };
+  const marked = mark(text, isMeantBy(queryWords));
+  return {
+    ...others,
+    title: mark(title, isMeantBy(queryWords)),
+    text: entry.kind === 'area' ? marked : beginNearMark(marked),
+    keywords: reasons,
+  };
 }
 
 function withoutInvisibleIn({ title, text, keywords, ...entry }: Entry): Entry {
@@ -270,19 +274,20 @@ function makeIndex({ entries, examples, stopwords }: SearchData, stem: Stemmer, 
     }
   }
   const phrasesOf = (entry: Entry, index: number) =>
-    (entry.keywords === undefined ? [] : [entry.title, ...keywordsOf(entry), ...(examplesOf[index] ?? [])])
+    (entry.kind === 'page' ? [] : [entry.title, ...keywordsOf(entry), ...(examplesOf[index] ?? [])])
       .map(meaningful)
       .filter((words) => words.length > 0);
-  const found = entries.map((entry, index) => ({ entry: withoutInvisibleIn(entry), index })).filter(({ entry }) => !isGuidance(entry));
+  const found = entries
+    .map((entry, index) => ({ entry: withoutInvisibleIn(entry), index }))
+    .filter(({ entry: { kind } }) => kind !== 'section');
   const split = found.map(({ entry, index }) => ({
     entry,
-    isListed: entry.keywords !== undefined,
     phrases: phrasesOf(entry, index),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
-    celex: isAct(entry) ? entry.url.replace(/.*#/, '') : undefined,
+    celex: entry.kind === 'act' ? entry.url.replace(/.*#/, '') : undefined,
     named: readIdentifiers(cleaned(`${entry.title} ${entry.text}`)).identifiers,
   }));
-  const idf = makeIdf(split.filter(({ isListed }) => isListed).map(({ phrases }) => phrases.flat()));
+  const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'page').map(({ phrases }) => phrases.flat()));
   const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });
   return {
     entries: split.map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),
@@ -291,11 +296,7 @@ function makeIndex({ entries, examples, stopwords }: SearchData, stem: Stemmer, 
       stem,
       isMeaningful,
     ),
-    keywords: new Set(
-      split
-        .filter(({ isListed, entry: { url } }) => isListed && url !== OUT_OF_SCOPE_URL)
-        .flatMap(({ phrases }) => phrases.map((words) => words.join(' '))),
-    ),
+    keywords: new Set(split.filter(({ entry }) => isRule(entry)).flatMap(({ phrases }) => phrases.map((words) => words.join(' ')))),
     idf,
     weights,
   };
@@ -318,8 +319,8 @@ function parseQuery(query: string, { vocabulary, keywords, idf, weights: { simil
  * The more of a phrase the query contains, the stronger is the match of each word in it. The strength is the square root of that share, because two
  * words of a phrase of four are worth more than half of the phrase.
  */
-function occurrenceOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Occurrence {
-  const min = entry.url === OUT_OF_SCOPE_URL ? OUT_OF_SCOPE_PART : 0;
+function occurrenceOf({ entry, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Occurrence {
+  const min = entry.kind === 'outOfScope' ? OUT_OF_SCOPE_PART : 0;
   const touched = phrases.filter(({ words }) => words.some((word) => meant.has(word)));
   const matching = touched.flatMap(({ words, information }) => {
     const common = words.filter((word) => meant.has(word));
@@ -328,7 +329,6 @@ function occurrenceOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryW
   });
   return {
     entry,
-    isListed,
     inPhrases: queryWords.map((one) => Math.max(0, ...matching.map(({ words, strength }) => confidence(words, one) * strength))),
     inText: queryWords.map((one) => confidence(elsewhere, one) * weights.elsewhere),
     shares: queryWords.map((one) => sum(touched.map(({ words }) => confidence(words, one))) / Math.max(1, phrases.length) ** PHRASES),
@@ -342,13 +342,13 @@ function occurrenceOf({ entry, isListed, phrases, elsewhere }: Indexed, { queryW
 function matchesOf(query: Query, index: Index): Match[] {
   const occurrences = index.entries.map((entry) => occurrenceOf(entry, query, index));
   const most = query.queryWords.map((_, place) => Math.max(...occurrences.map(({ shares }) => shares[place] ?? 0)));
-  const matches = occurrences.map(({ entry, isListed, inPhrases, inText, shares }): Match => {
-    const isOutOfScope = entry.url === OUT_OF_SCOPE_URL;
+  const matches = occurrences.map(({ entry, inPhrases, inText, shares }): Match => {
+    const isOutOfScope = entry.kind === 'outOfScope';
     const typical = shares.map((share, place) =>
       isOutOfScope ? OUT_OF_SCOPE_TYPICAL : Math.max(share / (most[place] || 1), MIN_TYPICAL) ** TYPICAL,
     );
     const strengths = inPhrases.map((strength, place) => Math.max(strength * (typical[place] ?? 0), inText[place] ?? 0));
-    return { entry, isListed, strengths, count: strengths.filter((strength) => strength > 0).length };
+    return { entry, strengths, count: strengths.filter((strength) => strength > 0).length };
   });
   return matches.filter(({ count }) => count > 0);
 }
@@ -386,7 +386,7 @@ interface Clearest extends Pick<Passage, 'against'> {
 function clearest(strengths: number[], passages: Passage[]): Clearest {
   const read = passages.map(({ evidenceOf, all, against }) => {
     const evidence = evidenceOf(strengths);
-    return { evidence, support: (evidence * evidence) / all, against };
+    return { evidence, support: all > 0 ? (evidence * evidence) / all : 0, against };
   });
   const none = { evidence: 0, support: 0, against: 0 };
   return read.reduce((best, one) => (one.evidence > best.evidence && one.evidence > one.against ? one : best), none);
@@ -408,7 +408,8 @@ function numberOf({ celex = '' }: Pick<Indexed, 'celex'>): string {
  */
 function namedResult({ entry }: Indexed, numbers: readonly string[]): Result {
   const isMarked = (word: string) => isNumberOf(word, numbers);
-  return { url: entry.url, title: mark(entry.title, isMarked), text: beginNearMark(mark(entry.text, isMarked)), keywords: [] };
+  const { keywords: _, ...others } = entry;
+  return { ...others, title: mark(entry.title, isMarked), text: beginNearMark(mark(entry.text, isMarked)), keywords: [] };
 }
 
 /**
@@ -431,12 +432,11 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
   return { results: close.map((one) => namedResult(one, [numberOf(one)])), isSure: close.length === 0 };
 }
 
-const NO_GUIDANCE: Guidance = { sections: [], explained: new Set() };
-
 export const NOTHING_FOUND: Found = {
   guidance: [],
+  related: [],
   results: [],
-  sharing: [],
+  further: [],
   isSure: true,
   isOutOfScope: false,
   isIdentifier: false,
@@ -452,38 +452,39 @@ export type Search = (query: string) => Found;
  */
 export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
   const stem = makeStemmer(data.endings);
-  const findGuidance = makeFindGuidance(data, isGuidance, stem);
+  const findGuidance = makeFindGuidance(data, stem);
   const index = makeIndex(data, stem, weights);
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
     const { queryWords, isKeyword } = query;
     const matches = matchesOf(query, index);
-    const outOfScope = matches.find(({ entry }) => entry.url === OUT_OF_SCOPE_URL)?.strengths ?? [];
-    const { sections: guidance, explained } = isKeyword ? NO_GUIDANCE : findGuidance(words);
-    // Without the words that are typical of questions: in "sacked because of the asbestos", "sacked" does not count against acts.
-    const unexplained = (strengths: number[]) =>
-      strengths.map((strength, place) => (explained.has(queryWords[place]?.word ?? '') ? 0 : strength));
+    const outOfScope = matches.find(({ entry }) => entry.kind === 'outOfScope')?.strengths ?? [];
+    const { sections, isWhole, explained } = isKeyword ? NO_GUIDANCE : findGuidance(words);
+    const [guidance, related] = isWhole ? [sections, []] : [[], sections];
     const isAboutScope = guidance[0]?.url === OUTSIDE_URL;
-    const passages = passagesOf(queryWords, isAboutScope ? outOfScope : unexplained(outOfScope));
-    const shown = matches
-      .filter(({ entry }) => entry.url !== OUT_OF_SCOPE_URL)
-      .map((match) => ({ ...match, ...clearest(match.strengths, passages) }))
-      .filter(({ isListed, support, count }) => (isListed ? support >= weights.shown : count === queryWords.length))
-      .sort((one, other) => other.evidence - one.evidence || Number(other.isListed) - Number(one.isListed));
+    // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
+    const counted = isAboutScope ? queryWords : queryWords.map((one) => (explained.has(one.word) ? { ...one, information: 0 } : one));
+    const passages = passagesOf(counted, outOfScope);
+    const shownIn = (some: Passage[], minimum: number) =>
+      matches
+        .filter(({ entry }) => entry.kind !== 'outOfScope')
+        .map((match) => ({ ...match, ...clearest(match.strengths, some) }))
+        .filter(({ entry, support, count }) => (isRule(entry) ? support >= minimum : count === queryWords.length))
+        .sort((one, other) => other.evidence - one.evidence || Number(isRule(other.entry)) - Number(isRule(one.entry)));
+    const found = shownIn(passages, guidance.length > 0 ? weights.besideGuidance : weights.shown);
+    const [first, second] = found;
+    const isSure = !first || !isRule(first.entry) || certaintyOf(first, second?.evidence ?? 0) >= weights.sure;
+    const results = found.filter(({ evidence }) => evidence >= weights.relevant * (first?.evidence ?? 0));
     const isOutside = passages.some(({ all, against }) => (against * against) / all >= weights.outside);
-    const isOutOfScope = shown.length === 0 && isOutside && (guidance.length === 0 || isAboutScope);
-    const sharing =
-      guidance.length > 0
-        ? shown.filter(({ isListed, strengths }) => isListed && clearest(unexplained(strengths), passages).support < weights.shown)
-        : [];
-    const results = shown.filter((match) => !sharing.includes(match));
-    const [first, second] = results;
+    const sharing = guidance.length > 0 ? shownIn(passagesOf(queryWords, outOfScope), weights.shown) : found;
+    const further = sharing.filter(({ entry }) => isRule(entry) && !results.some((result) => result.entry === entry));
     return {
       guidance,
+      related,
       results: results.map((match) => resultOf(match, queryWords)),
-      sharing: sharing.map((match) => resultOf(match, queryWords)),
-      isSure: !first?.isListed || certaintyOf(first, second?.evidence ?? 0) >= weights.sure,
-      isOutOfScope,
+      further: further.map((match) => resultOf(match, queryWords)),
+      isSure,
+      isOutOfScope: results.length === 0 && further.length === 0 && isOutside && (guidance.length === 0 || isAboutScope),
       isIdentifier: false,
     };
   };

@@ -8,14 +8,22 @@ import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf }
 
 /** The sections that answer a query. */
 export interface Guidance {
-  /** The likeliest first; empty if the query is more likely a search for an act or an area. */
+  /** The likeliest first. */
   sections: Entry[];
-  /** Words of the query, in lower case, that are more frequent in questions than in other queries. */
+  /** Whether they answer the query as a whole; otherwise, only a part of it is a question. */
+  isWhole: boolean;
+  /** Words of the query, in lower case, that are more frequent in questions than in other queries; empty if there are no sections. */
   explained: Set<string>;
 }
 
+export const NO_GUIDANCE: Guidance = { sections: [], isWhole: false, explained: new Set() };
+
 /** Occurrences, in the examples of a class, of a word that does not occur in them. With 0, a single such word would rule out the class. */
 const UNSEEN = 0.01;
+/** Minimum score of consecutive words for them to be a question within a query about something else. Ten words often reach half of it by chance. */
+const PART = 18;
+/** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
+const TYPICAL = 4;
 
 /** The questions about one section, or all other queries. */
 interface Class {
@@ -43,18 +51,16 @@ function learn(examples: Class, features: Set<string>, share: number): void {
 }
 
 /**
- * @param isGuidance whether an entry is a section that answers questions
  * @param stem the language's stemmer
  * @returns a function that finds the sections that answer a query
  */
 export function makeFindGuidance(
   { entries, examples }: Pick<SearchData, 'entries' | 'examples'>,
-  isGuidance: (entry: Entry) => boolean,
   stem: Stemmer,
 ): (query: string) => Guidance {
   const newClass = (section?: Entry): Class => ({ section, size: 0, total: 0, counts: new Map() });
   const [all, others] = [newClass(), newClass()];
-  const classOf = entries.map((entry) => (isGuidance(entry) ? newClass(entry) : others));
+  const classOf = entries.map((entry) => (entry.kind === 'section' ? newClass(entry) : others));
   const stems = new Map<string, string>();
   const stemOf = (word: string) => {
     const known = stems.get(word) ?? stem(withoutAccents(word));
@@ -79,6 +85,7 @@ export function makeFindGuidance(
     all.counts.has(token) || token.length <= 2 * SHORT
       ? token
       : (beginningWith(token.slice(0, 1), known).find((form) => form.length >= 2 * SHORT && isWithin(1, form, token)) ?? token);
+  const isKnown = (feature: string) => all.counts.has(feature);
   /** @returns how much more frequent a feature is in a class than in all others, as a logarithm */
   const logOdds = (feature: string, { total, counts }: Class) => {
     const within = counts.get(feature) ?? 0;
@@ -86,18 +93,37 @@ export function makeFindGuidance(
     return Math.log((within + UNSEEN) / (total + 2 * UNSEEN) / ((without + UNSEEN) / (all.total - total + 2 * UNSEEN)));
   };
   const classes = [...new Set(classOf)].filter(({ section, size }) => section && size > 0);
+  /** @returns how much likelier the features make a section than no section */
+  const scoreOf = (features: string[], one: Class) =>
+    features.reduce((sum, feature) => sum + logOdds(feature, one) - logOdds(feature, others), 0);
+  /** @returns the score of the whole query */
+  const scoreOfWhole = (tokens: string[], one: Class) => scoreOf([...featuresOf(tokens)].filter(isKnown), one);
+  /** @returns the highest score of consecutive tokens */
+  const scoreOfPart = (tokens: string[], one: Class) => {
+    let [best, current] = [0, 0];
+    for (const [place, token] of tokens.entries()) {
+      current = Math.max(0, current + scoreOf([token, `${tokens[place - 1]} ${token}`].filter(isKnown), one));
+      best = Math.max(best, current);
+    }
+    return best;
+  };
+  /** @returns the sections with more than the minimum score, the likeliest first */
+  const likeliest = (tokens: string[], score: typeof scoreOfWhole, minimum: number) =>
+    classes
+      .map((one) => ({ section: one.section, score: score(tokens, one) + Math.log(one.size / others.size) }))
+      .sort((one, other) => other.score - one.score)
+      .flatMap((one) => (one.section && one.score > minimum ? one.section : []));
+  const isTypical = (token = '') => (all.counts.get(token) ?? 0) > TYPICAL * (others.counts.get(token) ?? 0);
   return (query) => {
     const words = wordsOf(query);
     const tokens = words.map((word) => corrected(stemOf(word)));
-    const features = [...featuresOf(tokens)].filter((feature) => all.counts.has(feature));
-    const scoreOf = (one: Class) => features.reduce((sum, feature) => sum + logOdds(feature, one), Math.log(one.size / all.size));
-    const other = scoreOf(others);
-    const likelier = classes.map((one) => ({ one, score: scoreOf(one) })).filter(({ score }) => features.length > 0 && score > other);
-    const ranked = likelier.sort((a, b) => b.score - a.score).map(({ one }) => one);
-    const isTypical = (token = '') => (all.counts.get(token) ?? 0) > 2 * (others.counts.get(token) ?? 0);
-    return {
-      sections: ranked.flatMap(({ section }) => section ?? []),
-      explained: new Set(ranked.length > 0 ? words.filter((_, index) => isTypical(tokens[index])) : []),
-    };
+    const explained = words.filter((_, index) => isTypical(tokens[index]));
+    // Words such as "tachograph" occur in many questions, but do not make a question.
+    if (explained.length === 0) {
+      return NO_GUIDANCE;
+    }
+    const whole = likeliest(tokens, scoreOfWhole, 0);
+    const sections = whole.length > 0 ? whole : likeliest(tokens, scoreOfPart, PART);
+    return { sections, isWhole: whole.length > 0, explained: new Set(sections.length > 0 ? explained : []) };
   };
 }

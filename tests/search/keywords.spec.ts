@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type Dataset, dataset } from '../../src/acts/acts';
+import type { Entry } from '../../src/search/engine';
 import { GUIDANCE, problemsOfKeywords } from '../../src/search/keywords';
 import keywords from '../../src/search/keywords.json';
 import { readExamples } from '../../src/search/plugin';
@@ -35,9 +36,9 @@ test('examples with an unknown id are refused with the file and the query; a lan
   const siteDir = mkdtempSync(path.join(tmpdir(), 'annexes-examples-'));
   mkdirSync(path.join(siteDir, 'src/search/examples'), { recursive: true });
   writeFileSync(path.join(siteDir, 'src/search/examples/en.json'), '{\n  "train": ["32016L0798"],\n  "my cat": []\n}\n');
-  const entries = [
-    { url: 'annex#32016L0798', title: '', text: '', keywords: '' },
-    { url: '#none', title: '', text: '', keywords: '' },
+  const entries: Entry[] = [
+    { kind: 'act', url: 'annex#32016L0798', title: '', text: '', keywords: '' },
+    { kind: 'outOfScope', url: '', title: '', text: '', keywords: '' },
   ];
   expect(readExamples(siteDir, 'en', entries)).toEqual([
     ['train', 0],

@@ -4,7 +4,7 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
-import { type Entry, type Example, type Found, makeSearch as makeSearchOf, OUT_OF_SCOPE_URL } from '../../src/search/engine';
+import { type Entry, type Example, type Found, makeSearch as makeSearchOf } from '../../src/search/engine';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
 import { expand, makeVocabulary, partsOf } from '../../src/search/words';
 
@@ -15,16 +15,17 @@ function makeSearch(entries: Entry[], endings = '', stopwords: string[] = [], ex
   return makeSearchOf({ entries, examples, endings, stopwords });
 }
 
-const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ url: `annex#${id}`, title, text, keywords });
+const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ kind: 'act', url: `annex#${id}`, title, text, keywords });
+const outOfScope = (keywords: string): Entry => ({ kind: 'outOfScope', url: '', title: '', text: '', keywords });
 
 /** Acts that no query finds, without which each word would say little. */
 const OTHERS = ['Holz', 'Vögel', 'Blutspende', 'Tabak', 'Arznei', 'Robben', 'Saatgut', 'Eizellen'].map((title, place) =>
   act(`3200${place}L0001`, title, title),
 );
 
-const GERMAN = [
-  { url: '', title: 'Verstöße melden', text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.' },
-  { url: 'annex#roads', title: 'Straßen', text: '' },
+const GERMAN: Entry[] = [
+  { kind: 'page', url: '', title: 'Verstöße melden', text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.' },
+  { kind: 'page', url: 'annex#roads', title: 'Straßen', text: '' },
   act('32002L0049', 'Bekämpfung von Umgebungslärm', 'Straße|Flughafen|laut', 'Richtlinie 2002/49/EG'),
   act('32005L0035', 'Meeresverschmutzung durch Schiffe', 'Öl|Ölteppich|über Bord|Kapitän|Tanker|Müll über Bord', 'Richtlinie 2005/35/EG'),
   act('32009L0018', 'Unfälle im Seeverkehr', 'Kapitän|Kollision|Mann über Bord|Tankerunfall', 'Richtlinie 2009/18/EG'),
@@ -106,9 +107,9 @@ test('an unknown compound of two known words is a query for both, split where th
 });
 
 /** The captain is more often in questions than in queries for acts. */
-const THREATS: Example[] = Array.from({ length: 9 }, () => ['der Kapitän droht mir', 0]);
+const THREATS: Example[] = Array.from({ length: 30 }, () => ['der Kapitän droht mir', 0]);
 
-const RIGHTS = { url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt entlassen|chef droht' };
+const RIGHTS: Entry = { kind: 'section', url: '#rights', title: 'Schutz', text: '', keywords: 'gekündigt entlassen|chef droht' };
 
 test('a question about oneself finds the section with similar examples; acts that share only its words are listed separately', () => {
   const examples: Example[] = [
@@ -119,20 +120,35 @@ test('a question about oneself finds the section with similar examples; acts tha
   ];
   const search = makeSearch([RIGHTS, ...GERMAN], german, germanStopwords, examples);
   const found = (query: string) => {
-    const { guidance, results, sharing } = search(query);
-    return { guidance: guidance.map(({ url }) => url), first: results[0]?.url.replace('annex#', ''), sharing: sharing.length };
+    const { guidance, results, further } = search(query);
+    return { guidance: guidance.map(({ url }) => url), first: results[0]?.url.replace('annex#', ''), further: further.length };
   };
   const guidance = ['#rights'];
-  expect(found('mir wurde gestern gekündigt')).toEqual({ guidance, first: undefined, sharing: 0 });
-  expect(found('der Kapitän droht mir')).toEqual({ guidance, first: undefined, sharing: 3 });
+  expect(found('mir wurde gestern gekündigt')).toEqual({ guidance, first: undefined, further: 0 });
+  expect(found('der Kapitän droht mir')).toEqual({ guidance, first: undefined, further: 3 });
   expect(found('gekündigt wegen der Kollision')).toMatchObject({ guidance, first: '32009L0018' });
   // With a letter missing.
   expect(found('wurde gekündgt')).toMatchObject({ guidance });
   expect(found('der Chef hat Öl über Bord geworfen')).toMatchObject({ guidance: [], first: '32005L0035' });
 });
 
+test('a question within a query about something else finds its section below the results; results with little evidence are listed separately', () => {
+  const story = 'Kollision mit dem Fischer, Kapitän schlief, Mann über Bord, Tankerunfall im Hafen, Öl überall';
+  const words = ['ich', 'wurde', 'nach', 'meiner', 'Meldung', 'gekündigt'];
+  const examples: Example[] = [
+    ...words.slice(1).map((_, place): Example => [words.slice(0, place + 2).join(' '), 0]),
+    ...Array.from({ length: 20 }, (): Example => [story, 5]),
+  ];
+  const search = makeSearch([RIGHTS, ...GERMAN], german, germanStopwords, examples);
+  const found = search(`${story}, ${words.join(' ')}, ${story}`);
+  expect(found).toMatchObject({ guidance: [], related: [RIGHTS], isSure: true });
+  expect(idsOf(found)).toEqual(['32009L0018']);
+  expect(found.further.map(({ url }) => url)).toEqual(['annex#32005L0035']);
+  expect(search(story).related).toEqual([]);
+});
+
 test('of several sections, the one whose examples contain a word more often comes first; an example may belong to several', () => {
-  const section = (id: string) => ({ url: `#${id}`, title: id, text: '', keywords: '' });
+  const section = (id: string): Entry => ({ kind: 'section', url: `#${id}`, title: id, text: '', keywords: '' });
   const examples: Example[] = [
     ['wem soll ich es sagen', 0],
     ['wem schreibe ich', 0],
@@ -165,13 +181,13 @@ test('a word counts less for an entry if another one has it in more of its phras
 });
 
 test('below a section that answers the query, the search is sure only of the first act that matches something else', () => {
-  const acts = [act('32009L0020', 'Drohungen an Bord', 'Kapitän droht'), act('32009L0021', 'Flaggen', 'Wimpel Leine Tuch')];
+  const acts = [act('32009L0020', 'Drohungen an Bord', 'Kapitän droht'), act('32009L0021', 'Flaggen', 'Wimpel Leine')];
   const search = makeSearch([RIGHTS, ...GERMAN, ...acts], german, germanStopwords, THREATS);
-  const { guidance, results, sharing, isSure } = search('der Kapitän droht mir Leine');
-  expect({ guidance, first: results[0]?.url, sharing: sharing.map(({ url }) => url), isSure }).toMatchObject({
+  const { guidance, results, further, isSure } = search('der Kapitän droht mir Leine');
+  expect({ guidance, first: results[0]?.url, further: further.map(({ url }) => url), isSure }).toMatchObject({
     guidance: [RIGHTS],
     first: 'annex#32009L0021',
-    sharing: expect.arrayContaining(['annex#32009L0020']),
+    further: expect.arrayContaining(['annex#32009L0020']),
     isSure: false,
   });
 });
@@ -256,7 +272,7 @@ test('of two entries with the same evidence, the one with more matching keywords
 });
 
 test('a query that no area covers finds an act only if the act matches better', () => {
-  const nothing = { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'overtime|barking dog' };
+  const nothing = outOfScope('overtime|barking dog');
   const dogs = act('dogs', 'One', 'dog import|smuggled dog|overtime of drivers');
   expect(findAmong([dogs, nothing], 'barking dog')).toEqual([]);
   expect(findAmong([dogs, nothing], 'overtime')).toEqual([]);
@@ -272,7 +288,7 @@ test('a query that no area covers finds an act only if the act matches better', 
 });
 
 test('a long story is read in passages: what happened may be told at its end, after much that no area covers', () => {
-  const nothing = { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'wages|holiday|canteen|colleague|weekend|overtime' };
+  const nothing = outOfScope('wages|holiday|canteen|colleague|weekend|overtime');
   const acts = [act('A', 'One', 'mercury|drums|river'), nothing];
   const story = `wages holiday canteen colleague weekend overtime ${UNKNOWN} the mercury drums`;
   expect(findAmong(acts, story)).toEqual(['A']);
@@ -284,13 +300,13 @@ test('the first result is less certain if another one has as much, or some of th
   const mercury = act('A', 'One', 'mercury|lamps');
   expect(isSure([mercury, act('B', 'Two', 'owls')], 'mercury lamps somebody nobody everybody')).toBe(true);
   expect(isSure([mercury, act('B', 'Two', 'lamps|mercury')], 'mercury lamps somebody nobody everybody')).toBe(false);
-  const nothing = { url: OUT_OF_SCOPE_URL, title: '', text: '', keywords: 'wages' };
+  const nothing = outOfScope('wages');
   expect(isSure([mercury, nothing], 'mercury lamps somebody nobody everybody others')).toBe(true);
   expect(isSure([mercury, nothing], 'mercury lamps somebody nobody everybody wages')).toBe(false);
 });
 
 test('the search is sure of the first result if enough of the query supports it', () => {
-  const acts = [act('A', 'One', 'mercury|lamps of old ferries'), { url: 'page', title: 'Ferries', text: 'Lead' }];
+  const acts: Entry[] = [act('A', 'One', 'mercury|lamps of old ferries'), { kind: 'page', url: 'page', title: 'Ferries', text: 'Lead' }];
   const isSure = (query: string) => searchAmong(acts, query).isSure;
   for (const query of ['mercury', 'mercury lamps', 'old lamps of ferries', 'the mercury and somebody of the ferries']) {
     expect(isSure(query), query).toBe(true);
@@ -416,7 +432,7 @@ test('empty and meaningless queries have no results', () => {
     expect(inGerman(query)).toMatchObject({
       results: [],
       guidance: [],
-      sharing: [],
+      further: [],
       isSure: true,
       isIdentifier: false,
       isOutOfScope: false,
@@ -473,24 +489,29 @@ const LOCALISED: LocalisedDataset = {
       },
     ],
   },
-  areas: [{ id: 'area-a', title: 'Public procurement', covers: 'Tenders.', reference: 'point A', fragment: 'anx_1' }],
+  areas: [
+    { id: 'area-a', title: 'Public procurement', covers: 'Tenders.', reference: 'point A', fragment: 'anx_1' },
+    { id: 'area-fin', title: 'EU money', covers: 'Fraud.', reference: 'Article 2(1), point (b)', fragment: 'art_2' },
+  ],
 };
 
 test('a page yields entries for its title, headings, acts and areas, in order; the text of an act has its citation, its status if known, and the acts in its note', () => {
   expect(entriesOf({ url: 'annex', source: PAGE }, LOCALISED, 'en')).toEqual([
-    { url: 'annex', title: 'Transport', text: '' },
-    { url: 'annex#rail', title: 'Railways', text: '' },
+    { kind: 'page', url: 'annex', title: 'Transport', text: '' },
+    { kind: 'page', url: 'annex#rail', title: 'Railways', text: '' },
     {
+      kind: 'act',
       url: 'annex#32016L0798',
       title: 'Railway safety',
       text: 'Directive (EU) 2016/798 · Replaced by Directive (EU) 2030/1. · Directive (EU) 2031/2',
       id: '32016L0798',
     },
-    { url: 'annex#32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC', id: '32004L0054' },
-    { url: 'annex#more', title: 'More', text: '' },
-    { url: 'annex#area-a', title: 'Public procurement', text: '', id: 'area-a' },
+    { kind: 'act', url: 'annex#32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC', id: '32004L0054' },
+    { kind: 'page', url: 'annex#more', title: 'More', text: '' },
+    { kind: 'area', url: 'annex#area-a', title: 'Public procurement', text: 'Tenders.', id: 'area-a' },
+    { kind: 'area', url: 'annex#area-fin', title: 'EU money', text: 'Fraud.', id: 'area-fin', isConditional: true },
   ]);
   // The home page is also found by its description and its first paragraph.
   const [home] = entriesOf({ url: '', source: PAGE }, LOCALISED, 'en');
-  expect(home).toEqual({ url: '', title: 'Transport', text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.' });
+  expect(home).toEqual({ kind: 'page', url: '', title: 'Transport', text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.' });
 });

@@ -77,7 +77,7 @@ test('a question that mentions what happened finds both its section and the acts
   expect(ofAsbestos.guidance[0]?.url).toBe('#dismissed');
   expect(ofAsbestos.results[0]?.url).toMatch(/#32008L0098$/);
   const ofPay = searchOf('es')('no me pagan las horas extras');
-  expect(ofPay).toMatchObject({ results: [], sharing: [], isOutOfScope: true });
+  expect(ofPay).toMatchObject({ results: [], further: [], isOutOfScope: true });
   expect(ofPay.guidance[0]?.url).toBe('#outside');
 });
 

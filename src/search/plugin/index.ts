@@ -14,13 +14,13 @@ import { readTags } from '../../../tools/shared/tags';
 import { normalize, readText } from '../../../tools/shared/text';
 import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
-import { type LocalisedAct, type LocalisedDataset, localise, passageText } from '../../acts/localise';
+import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise, passageText } from '../../acts/localise';
 import { type ActsContent, readDataset } from '../../acts/plugin';
 import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
 import type { Texts } from '../../acts/texts';
 import { defaultLocale, pagesFolder, permalinkOf } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
-import { type Entry, type Example, isArea, OUT_OF_SCOPE_URL, type SearchData } from '../engine';
+import type { Entry, Example, SearchData } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
 import { withoutAccents } from '../words';
@@ -50,7 +50,13 @@ function entryOfAct(url: string, { celex, citation, subject, status, note = [] }
   const known = status?.state === 'replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
   const text = normalize([atStart(citation, locale), passageText(known), ...noted].filter(Boolean).join(' · '));
-  return { url: `${url}#${celex}`, title: subject, text, id: celex };
+  return { kind: 'act', url: `${url}#${celex}`, title: subject, text, id: celex };
+}
+
+function entryOfArea(url: string, { id, title, covers, fragment }: LocalisedArea): KeyedEntry {
+  const entry: KeyedEntry = { kind: 'area', url: `${url}#${id}`, title, text: covers, id };
+  // Points (b) and (c) of Article 2(1) contain conditions; point (a), with the Annex, does not.
+  return fragment === 'art_2' ? { ...entry, isConditional: true } : entry;
 }
 
 /** @returns the beginning of a text, up to the end of the first sentence that ends after at least 40 characters */
@@ -74,8 +80,7 @@ interface Page {
 
 /**
  * To keep the download small, only some entries have a text: acts, the home page (its description and the paragraph that cites the directive) and
- * its sections with keywords (their first sentence). Other pages and headings are found by their titles, and areas by their
- * titles and keywords.
+ * its sections with keywords (their first sentence), and areas. Other pages and headings are found by their titles.
  * @param localised the dataset in the page's language
  * @returns entries for the page itself, its headings, and the acts and areas that it shows, in the order of the page
  * @throws MdxError if the page has a syntax error
@@ -101,13 +106,14 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   const lead = nodes.find(({ type, children = [] }) => type === 'paragraph' && children.some(cites));
   const shown = tags.map(({ offset, name, attributes: { point = '' } }) => {
     const acts = (name === ACTS && points[point]) || [];
-    const listed = name === AREAS ? areas.map(({ id, title }): KeyedEntry => ({ url: `${url}#${id}`, title, text: '', id })) : [];
+    const listed = name === AREAS ? areas.map((area) => entryOfArea(url, area)) : [];
     return { offset, entries: [...acts.map((act) => entryOfAct(url, act, locale)), ...listed] };
   });
   const sections = headings.flatMap((node) => {
     const { id } = readHeading(node);
     const isGuided = url === '' && id !== undefined && GUIDANCE.includes(id);
     const entry: KeyedEntry = {
+      kind: isGuided ? 'section' : 'page',
       url: `${url}#${id}`,
       title: titleOf(node),
       text: isGuided ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
@@ -120,7 +126,7 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
   const title = titleOf(headings.find(({ depth }) => depth === 1)) || String(frontMatter.title ?? '');
   const text = url === '' && lead ? normalize(`${frontMatter.description} ${textOf(lead)}`) : '';
   const inOrder = [...sections, ...shown].sort((one, other) => one.offset - other.offset);
-  return [{ url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
+  return [{ kind: 'page', url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
 }
 
 /**
@@ -141,7 +147,7 @@ export function indexOf(siteDir: string, locale: string, { dataset, texts, keywo
       `${folder}/index.mdx: the section {#${missing}}, which has search keywords, is missing (GUIDANCE in src/search/keywords.ts)`,
     );
   }
-  const nothing: KeyedEntry = { url: OUT_OF_SCOPE_URL, title: '', text: '', id: OUT_OF_SCOPE };
+  const nothing: KeyedEntry = { kind: 'outOfScope', url: '', title: '', text: '', id: OUT_OF_SCOPE };
   return [...entries, nothing].map(({ id, ...entry }) =>
     id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry,
   );
@@ -179,7 +185,7 @@ export interface DialogData {
 const EXAMPLE = '32006R1907';
 
 function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
-  const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(isArea)];
+  const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(({ kind }) => kind === 'area')];
   const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
   return {
     areas: areas.map(({ url, title }) => ({ url, title })),
@@ -208,7 +214,7 @@ export function readExamples(siteDir: string, locale: string, entries: Entry[]):
   throwIfAny(
     unknown.map(({ query, id }) => `${file}: "${query}" is for ${id}, which is not an act, an area or a section of the home page`),
   );
-  const outOfScope = indexes.get(OUT_OF_SCOPE_URL.slice(1)) ?? -1;
+  const outOfScope = entries.findIndex(({ kind }) => kind === 'outOfScope');
   return Object.entries(examples).map(([query, fits]) => [
     query,
     ...(fits.length > 0 ? fits.map((id) => indexes.get(id) ?? -1) : [outOfScope]),

@@ -7,7 +7,7 @@ import { dataset } from '../../acts/acts';
 import { NAME } from '../../acts/plugin/names';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
-import { type Entry, isAct, isArea, makeSearch, type Search, WEIGHTS } from '../engine';
+import { type Entry, isRule, makeSearch, type Search, WEIGHTS } from '../engine';
 import { keywordsFile } from '../keywords';
 import keywords from '../keywords.json';
 import { endingsOf, indexOf, readExamples, stopwordsOf } from '../plugin';
@@ -60,7 +60,8 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
 }
 
 function kindOf([id = '']: string[]): Kind {
-  return id === '' ? 'nothing' : isAct({ url: `#${id}` }) ? 'act' : isArea({ url: `#${id}` }) ? 'area' : 'section';
+  const isAct = dataset.acts.some(({ celex }) => celex === id);
+  return id === '' ? 'nothing' : isAct ? 'act' : dataset.areas.some((area) => area.id === id) ? 'area' : 'section';
 }
 
 /** @returns the outcomes of the measuring queries in a language */
@@ -68,12 +69,12 @@ export function outcomesOf(locale: string, weights = WEIGHTS): Outcome[] {
   const search = searchOf(locale, weights);
   const queries = JSON.parse(readText(siteDir, `src/search/quality/measuring/${locale}.json`)) as Record<string, string[]>;
   return Object.entries(queries).map(([query, fits]) => {
-    const { results, isSure, guidance } = search(query);
+    const { results, further, isSure, guidance } = search(query);
     const kind = kindOf(fits);
-    const ids = results.map(({ url }) => url.replace(/.*#/, ''));
+    const ids = [...results, ...further].map(({ url }) => url.replace(/.*#/, ''));
     const section = guidance[0]?.url.slice(1);
     const first = (kind === 'section' ? section : ids[0]) ?? '';
-    const isRight = kind === 'nothing' ? !results.some((result) => isAct(result) || isArea(result)) : fits.includes(first);
+    const isRight = kind === 'nothing' ? !results.some(isRule) : fits.includes(first);
     return { query, fits, kind, ids, section, isRight, isSure: results.length > 0 && isSure };
   });
 }
