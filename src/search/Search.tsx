@@ -321,6 +321,7 @@ export default function Search({ session, close }: Props): JSX.Element {
   session.query = query;
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const releaseBack = useBackToClose(session.openedUrl !== undefined, close);
@@ -331,7 +332,7 @@ export default function Search({ session, close }: Props): JSX.Element {
     field.current?.select();
     const links = [...(content.current?.querySelectorAll('a') ?? [])];
     links.find(({ href }) => href === session.openedUrl)?.focus();
-    content.current?.closest('dialog')?.scrollTo(0, session.scrollTop ?? 0);
+    scroller.current?.scrollTo(0, session.scrollTop ?? 0);
   }, [session]);
   useFreeScreen(content);
   const trimmed = query.trim();
@@ -382,7 +383,7 @@ export default function Search({ session, close }: Props): JSX.Element {
         {
           query,
           openedUrl: address,
-          scrollTop: content.current?.closest('dialog')?.scrollTop,
+          scrollTop: scroller.current?.scrollTop,
           answer: note,
           firstSteps: baseUrl + FIRST_STEPS,
         },
@@ -451,7 +452,7 @@ export default function Search({ session, close }: Props): JSX.Element {
             setQuery(target.value);
             setSubmitted(false);
             // Shows the best results, which come first.
-            content.current?.closest('dialog')?.scrollTo(0, 0);
+            scroller.current?.scrollTo(0, 0);
           }}
           {...PRIVATE_INPUT}
           maxLength={MAX_QUERY_LENGTH}
@@ -467,64 +468,66 @@ export default function Search({ session, close }: Props): JSX.Element {
         />
         <CloseButton className="clean-btn" />
       </form>
-      <small id="search-privacy">{privacyText()}</small>
-      <p role="status">{isSearching ? status() : isLongEnough && <span key="loading">{loadingText()}</span>}</p>
-      {isOutOfScope && (
-        <p key="national">
-          <Translate id="annexes.search.national">
-            As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are
-            outside the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a
-            trade union or a lawyer can tell you more.
-          </Translate>
-        </p>
-      )}
-      {hasGuidance && <Guidance key="guidance" of={guidance} onFollow={following()} />}
-      {hasGuidance && unsure && (
-        <p key="unsure" className="search__unsure">
-          {unsure}
-        </p>
-      )}
-      {results.length > 0 && (
-        <Results key="results" results={results} isSure={isSure} onFollow={following(answer ?? (isIdentifier ? undefined : unsureOne))} />
-      )}
-      {results.length > 0 && related.length > 0 && <Guidance key="related" of={related} onFollow={following()} />}
-      {further.length > 0 && (
-        <details key="further">
-          <summary>
-            <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
-          </summary>
-          <Results results={further} isSure={results.length > 0 && isSure} onFollow={following(unsureOne)} />
-        </details>
-      )}
-      {results.length === 0 && !hasGuidance && (
-        <div key={isSearching ? 'none' : 'help'}>
-          {isSearching && !isOutOfScope && (
-            <p>
-              <Translate id="annexes.search.unknown">Nothing found does not mean that you are not protected.</Translate>
-            </p>
-          )}
-          <p>
-            <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
+      <div className="search__scroller" ref={scroller}>
+        <small id="search-privacy">{privacyText()}</small>
+        <p role="status">{isSearching ? status() : isLongEnough && <span key="loading">{loadingText()}</span>}</p>
+        {isOutOfScope && (
+          <p key="national">
+            <Translate id="annexes.search.national">
+              As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are
+              outside the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a
+              trade union or a lawyer can tell you more.
+            </Translate>
           </p>
-          <EntryLinks of={dialog.areas} className="search__areas" onFollow={following()} />
-          {!isSearching && (
+        )}
+        {hasGuidance && <Guidance key="guidance" of={guidance} onFollow={following()} />}
+        {hasGuidance && unsure && (
+          <p key="unsure" className="search__unsure">
+            {unsure}
+          </p>
+        )}
+        {results.length > 0 && (
+          <Results key="results" results={results} isSure={isSure} onFollow={following(answer ?? (isIdentifier ? undefined : unsureOne))} />
+        )}
+        {results.length > 0 && related.length > 0 && <Guidance key="related" of={related} onFollow={following()} />}
+        {further.length > 0 && (
+          <details key="further">
+            <summary>
+              <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
+            </summary>
+            <Results results={further} isSure={results.length > 0 && isSure} onFollow={following(unsureOne)} />
+          </details>
+        )}
+        {results.length === 0 && !hasGuidance && (
+          <div key={isSearching ? 'none' : 'help'}>
+            {isSearching && !isOutOfScope && (
+              <p>
+                <Translate id="annexes.search.unknown">Nothing found does not mean that you are not protected.</Translate>
+              </p>
+            )}
             <p>
-              <Translate
-                id="annexes.search.help"
-                description="{number}, {citation}, {celex}: the number of one act in three forms"
-                values={dialog.example}
-              >
-                {'A number is found in any form: {number}, {citation}, {celex}.'}
-              </Translate>
+              <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
             </p>
-          )}
-        </div>
-      )}
-      {isSearching && (!isSure || results.length === 0) && !hasGuidance && (
-        <p key="languages" className="search__languages">
-          <AllLanguages />
-        </p>
-      )}
+            <EntryLinks of={dialog.areas} className="search__areas" onFollow={following()} />
+            {!isSearching && (
+              <p>
+                <Translate
+                  id="annexes.search.help"
+                  description="{number}, {citation}, {celex}: the number of one act in three forms"
+                  values={dialog.example}
+                >
+                  {'A number is found in any form: {number}, {citation}, {celex}.'}
+                </Translate>
+              </p>
+            )}
+          </div>
+        )}
+        {isSearching && (!isSure || results.length === 0) && !hasGuidance && (
+          <p key="languages" className="search__languages">
+            <AllLanguages />
+          </p>
+        )}
+      </div>
       {firstSteps}
     </div>
   );

@@ -40,7 +40,8 @@ test('the preview opens a URL with a query and a fragment, updates after an edit
   copy.edit('i18n/es/annexes/keywords.json', '"message": "', '"message": "zarambullo, ');
   await expect(async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('searchbox').fill('zarambullo');
+    // The page may load again at this moment, without the dialog.
+    await page.getByRole('searchbox').fill('zarambullo', { timeout: 1000 });
     await expect(page.locator('.search__results li')).toHaveCount(1, { timeout: 1000 });
   }).toPass(COMPILED);
   await page.keyboard.press('Escape');
