@@ -20,8 +20,8 @@ export default defineConfig<object, Hosts>({
   expect: {
     timeout: 30_000,
     toPass: { timeout: 30_000 },
-    // Colours must match exactly. In Chromium, up to six pixels at the edges of letters differ from run to run; a cross in another shade of grey
-    // differs in 36.
+    // Colours must match exactly. In Chromium, up to six pixels at the edges of letters differ from run to run; a cross in another shade of
+    // grey differs in 36.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 10, threshold: 0 },
   },
   use: {

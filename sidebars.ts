@@ -10,7 +10,10 @@ export interface Annex {
   label: string;
 }
 
-/** The annexes in display order. The prefix `ktn_` comes from the site's specification; it has no meaning in the code, and published URLs stay. */
+/**
+ * The annexes in display order. The prefix `ktn_` comes from the site's specification; it has no meaning in the code, and published URLs
+ * stay.
+ */
 const annexes: Annex[] = [
   { path: '/ktn_environment', section: 'E', label: 'Environment' },
   { path: '/ktn_public_health', section: 'H', label: 'Public health' },

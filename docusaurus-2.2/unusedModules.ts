@@ -2,10 +2,10 @@
  * Removes modules that this site does not need from the client bundle.
  *
  * Problem: a client module of the theme loads the syntax highlighter Prism on every page, even one without code. (A page with code gets
- * Prism from `@theme/CodeBlock` anyway.) The banner for a wrong `baseUrl` is in the bundle although `baseUrlIssueBanner` is off. A style sheet
- * from the time before `:focus-visible` hides the focus of everybody who has not pressed Tab since the last click.
- * Effect: every reader downloads 30 kB and 0.5 kB that no page uses. Readers who open the search with the mouse and then use the arrow keys do
- * not see which result is focused.
+ * Prism from `@theme/CodeBlock` anyway.) The banner for a wrong `baseUrl` is in the bundle although `baseUrlIssueBanner` is off. A style
+ * sheet from the time before `:focus-visible` hides the focus of everybody who has not pressed Tab since the last click.
+ * Effect: every reader downloads 30 kB and 0.5 kB that no page uses. Readers who open the search with the mouse and then use the arrow keys
+ * do not see which result is focused.
  * Guard: if the modules cannot be resolved, the build fails. tests/browser/budget.spec.ts limits the size of the scripts, and
  * tests/browser/keyboard.spec.ts uses the arrow keys after the mouse.
  */

@@ -8,8 +8,8 @@ export type IsoDate = string;
 /** The fields from which the citation of a Union act is built. */
 export interface CitableAct {
   /**
-   * CELEX number: sector 3, four-digit year, `L` (directive) or `R` (regulation), four-digit number. The kind and the printed number are derived
-   * from it.
+   * CELEX number: sector 3, four-digit year, `L` (directive) or `R` (regulation), four-digit number. The kind and the printed number are
+   * derived from it.
    */
   celex: string;
   author: 'parliament-and-council' | 'council';
@@ -32,7 +32,10 @@ export interface Act extends CitableAct {
   evidence: string;
   /** Subject of the act, in plain English. Every language translates it (texts.ts). */
   subject: string;
-  /** Note on the act in English, translated like the subject. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that date. */
+  /**
+   * Note on the act in English, translated like the subject. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that
+   * date.
+   */
   note?: string;
 }
 

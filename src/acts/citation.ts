@@ -146,8 +146,8 @@ export function actKind({ celex }: CitableAct): ActKind {
 }
 
 /**
- * @returns year and number as printed in the Official Journal: `2016/798`, but `391/2009` for regulations before 2015. Before 1999, the year has
- * two digits: `98/41`
+ * @returns year and number as printed in the Official Journal: `2016/798`, but `391/2009` for regulations before 2015. Before 1999, the
+ * year has two digits: `98/41`
  */
 export function numberOf(act: CitableAct): string {
   const year = yearOf(act);
@@ -157,8 +157,8 @@ export function numberOf(act: CitableAct): string {
 }
 
 /**
- * Since 1 January 2015, all acts have been numbered `(EU) year/number`. Before then, directives were numbered `year/number/EC`, and regulations
- * `(EC) No number/year`.
+ * Since 1 January 2015, all acts have been numbered `(EU) year/number`. Before then, directives were numbered `year/number/EC`, and
+ * regulations `(EC) No number/year`.
  */
 function citeNumber(act: CitableAct, language: CitationRules): string {
   const number = numberOf(act);

@@ -72,8 +72,8 @@ function passageOf(text: string, meaningOf: (placeholder: string) => string | Ci
 }
 
 /**
- * Localises the dataset at build time, so that readers download the texts of one language instead of the citation rules of all languages, and
- * hydration does not have to format anything: formatting the dates took a quarter of its time.
+ * Localises the dataset at build time, so that readers download the texts of one language instead of the citation rules of all languages,
+ * and hydration does not have to format anything: formatting the dates took a quarter of its time.
  * @param texts subjects, notes and sentences about the status of acts, in the language
  * @throws if the language has no citation rules
  */

@@ -6,8 +6,8 @@ import { statusOf } from './status';
 const DAYS_AHEAD = 60;
 
 /**
- * @returns the text of `/review.txt`, with one ISO 8601 date per line, which `tools/hosting/check-health` reads to warn of statements that are out
- * of date
+ * @returns the text of `/review.txt`, with one ISO 8601 date per line, which `tools/hosting/check-health` reads to warn of statements that
+ * are out of date
  */
 export function reviewText(dataset: Dataset): string {
   const replacements = dataset.acts.flatMap((act) => {
@@ -27,8 +27,8 @@ function datesToCome({ acts, reviewed }: Dataset): { celex: string; date: IsoDat
 
 /**
  * @param today the date of the build
- * @returns one line for each date in an entry that has passed since the last review or is within the next sixty days, and one if the last review
- * was at least a year ago
+ * @returns one line for each date in an entry that has passed since the last review or is within the next sixty days, and one if the last
+ * review was at least a year ago
  */
 export function remindersOf(dataset: Dataset, today: IsoDate): string[] {
   const aYearLater = dataset.reviewed.replace(/^\d+/, (year) => `${Number(year) + 1}`);

@@ -3,8 +3,8 @@ import type { Act, Dataset } from './acts';
 import { actKind } from './citation';
 
 /**
- * Sentences about the status of acts, by key. Every language translates them (texts.ts). Directives and regulations have separate sentences, because in French and Spanish the participle
- * agrees with the noun.
+ * Sentences about the status of acts, by key. Every language translates them (texts.ts). Directives and regulations have separate
+ * sentences, because in French and Spanish the participle agrees with the noun.
  */
 export const SENTENCES = {
   'replaced.directive': {
@@ -39,7 +39,10 @@ interface Status {
   published: 'in-force' | 'will-be-replaced' | 'replaced' | 'unknown';
 }
 
-/** Findings about acts without `replaced`. `reform`: in force, but a proposal would replace it. `see-note`: the act's note gives the details. */
+/**
+ * Findings about acts without `replaced`. `reform`: in force, but a proposal would replace it. `see-note`: the act's note gives the
+ * details.
+ */
 export const FINDINGS = {
   'in-force': { published: 'in-force' },
   reform: { sentence: 'reform', published: 'in-force' },

@@ -5,8 +5,8 @@ import { atStart, cite, citeArea } from './citation';
 import { SENTENCES, statusOf } from './status';
 
 /**
- * Texts by key. The key of an act's subject is its CELEX number; `keyOf` returns the keys of its note and of the texts of an area; the other keys
- * are those of the sentences about status (status.ts).
+ * Texts by key. The key of an act's subject is its CELEX number; `keyOf` returns the keys of its note and of the texts of an area; the
+ * other keys are those of the sentences about status (status.ts).
  */
 export type Texts = Record<string, string | undefined>;
 
@@ -21,8 +21,8 @@ export function textKeysOf(act: Act, dataset: Dataset): string[] {
 }
 
 /**
- * The descriptions of subjects, notes and titles begin with the citation in the language of the translation, so that translators can find the act
- * or area. They end with the English text.
+ * The descriptions of subjects, notes and titles begin with the citation in the language of the translation, so that translators can find
+ * the act or area. They end with the English text.
  * @param locale language of the translation
  * @returns `acts.json`, with the subjects, the notes and the sentences about status, and `areas.json`; the messages are in English
  */

@@ -1,6 +1,7 @@
 /**
- * Changes the URL in the address bar to the page's canonical one if the host has served the page at a variant. Some hosts ignore case, and others
- * ignore `.html`, a trailing slash or repeated slashes. The router does not recognise variants, so it would show the not-found page instead.
+ * Changes the URL in the address bar to the page's canonical one if the host has served the page at a variant. Some hosts ignore case, and
+ * others ignore `.html`, a trailing slash or repeated slashes. The router does not recognise variants, so it would show the not-found page
+ * instead.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';

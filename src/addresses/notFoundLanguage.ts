@@ -1,9 +1,9 @@
 /**
  * Redirects the English not-found page to the one in the language of the URL.
  *
- * GitHub Pages and S3 have a single not-found page for the whole site, so they answer `/es/nope` with the English `/404.html`. This module then
- * opens `/es/404.html`, which restores the requested URL in the address bar. English URLs need no redirect, and other hosts send the right
- * page straight away. Without scripts, readers stay on the English page, which links to the home page in every language.
+ * GitHub Pages and S3 have a single not-found page for the whole site, so they answer `/es/nope` with the English `/404.html`. This module
+ * then opens `/es/404.html`, which restores the requested URL in the address bar. English URLs need no redirect, and other hosts send the
+ * right page straight away. Without scripts, readers stay on the English page, which links to the home page in every language.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';

@@ -1,6 +1,6 @@
 /**
- * Copies the URL of a heading or an act when the reader clicks its `#` link, and announces that it was copied. The URL omits the query string, which
- * may reveal how the reader reached the page. Without scripts or clipboard access, the link is an ordinary link.
+ * Copies the URL of a heading or an act when the reader clicks its `#` link, and announces that it was copied. The URL omits the query
+ * string, which may reveal how the reader reached the page. Without scripts or clipboard access, the link is an ordinary link.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { translate } from '@docusaurus/Translate';

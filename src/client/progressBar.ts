@@ -1,6 +1,6 @@
 /**
- * Fixes the theme's progress bar, which can stay on the screen forever. When the reader follows a second link before the first page has loaded,
- * the theme does not cancel the timer of the first link, which may then start the bar after the second page has appeared.
+ * Fixes the theme's progress bar, which can stay on the screen forever. When the reader follows a second link before the first page has
+ * loaded, the theme does not cancel the timer of the first link, which may then start the bar after the second page has appeared.
  */
 import type { ClientModule } from '@docusaurus/types';
 import nprogress from 'nprogress';

@@ -1,8 +1,8 @@
 /**
  * Restores the scroll position when the reader goes back or forward to a page whose URL has a fragment.
  *
- * Docusaurus 2.2.0 scrolls to the target of the fragment instead, and so does Chromium after a client-side navigation. Without a fragment, and
- * within a page, the browser itself restores the position.
+ * Docusaurus 2.2.0 scrolls to the target of the fragment instead, and so does Chromium after a client-side navigation. Without a fragment,
+ * and within a page, the browser itself restores the position.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';

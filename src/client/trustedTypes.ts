@@ -1,8 +1,8 @@
 /**
  * The default policy for Trusted Types, which the Content-Security-Policy requires.
  *
- * React 17 and webpack assign plain strings to `innerHTML` and to the `src` of scripts. The default policy checks these strings: it accepts plain
- * elements, structured data, and script URLs of the site's own origin. Anything else throws.
+ * React 17 and webpack assign plain strings to `innerHTML` and to the `src` of scripts. The default policy checks these strings: it accepts
+ * plain elements, structured data, and script URLs of the site's own origin. Anything else throws.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

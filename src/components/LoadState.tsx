@@ -11,8 +11,8 @@ interface Props extends Pick<LoadingComponentProps, 'error' | 'retry'>, Partial<
 }
 
 /**
- * Empty at first, so that nothing flashes on a fast connection; then shows `wait`, or `failed` with the error. The keys make React replace the
- * whole element, because a browser's page translation may have replaced the text nodes inside.
+ * Empty at first, so that nothing flashes on a fast connection; then shows `wait`, or `failed` with the error. The keys make React replace
+ * the whole element, because a browser's page translation may have replaced the text nodes inside.
  */
 export default function LoadState({ as: Message, wait, failed, error, pastDelay, retry }: Props): JSX.Element {
   return error ? (

@@ -1,10 +1,10 @@
 /**
- * Leaves the site when the reader clicks the button (src/exit/ExitLink.tsx) or presses Shift three times in a row, like "Exit this page" in the
- * GOV.UK Design System. The page goes blank at once, and the other site replaces it in the history. Until then, nothing is requested from the
- * other site.
+ * Leaves the site when the reader clicks the button (src/exit/ExitLink.tsx) or presses Shift three times in a row, like "Exit this page" in
+ * the GOV.UK Design System. The page goes blank at once, and the other site replaces it in the history. Until then, nothing is requested
+ * from the other site.
  *
- * Shift combined with Alt, Control or Meta does not count, because Alt+Shift changes the keyboard layout. Tor Browser hides the Shift key from
- * pages, so only the button works there.
+ * Shift combined with Alt, Control or Meta does not count, because Alt+Shift changes the keyboard layout. Tor Browser hides the Shift key
+ * from pages, so only the button works there.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

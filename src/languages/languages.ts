@@ -10,8 +10,8 @@ export const defaultLocale = 'en';
 export const translations = locales.filter((locale) => locale !== defaultLocale);
 
 /**
- * Languages whose translation is in progress. They can be previewed and checked, but are neither built nor linked. To publish one, move it to
- * `locales`. CONTRIBUTING.md explains how to start one.
+ * Languages whose translation is in progress. They can be previewed and checked, but are neither built nor linked. To publish one, move it
+ * to `locales`. CONTRIBUTING.md explains how to start one.
  */
 export const drafts: string[] = [];
 

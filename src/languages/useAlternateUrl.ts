@@ -11,8 +11,8 @@ export function useAlternateUrl(): (locale: string) => string {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const isNotFound = useIsNotFoundPage();
   if (!useIsBrowser()) {
-    // React 17 does not update attributes during hydration, so the first render must match the server's. The next one adds query and fragment.
-    // The server does not know the URL of a not-found page, so its links lead to the home pages.
+    // React 17 does not update attributes during hydration, so the first render must match the server's. The next one adds query and
+    // fragment. The server does not know the URL of a not-found page, so its links lead to the home pages.
     return (locale) => baseUrlOf(locale) + (isNotFound ? '' : pathname.slice(baseUrl.length));
   }
   // Not the router's pathname, which is decoded: `/es/%5Cother.example` would become `/\other.example`, a URL on another site.

@@ -5,7 +5,9 @@ export const LINK_NAMES = ['reporting', 'contact', 'imprint', 'privacy', 'access
 
 export type LinkName = (typeof LINK_NAMES)[number];
 
-/** An address for all languages, or one for each language code: an `https:` or `mailto:` address, or a path, which may be outside this site. */
+/**
+ * An address for all languages, or one for each language code: an `https:` or `mailto:` address, or a path, which may be outside this site.
+ */
 export type LinkSetting = string | Record<string, string>;
 
 export type Links = Partial<Record<LinkName, LinkSetting>>;

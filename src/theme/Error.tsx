@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/core 2.2.0, theme-fallback/Error (ejected).
- * Reason: the original is always in English, has no navbar or footer (the layout throws without a route context), stays on the screen when the
- * reader follows a link, and does not stop the progress bar.
+ * Reason: the original is always in English, has no navbar or footer (the layout throws without a route context), stays on the screen when
+ * the reader follows a link, and does not stop the progress bar.
  */
 
 import ErrorBoundary from '@docusaurus/ErrorBoundary';

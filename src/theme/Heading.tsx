@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Heading (ejected).
- * Reason: the original gives all heading links the same accessible name. Here, the name contains the heading, and readers can print a single section
- * of an annex. The scroll margin below the sticky navbar is set in src/css/custom.css.
+ * Reason: the original gives all heading links the same accessible name. Here, the name contains the heading, and readers can print a
+ * single section of an annex. The scroll margin below the sticky navbar is set in src/css/custom.css.
  */
 
 import { translate } from '@docusaurus/Translate';

@@ -1,6 +1,7 @@
 /**
  * Original: @docusaurus/core 2.2.0, theme-fallback/Loading (ejected).
- * Reason: the original is always in English, has no ARIA roles, navbar or footer, and uses inline styles, which the Content-Security-Policy blocks.
+ * Reason: the original is always in English, has no ARIA roles, navbar or footer, and uses inline styles, which the Content-Security-Policy
+ * blocks.
  */
 
 import Translate from '@docusaurus/Translate';
@@ -11,8 +12,8 @@ import { DELAY } from '../client/progressBar';
 import LoadState from '../components/LoadState';
 
 /**
- * Scrolls to the target of the URL's fragment when the page has loaded. Docusaurus does so when the route changes, which is too early if the page
- * has not been preloaded. `location.replace` also makes the element match `:target`.
+ * Scrolls to the target of the URL's fragment when the page has loaded. Docusaurus does so when the route changes, which is too early if
+ * the page has not been preloaded. `location.replace` also makes the element match `:target`.
  */
 function useScrollToHashAfterwards(): void {
   useEffect(

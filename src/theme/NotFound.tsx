@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NotFound (ejected).
- * Reason: adds a link to the first steps, a search field and links to the home page in every language. The original asks readers to contact the owner of the linking site, who
- * may be their employer. `noindex` keeps the page out of search engines.
+ * Reason: adds a link to the first steps, a search field and links to the home page in every language. The original asks readers to contact
+ * the owner of the linking site, who may be their employer. `noindex` keeps the page out of search engines.
  */
 
 import Head from '@docusaurus/Head';

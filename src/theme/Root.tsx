@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/core 2.2.0, theme-fallback/Root (ejected).
- * Reason: the outermost error boundary of 2.2.0 is outside its browser context, so `useIsBrowser` returns false on its error screen: the colour mode
- * toggle does not appear, and language links lack query and fragment. This error boundary is inside the context.
+ * Reason: the outermost error boundary of 2.2.0 is outside its browser context, so `useIsBrowser` returns false on its error screen: the
+ * colour mode toggle does not appear, and language links lack query and fragment. This error boundary is inside the context.
  */
 
 import ErrorBoundary from '@docusaurus/ErrorBoundary';

@@ -49,7 +49,9 @@ function shownActs(page: Page) {
   );
 }
 
-/** @returns the same data as `shownActs`: facts and texts from their files, citations from a list that does not depend on the site's code */
+/**
+ * @returns the same data as `shownActs`: facts and texts from their files, citations from a list that does not depend on the site's code
+ */
 function expectedActs(locale: string, section: string) {
   return actsOfSection(section).map((act) => {
     const [subject, acronym] = [plain(subjectOf(locale, act)), acronymOf(act, locale)];

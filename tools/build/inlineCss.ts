@@ -7,7 +7,9 @@ import { markOwn, neededCss } from './neededCss';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
-/** Names that the theme's scripts contain even if the configuration does not use them. A line is needed if a page contains one of its names. */
+/**
+ * Names that the theme's scripts contain even if the configuration does not use them. A line is needed if a page contains one of its names.
+ */
 const OPTIONAL = [
   [/^img$/],
   [/announcementBar/, /^close(Button_\w+)?$/, /^content_/],
@@ -25,9 +27,9 @@ const OPTIONAL = [
 ];
 
 /**
- * Names whose rules nobody would miss: the browser's own scrollbar is good enough, the progress bar does not need a glow, the last line of the
- * footer is not centred, its items have no margin anyway, and src/css/custom.css sets the colours of the footer and of the cross that closes the
- * menu, and the widths of the columns.
+ * Names whose rules nobody would miss: the browser's own scrollbar is good enough, the progress bar does not need a glow, the last line of
+ * the footer is not centred, its items have no margin anyway, and src/css/custom.css sets the colours of the footer and of the cross that
+ * closes the menu, and the widths of the columns.
  */
 const UNWANTED = [
   /^thin-scrollbar$/,

@@ -21,8 +21,8 @@ export function Sentences({ passage }: { passage: Passage }): JSX.Element {
 }
 
 /**
- * The entry of an act: subject, citation, Official Journal reference, point, and a box with its status and note. The element id is the CELEX
- * number, so that fragments such as `#32006R1907` are the same in every language.
+ * The entry of an act: subject, citation, Official Journal reference, point, and a box with its status and note. The element id is the
+ * CELEX number, so that fragments such as `#32006R1907` are the same in every language.
  */
 function Act({ celex, citation, subject, journal, point, status, note }: LocalisedAct): JSX.Element {
   const locale = useLocale();

@@ -7,8 +7,8 @@ import Cite from './Cite';
 const { directive } = facts;
 
 /**
- * Pages contain `<Areas />`; src/acts/plugin/remarkActs.ts adds the areas. The ids are the same in every language. Areas are collapsed at first,
- * so that readers see all titles together; the style sheet expands them in print.
+ * Pages contain `<Areas />`; src/acts/plugin/remarkActs.ts adds the areas. The ids are the same in every language. Areas are collapsed at
+ * first, so that readers see all titles together; the style sheet expands them in print.
  */
 export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Element {
   return (

@@ -29,8 +29,8 @@ function recitalText(number: string): string {
 }
 
 /**
- * Pages contain `<LegalBasis articles="16 21" recitals="94" />`. Consolidated texts have no recitals, so the links to recitals open the directive
- * as first published.
+ * Pages contain `<LegalBasis articles="16 21" recitals="94" />`. Consolidated texts have no recitals, so the links to recitals open the
+ * directive as first published.
  */
 export default function LegalBasis({ articles, recitals }: { articles: string; recitals?: string }): JSX.Element {
   const { consolidated, ...original } = directive;

@@ -1,4 +1,7 @@
-/** Docusaurus plugin: checks the acts, messages and pages of the language being built, and generates the data about acts for pages and components. */
+/**
+ * Docusaurus plugin: checks the acts, messages and pages of the language being built, and generates the data about acts for pages and
+ * components.
+ */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parseMarkdownString } from '@docusaurus/utils';

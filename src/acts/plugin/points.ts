@@ -1,4 +1,6 @@
-/** Checks the tags on a page: an annex shows each of its points exactly once, in the order of the directive's Annex, and cited acts exist. */
+/**
+ * Checks the tags on a page: an annex shows each of its points exactly once, in the order of the directive's Annex, and cited acts exist.
+ */
 import { MdxError, parseMdx } from '../../../tools/shared/mdx';
 import type { Problem } from '../../../tools/shared/problem';
 import { readTags, type Tag } from '../../../tools/shared/tags';
@@ -64,7 +66,9 @@ function problemsOfPage({ file, source, section }: PageSource, dataset: Dataset)
   return [...misplaced, ...absent, ...unknown];
 }
 
-/** @returns the page's syntax error, or else its unknown acts and its points that are missing, repeated, out of order or on the wrong page */
+/**
+ * @returns the page's syntax error, or else its unknown acts and its points that are missing, repeated, out of order or on the wrong page
+ */
 export function problemsOfPoints(page: PageSource, dataset: Dataset): Problem[] {
   try {
     return problemsOfPage(page, dataset);

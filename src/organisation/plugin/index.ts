@@ -1,4 +1,7 @@
-/** Docusaurus plugin: generates the style sheet for the publisher's branding. docusaurus.config.ts omits the plugin without a name and a colour. */
+/**
+ * Docusaurus plugin: generates the style sheet for the publisher's branding. docusaurus.config.ts omits the plugin without a name and a
+ * colour.
+ */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Branding } from '../branding';

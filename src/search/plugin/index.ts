@@ -42,8 +42,8 @@ interface KeyedEntry extends Omit<Entry, 'keywords'> {
 }
 
 /**
- * A result shows the text below the subject if none of the act's keywords match: the citation, the replacing act, and the acts cited in the note. The
- * rest of the note is left out, because it rarely describes anything that people see, and would make the download larger.
+ * A result shows the text below the subject if none of the act's keywords match: the citation, the replacing act, and the acts cited in the
+ * note. The rest of the note is left out, because it rarely describes anything that people see, and would make the download larger.
  */
 function entryOfAct(url: string, { celex, citation, subject, status, note = [] }: LocalisedAct, locale: string): KeyedEntry {
   // Other sentences about the status do not help to find an act.
@@ -79,8 +79,8 @@ interface Page {
 }
 
 /**
- * To keep the download small, only some entries have a text: acts, the home page (its description and the paragraph that cites the directive) and
- * its sections with keywords (their first sentence), and areas. Other pages and headings are found by their titles.
+ * To keep the download small, only some entries have a text: acts, the home page (its description and the paragraph that cites the
+ * directive) and its sections with keywords (their first sentence), and areas. Other pages and headings are found by their titles.
  * @param localised the dataset in the page's language
  * @returns entries for the page itself, its headings, and the acts and areas that it shows, in the order of the page
  * @throws MdxError if the page has a syntax error
@@ -234,8 +234,8 @@ function readKeywords(siteDir: string, dataset: Dataset): Keywords {
 }
 
 /**
- * Generates the JSON modules that src/search/Search.tsx and src/search/searchIndex.ts import. The search also works in a language without endings or
- * stop words.
+ * Generates the JSON modules that src/search/Search.tsx and src/search/searchIndex.ts import. The search also works in a language without
+ * endings or stop words.
  */
 export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Pick<IndexSources, 'dataset' | 'keywords'>> {
   const isTranslation = currentLocale !== defaultLocale;

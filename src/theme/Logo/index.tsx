@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Logo (ejected).
- * Reason: the original does not show the logo without scripts, and renders two images, one for each colour mode. This version also shows the name of
- * the publisher. If there is a logo, the name is its text alternative, so screen readers skip the visible name.
+ * Reason: the original does not show the logo without scripts, and renders two images, one for each colour mode. This version also shows
+ * the name of the publisher. If there is a logo, the name is its text alternative, so screen readers skip the visible name.
  */
 
 import Link from '@docusaurus/Link';

@@ -1,6 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXContent (wrapped).
- * Reason: adds a notice to translations whose English source has changed, and the links to the top and, on a phone, to the contents of an annex.
+ * Reason: adds a notice to translations whose English source has changed, and the links to the top and, on a phone, to the contents of an
+ * annex.
  */
 
 import Translate from '@docusaurus/Translate';

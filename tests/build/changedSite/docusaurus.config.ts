@@ -1,4 +1,6 @@
-/** Configuration of the site with an announcement bar and two versions of docs, used by tests/build/changedSite.spec.ts with site.config.ts. */
+/**
+ * Configuration of the site with an announcement bar and two versions of docs, used by tests/build/changedSite.spec.ts with site.config.ts.
+ */
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../../../docusaurus.config';

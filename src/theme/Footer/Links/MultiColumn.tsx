@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Footer/Links/MultiColumn (ejected).
- * Reason: the configuration cannot express some of the columns: links to the page in each language, the directive with the date of the last review,
- * and the publisher. Unlike in the original, the column titles are headings.
+ * Reason: the configuration cannot express some of the columns: links to the page in each language, the directive with the date of the last
+ * review, and the publisher. Unlike in the original, the column titles are headings.
  */
 
 import Translate from '@docusaurus/Translate';

@@ -1,7 +1,8 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Navbar/MobileSidebar/Layout (ejected).
- * Reason: while the original is open, keyboards and screen readers can still reach the page behind it and the hidden menu. Escape does not close it,
- * and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a search button and a link to the first steps.
+ * Reason: while the original is open, keyboards and screen readers can still reach the page behind it and the hidden menu. Escape does not
+ * close it, and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a search button and a link to
+ * the first steps.
  */
 
 import Link from '@docusaurus/Link';
@@ -16,7 +17,8 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
   const dialog = useRef<HTMLDialogElement>(null);
   const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryMenuShown } = useNavbarSecondaryMenu();
-  // A layout effect, because when the search replaces the menu, the focus must be back on the menu button before the search dialog records it.
+  // A layout effect, because when the search replaces the menu, the focus must be back on the menu button before the search dialog records
+  // it.
   useLayoutEffect(() => (shown ? dialog.current?.showModal() : dialog.current?.close()), [shown]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the backdrop; browsers close dialogs on Escape
