@@ -21,7 +21,7 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
       <p>
         <Translate
           id="annexes.howToRead.entries"
-          description="Before the acts of an annex (recital 19 of the directive). Replace “English” with the language of your translation"
+          description="At the end of an annex (recital 19 of the directive). Replace “English” with the language of your translation"
         >
           Each entry names the subject, the act, where it was published, and its point in the Annex. The link opens the act as first
           published, in English, on EUR-Lex, the official site of EU law. Above the text, EUR-Lex shows whether the act is still in force.
@@ -29,7 +29,7 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
         </Translate>
       </p>
       <p>
-        <Translate id="annexes.howToRead.replaced" description="Before the acts of an annex (recital 19 of the directive)">
+        <Translate id="annexes.howToRead.replaced" description="At the end of an annex (recital 19 of the directive)">
           Once an act is replaced, the Annex is read as referring to the new act. Where the new act is known, the entry names it.
         </Translate>
       </p>

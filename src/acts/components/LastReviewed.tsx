@@ -7,7 +7,7 @@ export default function LastReviewed(): JSX.Element {
   return (
     <Translate
       id="annexes.header.reviewed"
-      description="Below the title of an annex. {date}: date of the last review"
+      description="Below the title of an annex, and in the list of its changes. {date}: date of the last review"
       values={{ date: facts.reviewed.text }}
     >
       {'Last reviewed on {date}'}
