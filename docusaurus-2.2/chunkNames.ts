@@ -5,7 +5,6 @@
  * writes that path into the bundle. It also looks up the chunks of a page by path in a manifest whose keys are names, and finds none. The
  * HTML then loads only the entry scripts, which request the page's chunks when they run.
  * Effect: builds in different folders differ, pages reveal the folder of the build machine, and page loads take one more round trip.
- * Guard: the build fails if `registry.js` contains nothing to replace. tests/build/build.spec.ts compares a build in another folder.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

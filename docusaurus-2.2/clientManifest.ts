@@ -5,8 +5,6 @@
  * `WaitPlugin` polls until the file exists and has not changed for 0.75 s.
  * Effect: after an error in a component, the file is never written and the build never ends. All other builds take a second longer per
  * language.
- * Guard: the build fails if there is no `WaitPlugin` to remove. tests/build/build.spec.ts checks that a failed client bundle ends the
- * build.
  */
 import type { Plugin } from '@docusaurus/types';
 import type { Compiler, Configuration } from 'webpack';

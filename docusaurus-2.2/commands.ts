@@ -5,8 +5,6 @@
  * Problem: 2.2.0 empties `build/` before it knows whether the build will succeed, and with `--locale es` writes to the top of the web root
  * instead of `/es/`. No hook can both choose the output folder and react to the result. `deploy` and `serve --build` build in the same way.
  * Effect: a failed build takes the site offline, and a build of one language replaces the whole site.
- * Guard: tests/build/build.spec.ts compares the output of `docusaurus build --locale es` and `npm run build`; tests/build/commands.spec.ts
- * runs the commands that are refused.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -5,7 +5,6 @@
  * `/es/KTN_transport` with the not-found page, hydration replaces it with the transport page. The not-found route `*` does not match a path
  * with a line break, so the text of the not-found page disappears at `/es/nope%0Ax`.
  * Effect: a wrong URL works in the browser until the reader reloads or shares it.
- * Guard: rendering fails, and with it the build, if there is no not-found route. tests/browser/routes.spec.ts requests such URLs.
  */
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';

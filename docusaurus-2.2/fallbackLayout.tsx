@@ -3,7 +3,6 @@
  *
  * Problem: the theme's layout reads the route context and throws outside a route, and 2.2.0 does not export the provider.
  * Effect: these screens would have no navbar or footer, and so no links to other pages.
- * Guard: if the import fails, so does the build. tests/browser/errorScreens.spec.ts tests the screens.
  */
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';

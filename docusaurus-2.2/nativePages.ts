@@ -3,7 +3,6 @@
  *
  * Problem: 2.2.0 does not identify this page officially. Only its route context and a class of the document name the plugin "native".
  * Effect: the page's language links would lead to `/404`, and scripts could not tell a host's not-found response from a page.
- * Guard: src/theme/NotFound.tsx throws, and the build fails, if the route context of that page names another plugin.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useRouteContext from '@docusaurus/useRouteContext';

@@ -4,7 +4,6 @@
  *
  * Problem: style sheets and a hook of Infima and the theme compare the width of the viewport in pixels.
  * Effect: for readers with a large default font, the navbar for wide screens does not fit into the viewport, and its menus open outside it.
- * Guard: if the hook cannot be resolved, the build fails. tests/browser/reflow.spec.ts opens pages with large default fonts.
  */
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';

@@ -3,8 +3,6 @@
  *
  * Problem: 2.2.0 keeps the old page until the chunks of the new one are loaded, and reloads the document if that fails.
  * Effect: readers on such a connection can wait for minutes without feedback, and do not get a Retry button after a failure.
- * Guard: rendering fails, and with it the build, if routes do not have `preload`. tests/browser/pageLoading.spec.ts tests the loading
- * screen.
  */
 import routes from '@generated/routes';
 

@@ -6,8 +6,6 @@
  * sheet from the time before `:focus-visible` hides the focus of everybody who has not pressed Tab since the last click.
  * Effect: every reader downloads 30 kB and 0.5 kB that no page uses. Readers who open the search with the mouse and then use the arrow keys
  * do not see which result is focused.
- * Guard: if the modules cannot be resolved, the build fails. tests/browser/budget.spec.ts limits the size of the scripts, and
- * tests/browser/keyboard.spec.ts uses the arrow keys after the mouse.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
