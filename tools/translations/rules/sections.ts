@@ -48,7 +48,7 @@ function compareParts(english: MdxPage, original: PageSection, page: MdxPage, se
   if (here !== there && [wanted, given].some((part) => part?.text === PARAGRAPH)) {
     // All paragraphs look the same, so the missing one cannot be told.
     const from = `${placeIn(page, section.offset)} and ${placeIn(english, original.offset)}`;
-    return at(`this section has ${here} paragraphs and list items, but the English one ${there}: compare them, starting at ${from}.`);
+    return at(`paragraphs and list items in this section: ${here}, in the English one: ${there}. Compare them, starting at ${from}.`);
   }
   if (wanted && given) {
     return at(`this is ${given.text}, but English has ${wanted.text} (${place}): make this section the same as the English one.`);
@@ -177,7 +177,7 @@ const rule: Rule = {
     {
       name: 'a line of hyphens is directly below a paragraph',
       changes: [['page', 'Cómo circulan seguros los trenes.\n', 'Cómo circulan seguros los trenes.\n---\n']],
-      found: ['page:12 structure: 0 paragraphs', 'page:14 structure: the line below this text makes it a heading'],
+      found: ['page:12 structure: in this section: 0', 'page:14 structure: the line below this text makes it a heading'],
     },
     {
       name: "a page is saved under another page's name",
@@ -195,12 +195,12 @@ const rule: Rule = {
     {
       name: 'a paragraph is missing',
       changes: [['page', 'Cómo circulan seguros los trenes.\n\n', '']],
-      found: ['page:14 structure: 1 paragraphs and list items, but the English one 2'],
+      found: ['page:14 structure: paragraphs and list items in this section: 1, in the English one: 2.'],
     },
     {
       name: 'a paragraph is split',
       changes: [['page', 'Cómo circulan seguros', 'Cómo circulan\n\nseguros']],
-      found: ['page:16 structure: 3 paragraphs … 2'],
+      found: ['page:16 structure: in this section: 3, in the English one: 2'],
     },
     {
       name: "a list is numbered, and another has a word processor's bullets",
