@@ -4,8 +4,9 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '../../tools/shared/json';
 import type { English } from '../../tools/shared/messages';
-import { readText } from '../../tools/shared/text';
+import type { Problem } from '../../tools/shared/problem';
 
 /** The smallest part of a translation that can be reviewed: a section of a page, or a message. */
 export interface Unit {
@@ -45,18 +46,11 @@ export function reviewedText(source: string): string {
     .trim();
 }
 
-/** @returns the reviews of the language; empty if the file is missing or unreadable, which `npm run check:i18n` reports */
-export function readReviews(siteDir: string, locale: string): Reviews {
+/** @returns the reviews of the language, and the problems with their file. Without a file that can be read, nothing has been reviewed */
+export function readReviews(siteDir: string, locale: string): { reviews: Reviews; problems: Problem[] } {
   const file = reviewsFile(locale);
-  try {
-    return new Map(
-      existsSync(path.join(siteDir, file))
-        ? Object.entries(JSON.parse(readText(siteDir, file))).map(([unit, text]) => [unit, String(text)])
-        : [],
-    );
-  } catch {
-    return new Map();
-  }
+  const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file) : { entries: [], problems: [] };
+  return { reviews: new Map(entries.map(({ key, value }) => [key, String(value)])), problems };
 }
 
 /** Writes one entry per line, sorted, so that Git can merge reviews of different pages. */

@@ -65,14 +65,23 @@ test('tags on their own lines do not make a text stale, but tags in sentences do
   expect(reviewedText('<Cite celex="32016L0798" /> applies.')).toBe('<Cite celex="32016L0798" /> applies.');
 });
 
-test('nothing is stale in English, without readable reviews, or because of an unreadable page', () => {
-  const { edit, write, stale } = project();
+test('nothing is stale in English, or because of an unreadable page', () => {
+  const { edit, stale } = project();
   edit('src/pages/page.mdx', 'Text.', '<details>');
   edit('src/pages/page.mdx', '# Page', '---\nx: "\n---\n# Page');
   expect(stale()).toEqual([]);
   edit('src/pages/index.mdx', 'Home', 'Start');
   expect(stale('en')).toEqual([]);
   expect(stale()).toEqual(['/']);
-  write('i18n/es/reviews.json', '<<<<<<<');
-  expect(stale()).toEqual([]);
+});
+
+test('without reviews that can be read, everything is stale', () => {
+  const { write, remove, stale } = project();
+  const everything = ['/', '/page', '1', '2', '3'];
+  for (const content of ['{}', '<<<<<<<']) {
+    write('i18n/es/reviews.json', content);
+    expect(stale(), content).toEqual(everything);
+  }
+  remove('i18n/es/reviews.json');
+  expect(stale()).toEqual(everything);
 });

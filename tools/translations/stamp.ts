@@ -32,7 +32,7 @@ export async function review(locale: string, names?: string[], siteDir = project
   knownLanguages([locale], [...translations, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
-  const reviews = readReviews(siteDir, locale);
+  const { reviews } = readReviews(siteDir, locale);
   // Units that no longer exist in English can be named too, because the check asks for that.
   const units = [...all.map(({ unit }) => unit), ...reviews.keys()];
   const unknown = names?.find((name) => !units.some((unit) => covers(name, unit.split('#')[0] ?? '', unit)));
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       'Expected a language, followed by what was reviewed or by --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
     );
   }
-  const before = readReviews(project, locale);
+  const { reviews: before } = readReviews(project, locale);
   const problems = await review(locale, values.all ? undefined : names);
   stopIfAny(problems, 'Nothing was written: fix these problems first.');
   if (dictionaryPath(locale) === undefined) {
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       `[i18n] The spelling was not checked, because ${name ? `${name} is not installed` : 'npm has no dictionary for the language'}.`,
     );
   }
-  const after = readReviews(project, locale);
+  const { reviews: after } = readReviews(project, locale);
   const isNew = before.size !== after.size || [...after].some(([unit, text]) => before.get(unit) !== text);
   const what = values.all ? 'everything' : names.join(', ');
   console.log(isNew ? `[i18n] reviewed: ${what}; see ${reviewsFile(locale)}.` : `[i18n] ${what}: nothing was stale.`);

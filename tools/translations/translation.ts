@@ -189,7 +189,7 @@ export function readTranslation(siteDir: string, locale: string, sources: Source
     siteDir,
     locale,
     content,
-    reviews: readReviews(siteDir, locale),
+    reviews: readReviews(siteDir, locale).reviews,
     sources,
     files: languageFiles(siteDir, locale),
     pages,

@@ -36,12 +36,12 @@ function staleActs(reviews: Reviews, dataset: Dataset): string[] {
 }
 
 /**
- * @returns routes (`/ktn_transport`) of the pages and CELEX numbers of the acts whose English has changed since the translation was last reviewed.
- * Empty in English, and if the language's reviews are missing or unreadable
+ * @returns routes (`/ktn_transport`) of the pages and CELEX numbers of the acts whose English has changed since the translation was last reviewed,
+ * or whose translation was never reviewed. Empty in English
  */
 export function staleIn(siteDir: string, locale: string, dataset: Dataset): string[] {
-  const reviews = readReviews(siteDir, locale);
-  return locale === defaultLocale || reviews.size === 0 ? [] : [...stalePages(siteDir, reviews), ...staleActs(reviews, dataset)];
+  const { reviews } = readReviews(siteDir, locale);
+  return locale === defaultLocale ? [] : [...stalePages(siteDir, reviews), ...staleActs(reviews, dataset)];
 }
 
 export default function reviewsPlugin({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin {

@@ -1,10 +1,7 @@
 /** Rule: every file of the language exists, can be read, and has an English counterpart. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { pageFiles } from '../../../sidebars';
-import { defaultLocale, drafts } from '../../../src/languages/languages';
+import { defaultLocale } from '../../../src/languages/languages';
 import { reviewsFile } from '../../../src/reviews/reviews';
-import { RESTORE, readJson } from '../../shared/json';
 import { missingFile, missingFolder, missingPages } from '../../shared/languageFiles';
 import { type Problem, problemsOfEncoding } from '../../shared/problem';
 import { readText } from '../../shared/text';
@@ -23,15 +20,6 @@ function findLeftOver(translation: Translation): Problem[] {
   const known = knownFiles(translation);
   const text = 'this file is never used, because no English file has this name: give it the name of the English file, or remove it.';
   return translation.files.filter((file) => !known.includes(file)).map((file): Problem => ({ file, line: 1, kind: 'structure', text }));
-}
-
-function findReviews({ siteDir, locale }: Translation): Problem[] {
-  const file = reviewsFile(locale);
-  if (existsSync(path.join(siteDir, file))) {
-    return readJson(siteDir, file).problems;
-  }
-  const text = `the file of reviews is missing. ${RESTORE} If it never existed, "npm run i18n:stamp" writes it.`;
-  return drafts.includes(locale) ? [] : [{ file, line: 1, kind: 'stale', text }];
 }
 
 const rule: Rule = {
@@ -58,7 +46,6 @@ const rule: Rule = {
       ...pages.flatMap(({ page }) => page.syntax ?? []),
       ...messages.flatMap(({ json }) => json.problems),
       ...others.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
-      ...findReviews(translation),
       ...findLeftOver(translation),
     ];
   },
@@ -78,15 +65,6 @@ const rule: Rule = {
         ['i18n/es/annexes/Copia de acts.json', '{}\n'],
       ],
       found: ['i18n/es/annexes/Copia de acts.json:1 structure: never used', 'i18n/es/energy.mdx:1 structure: never used'],
-    },
-    { name: 'the file of reviews is deleted', changes: [['reviews', undefined]], found: ['reviews:1 stale: the file of reviews'] },
-    {
-      name: 'two people have changed the reviews: nothing is reported as stale',
-      changes: [
-        ['reviews', '{\n', '{\n<<<<<<< HEAD\n'],
-        ['english', 'How trains', 'How all trains'],
-      ],
-      found: ['reviews:2 syntax: two people have changed these lines'],
     },
     { name: 'JSON: a comma is missing', changes: [['code', '},\n  "tip"', '}\n  "tip"']], found: ['code:3 syntax: comma is missing'] },
     { name: 'JSON: an extra comma at the end', changes: [['code', '}\n}', '},\n}']], found: ['code:4 syntax: extra comma'] },

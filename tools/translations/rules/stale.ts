@@ -1,9 +1,7 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { drafts } from '../../../src/languages/languages';
-import { reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/reviews';
-import { readJson } from '../../shared/json';
+import { readReviews, reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/reviews';
 import { offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../shared/mdx';
 import type { Problem } from '../../shared/problem';
 import { normalize, placeOf } from '../../shared/text';
@@ -49,7 +47,7 @@ function findIn({ siteDir, locale, reviews, pages, messages }: Translation, sour
   const stamp = (what: string) => `"npm run i18n:stamp -- ${locale} ${what}"`;
   const stale = staleUnits(reviews, source.name, source.units);
   if (source.units.length > 0 && source.units.every(({ unit }) => stale.get(unit) === 'new')) {
-    const text = `this file was never reviewed: compare it with the English, correct it, then run ${stamp(base)}.`;
+    const text = `${reviewsFile(locale)} has no review of this file: compare it with the English, correct it, then run ${stamp(base)}.`;
     return [{ file, line: 1, kind: 'stale', text }];
   }
   return [...stale].flatMap(([unit, change]): Problem[] => {
@@ -87,12 +85,11 @@ function findDescriptions({ file, english, json }: Translation['messages'][numbe
 const rule: Rule = {
   about: 'Pages and messages, except keywords: sections and messages whose English has changed since the last review.',
   find(translation) {
-    const { siteDir, locale, sources } = translation;
-    const file = reviewsFile(locale);
-    // Without readable reviews, it is unknown what is stale, and the rule for files reports that. A draft begins without reviews.
-    const isKnown = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file).problems.length === 0 : drafts.includes(locale);
-    const changed = isKnown ? sources.flatMap((source) => findIn(translation, source)) : [];
-    return [...changed, ...translation.messages.flatMap(findDescriptions)];
+    const { siteDir, locale, sources, messages } = translation;
+    const { problems } = readReviews(siteDir, locale);
+    // While the reviews cannot be read, it is unknown what is stale.
+    const changed = problems.length > 0 ? problems : sources.flatMap((source) => findIn(translation, source));
+    return [...changed, ...messages.flatMap(findDescriptions)];
   },
   mistakes: [
     {
@@ -129,7 +126,22 @@ const rule: Rule = {
         ['reviews', / {2}"code.json#count.*\n/, ''],
         ['reviews', /"code.json#tip": ".+"/, '"code.json#tip": 1'],
       ],
-      found: ['code:3 stale: "count" is new', 'code:4 stale: "tip" has changed', 'page:1 stale: was never reviewed'],
+      found: ['code:3 stale: "count" is new', 'code:4 stale: "tip" has changed', 'page:1 stale: no review of this file'],
+    },
+    {
+      name: 'the reviews are deleted: every file counts as never reviewed',
+      changes: [['reviews', undefined]],
+      found: ['i18n/es/docusaurus-plugin-content-pages/index.mdx', 'page', 'code', 'acts', 'navbar', 'footer'].map(
+        (file) => `${file}:1 stale: reviews has no review of this file`,
+      ),
+    },
+    {
+      name: 'two people have changed the reviews: nothing is reported as stale',
+      changes: [
+        ['reviews', '{\n', '{\n<<<<<<< HEAD\n'],
+        ['english', 'How trains', 'How all trains'],
+      ],
+      found: ['reviews:2 syntax: two people have changed these lines'],
     },
     {
       name: 'a message that is new in English and missing is not also stale',
