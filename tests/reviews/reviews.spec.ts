@@ -22,18 +22,21 @@ const act = (celex: string, more = {}) => {
 function project() {
   const dir = mkdtempSync(test.info().outputPath('project-'));
   const files = filesOf(dir);
-  files.write('src/pages/index.mdx', '---\ndescription: Home\n---\n\n# Home\n');
+  files.write('src/pages/index.mdx', '---\ndescription: Home\n---\n\n# Home\n\n<Areas />\n');
   files.write('src/pages/page.mdx', '# Page\n\n## Trains {#trains}\n\nText.\n\n<Acts point="D.1" />\n');
+  const areas = [{ id: 'area-a', point: 'A', title: 'Public procurement', covers: 'Calls for tenders.' }];
   const acts = [act('1', { note: 'A note' }), act('2'), act('3', { evidence: 'none' })];
   files.write(
     'src/acts/acts.json',
-    JSON.stringify({ reviewed: '2030-01-01', evidence: { seen: { finding: 'in-force' }, none: { finding: 'unknown' } }, acts, areas: [] }),
+    JSON.stringify({ reviewed: '2030-01-01', evidence: { seen: { finding: 'in-force' }, none: { finding: 'unknown' } }, acts, areas }),
   );
   const reviews = {
     'index.mdx': '---\ndescription: Home\n---\n\n# Home',
     'page.mdx': '# Page',
     'page.mdx#trains': '## Trains {#trains}\n\nText.',
     ...Object.fromEntries(['1', '2', '3'].map((celex) => [`acts.json#${celex}`, `About ${celex}`])),
+    'areas.json#area-a.title': 'Public procurement',
+    'areas.json#area-a.covers': 'Calls for tenders.',
     'acts.json#1.note': 'A note',
     'acts.json#unknown':
       'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act counts.',
@@ -58,6 +61,14 @@ test('a note and the sentence about the status belong to an act', () => {
   edit('i18n/es/reviews.json', 'A note', 'Another note');
   edit('i18n/es/reviews.json', 'It could not', 'It can not');
   expect(stale()).toEqual(['1', '3']);
+});
+
+test('a page is stale if it shows areas, and the English text of an area has changed', () => {
+  const { edit, stale } = project();
+  edit('src/acts/acts.json', 'Calls for', 'Some calls for');
+  expect(stale()).toEqual(['/']);
+  edit('src/pages/index.mdx', '<Areas />', '');
+  expect(stale()).toEqual([]);
 });
 
 test('tags on their own lines do not make a text stale, but tags in sentences do', () => {
