@@ -43,9 +43,14 @@ export function splitKeywords(message: string): string[] {
   return message.split(/,\s+/).map((keyword) => keyword.trim());
 }
 
+/** @returns the ids of everything that the search may answer with: acts, areas and sections of the home page */
+export function answersIn({ acts, areas }: Dataset): string[] {
+  return [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), ...GUIDANCE];
+}
+
 /** @returns one line for each key without keywords and for each unknown key; empty if there are none */
-export function problemsOfKeywords(keywords: Keywords, { acts, areas }: Dataset): string[] {
-  const known = [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id), ...GUIDANCE, OUT_OF_SCOPE];
+export function problemsOfKeywords(keywords: Keywords, dataset: Dataset): string[] {
+  const known = [...answersIn(dataset), OUT_OF_SCOPE];
   const unused = Object.keys(keywords).filter((key) => !known.includes(key));
   const absent = known.filter((key) => !keywords[key]?.trim());
   return [

@@ -1,5 +1,4 @@
 /** Docusaurus plugin: generates the data for the search in one language: entries, endings, stop words and styles. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -20,20 +19,16 @@ import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
 import type { Texts } from '../../acts/texts';
 import { defaultLocale, pagesFolder, permalinkOf } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
-import type { Entry, Example, SearchData } from '../engine';
+import type { Entry, SearchData } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
 import { withoutAccents } from '../words';
+import { examplesFile, problemsOfExamples, readExamples } from './examples';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
 const STYLES = 'src/search/Search.css';
 
 const KEYWORDS_FILE = 'src/search/keywords.json';
-
-/** @returns the file with what people type in a language, and the right results */
-function examplesFile(locale: string): string {
-  return `src/search/examples/${locale}.json`;
-}
 
 /** An entry of the search index, before its keywords are added. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
@@ -198,29 +193,6 @@ function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
   };
 }
 
-/**
- * @param entries the language's index
- * @returns the language's examples; none if it does not have any
- * @throws an error with the file and the query if an id is not in the index
- */
-export function readExamples(siteDir: string, locale: string, entries: Entry[]): Example[] {
-  const file = examplesFile(locale);
-  if (!existsSync(path.join(siteDir, file))) {
-    return [];
-  }
-  const indexes = new Map(entries.map(({ url }, index) => [url.replace(/.*#/, ''), index]));
-  const examples = parseJson(siteDir, file) as Record<string, string[]>;
-  const unknown = Object.entries(examples).flatMap(([query, fits]) => fits.filter((id) => !indexes.has(id)).map((id) => ({ query, id })));
-  throwIfAny(
-    unknown.map(({ query, id }) => `${file}: "${query}" is for ${id}, which is not an act, an area or a section of the home page`),
-  );
-  const outOfScope = entries.findIndex(({ kind }) => kind === 'outOfScope');
-  return Object.entries(examples).map(([query, fits]) => [
-    query,
-    ...(fits.length > 0 ? fits.map((id) => indexes.get(id) ?? -1) : [outOfScope]),
-  ]);
-}
-
 /** @returns the endings that the language's stemmer removes, separated by spaces; an empty string if none are defined */
 export function endingsOf(locale: string): string {
   return (endingsByLocale as Record<string, string>)[locale] ?? '';
@@ -247,6 +219,7 @@ export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadCo
     loadContent() {
       const dataset = readDataset(siteDir);
       const keywords = readKeywords(siteDir, dataset);
+      throwIfAny(problemsOfExamples(siteDir, currentLocale, dataset));
       if (isTranslation) {
         checkSyntax(siteDir, translated, [keywordsFile(dataset, keywords, currentLocale)]);
       }

@@ -10,7 +10,8 @@ import { defaultLocale } from '../../languages/languages';
 import { type Entry, isRule, makeSearch, type Search, WEIGHTS } from '../engine';
 import { keywordsFile } from '../keywords';
 import keywords from '../keywords.json';
-import { endingsOf, indexOf, readExamples, stopwordsOf } from '../plugin';
+import { endingsOf, indexOf, stopwordsOf } from '../plugin';
+import { readExamples } from '../plugin/examples';
 
 /** What answers a query. */
 type Kind = 'act' | 'area' | 'section' | 'nothing';

@@ -1,0 +1,47 @@
+/** The examples of a language: what people type, and the right results, from which the search learns. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseJson, readJson } from '../../../tools/shared/json';
+import type { Problem } from '../../../tools/shared/problem';
+import type { Dataset } from '../../acts/acts';
+import type { Entry, Example } from '../engine';
+import { answersIn } from '../keywords';
+
+/** @returns the file of a language's examples, relative to the project folder */
+export function examplesFile(locale: string): string {
+  return `src/search/examples/${locale}.json`;
+}
+
+/** @returns the problems with a language's examples, such as an answer that does not exist; none if it has no examples */
+export function problemsOfExamples(siteDir: string, locale: string, dataset: Dataset): Problem[] {
+  const file = examplesFile(locale);
+  if (!existsSync(path.join(siteDir, file))) {
+    return [];
+  }
+  const { entries, problems } = readJson(siteDir, file);
+  const known: unknown[] = answersIn(dataset);
+  const wrong = entries.flatMap((entry): Problem[] => {
+    const at = (text: string): Problem => ({ file, line: entry.line, kind: 'structure', text: `"${entry.key}" ${text}` });
+    if (!Array.isArray(entry.value)) {
+      return [at('needs a list of ids: ["dismissed"].')];
+    }
+    const unknown = entry.value.filter((id) => !known.includes(id));
+    return unknown.map((id) => at(`has the answer "${id}", which is not an act, an area or a section of the home page: correct the id.`));
+  });
+  return [...problems, ...wrong];
+}
+
+/**
+ * @param entries the language's index
+ * @returns the language's examples; none if it does not have any. `problemsOfExamples` must have found nothing
+ */
+export function readExamples(siteDir: string, locale: string, entries: Entry[]): Example[] {
+  const file = examplesFile(locale);
+  const examples = existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as Record<string, string[]>) : {};
+  const indexes = new Map(entries.map(({ url }, index) => [url.replace(/.*#/, ''), index]));
+  const outOfScope = entries.findIndex(({ kind }) => kind === 'outOfScope');
+  return Object.entries(examples).map(([query, fits]) => [
+    query,
+    ...(fits.length > 0 ? fits.map((id) => indexes.get(id) ?? -1) : [outOfScope]),
+  ]);
+}
