@@ -35,28 +35,27 @@ export const rules: Record<string, Rule> = Object.fromEntries(
   readdirSync(FOLDER).map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
 );
 
-/**
- * Whether a problem probably results from a more important one on the same line or, for a stale text, in the same section or message. A
- * list entry may only seem unused as long as there are other problems.
- */
-function isFollowOn({ file, line, kind, unit }: Problem, all: Problem[]): boolean {
-  const has = (kinds: ProblemKind[], isThere: (other: Problem) => boolean) =>
-    all.some((other) => kinds.includes(other.kind) && isThere(other));
-  const isInLine = (other: Problem) => other.file === file && other.line === line;
-  switch (kind) {
-    case 'missing':
-    case 'structure':
-      return has(['swapped'], isInLine);
-    case 'stale':
-      return has(['missing', 'swapped', 'untranslated'], (other) => other.file === file && (unit === undefined || other.unit === unit));
-    case 'typography':
-    case 'terms':
-      return has(['missing', 'swapped', 'structure'], isInLine);
-    case 'unused':
-      return has(['syntax', 'missing', 'swapped', 'structure', 'untranslated', 'spelling'], () => true);
-    default:
-      return false;
-  }
+/** Where one problem may cause another. A problem without a unit concerns all sections or messages of its file. */
+const IN_THE_SAME = {
+  line: (one: Problem, other: Problem) => one.file === other.file && one.line === other.line,
+  unit: (one: Problem, other: Problem) => one.file === other.file && (!one.unit || !other.unit || one.unit === other.unit),
+  language: () => true,
+};
+
+/** The kinds of problems from which others probably result. Rules do not know of each other. */
+const CAUSES: Partial<Record<ProblemKind, { scope: keyof typeof IN_THE_SAME; kinds: ProblemKind[] }>> = {
+  missing: { scope: 'line', kinds: ['swapped'] },
+  structure: { scope: 'line', kinds: ['swapped'] },
+  stale: { scope: 'unit', kinds: ['syntax', 'missing', 'swapped', 'untranslated'] },
+  typography: { scope: 'line', kinds: ['missing', 'swapped', 'structure'] },
+  terms: { scope: 'line', kinds: ['missing', 'swapped', 'structure'] },
+  unused: { scope: 'language', kinds: ['syntax', 'missing', 'swapped', 'structure', 'untranslated', 'spelling'] },
+};
+
+/** Whether a problem probably results from another one, so that only the other should be reported for now. */
+function isFollowOn(problem: Problem, all: Problem[]): boolean {
+  const cause = CAUSES[problem.kind];
+  return cause !== undefined && all.some((other) => cause.kinds.includes(other.kind) && IN_THE_SAME[cause.scope](problem, other));
 }
 
 /** @returns the problems that all rules find, most important to a translator first, without those that probably result from others */

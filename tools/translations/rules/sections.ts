@@ -1,7 +1,6 @@
 /** Rule: a page has the same sections as in English, with the same headings, paragraphs, lists, tags and links. */
 import type { Problem } from '../../shared/problem';
 import { type MdxPage, PARAGRAPH, type PageSection, type Part } from '../readPage';
-import { findReferences } from '../references';
 import type { Rule } from '../rule';
 import { placeIn, problemAt, readablePages } from '../translation';
 
@@ -38,9 +37,6 @@ function compareParts(english: MdxPage, original: PageSection, page: MdxPage, se
   const cause = group === 'blocks' ? findCause(page, section) : undefined;
   if (cause) {
     return [cause];
-  }
-  if (wanted?.text.startsWith('<Cite') && findReferences(section.source).length > 0) {
-    return []; // The rule for references reports the text in place of the tag.
   }
   const place = placeIn(english, (wanted ?? original).offset);
   const at = (what: string) => [problemAt(page, (given ?? section).offset, 'structure', what)];
@@ -227,9 +223,12 @@ const rule: Rule = {
       found: ['page:27 structure: an empty line after this tag'],
     },
     {
-      name: 'an act is typed in place of its tag, which is reported once',
+      name: 'an act is typed in place of its tag',
       changes: [['page', '<Cite celex="32019L1937" />', '2019/1937']],
-      found: ['page:8 structure: "2019/1937" is typed by hand: remove it, or write <Cite celex="32019L1937" />'],
+      found: [
+        'page:1 structure: <Cite celex="32019L1937" /> is missing',
+        'page:8 structure: "2019/1937" is typed by hand: remove it, or write <Cite celex="32019L1937" />',
+      ],
     },
     {
       name: 'the point of a list of acts is mistyped, the name of a tag is translated, and another begins with a small letter',

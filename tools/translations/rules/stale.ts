@@ -1,6 +1,5 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { defaultLocale } from '../../../src/languages/languages';
 import { readReviews, reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/reviews';
 import { offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../shared/mdx';
 import type { Problem } from '../../shared/problem';
@@ -36,11 +35,11 @@ function changedKey(now: string, reviewed: string): string | undefined {
   return TRANSLATED_FRONT_MATTER.find((key) => changed.length > 0 && changed.every((line) => line.startsWith(`${key}:`)));
 }
 
-function findIn({ siteDir, locale, reviews, pages, messages }: Translation, source: SourceFile): Problem[] {
+function findIn({ locale, reviews, pages, messages }: Translation, source: SourceFile): Problem[] {
   const file = `i18n/${locale}/${source.path}`;
   const page = pages.find((page) => page.source === source)?.page;
   const json = messages.find((file) => file.source === source)?.json;
-  if (!existsSync(path.join(siteDir, file)) || page?.syntax || source.page?.syntax || json?.entries.length === 0) {
+  if (source.page?.syntax) {
     return [];
   }
   const base = source.name.replace(/\.\w+$/, '');
@@ -53,9 +52,6 @@ function findIn({ siteDir, locale, reviews, pages, messages }: Translation, sour
   return [...stale].flatMap(([unit, change]): Problem[] => {
     const [, id] = unit.split('#');
     const entry = json?.entries.find(({ key }) => key === id);
-    if (json && !entry && change !== 'removed') {
-      return []; // The rule for messages reports that it is missing.
-    }
     const now = reviewedText(source.units.find((english) => english.unit === unit)?.source ?? '');
     const reviewed = reviewedText(reviews.get(unit) ?? '');
     const key = id === undefined ? changedKey(now, reviewed) : undefined;
@@ -86,6 +82,9 @@ const rule: Rule = {
   about: 'Pages and messages, except keywords: sections and messages whose English has changed since the last review.',
   find(translation) {
     const { siteDir, locale, sources, messages } = translation;
+    if (locale === defaultLocale) {
+      return [];
+    }
     const { problems } = readReviews(siteDir, locale);
     // While the reviews cannot be read, it is unknown what is stale.
     const changed = problems.length > 0 ? problems : sources.flatMap((source) => findIn(translation, source));
