@@ -1,5 +1,5 @@
 /** Types of the files that plugins generate. The folder after `@generated/` is the name of the plugin. */
-declare module '@generated/annexes/default/facts.json' {
+declare module '@generated/acts/default/facts.json' {
   const facts: import('./acts/facts').Facts;
   export default facts;
 }

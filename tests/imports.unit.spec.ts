@@ -46,7 +46,7 @@ test('imports in other directions are reported, whether of code or types, at the
   const forbidden: [file: string, source: string][] = [
     ['src/exit/leave.ts', "import { locales } from '../languages/languages';"],
     ['src/acts/acts.ts', "import type { Row } from '../search/engine';"],
-    ['src/acts/components/Acts.tsx', "import { NAME } from '../plugin/names';"],
+    ['src/acts/components/Acts.tsx', "import { NAME } from '../plugin/remarkActs';"],
     ['src/search/Search.tsx', "const text = require('../../tools/shared/text');"],
     ['src/search/plugin/index.ts', "import branding from '../../organisation/branding';"],
     ['src/theme/Root.tsx', "const tools = import('../../tools/shared/text');"],

@@ -1,6 +1,9 @@
-/** The types of `facts.json`, which src/acts/plugin/index.ts generates for the components, in one language. */
-import type { Change } from './changes';
-import type { LocalisedDataset } from './localise';
+/** The content of `facts.json`, which src/acts/plugin/index.ts generates for the components, in one language. */
+import { type Act, actsOfSection, type Dataset, type IsoDate, parentPoint } from './acts';
+import type { LocalisedAct, LocalisedDataset } from './localise';
+
+/** A line in the list: an act with the sentence about its replacement, or the last review if there is no act. */
+export type Change = Pick<LocalisedAct, 'celex' | 'citation' | 'status'> | Record<string, never>;
 
 /** An annex, with the title and description from its page. */
 export interface AnnexFacts {
@@ -18,4 +21,27 @@ export interface AnnexFacts {
 
 export interface Facts extends Pick<LocalisedDataset, 'reviewed' | 'directive'> {
   annexes: AnnexFacts[];
+}
+
+/** The maximum number of changes shown. Older ones are in the data files (docs/data.md). */
+const MAX_CHANGES = 5;
+
+/**
+ * @param section letter of a section of the Annex
+ * @param points acts by point, in the language of the page
+ * @returns the most recent changes, newest first
+ */
+export function changesOf(section: string, dataset: Dataset, points: Record<string, LocalisedAct[]>): Change[] {
+  const lineOf = (act: Act, date: IsoDate): [IsoDate, Change][] =>
+    (points[parentPoint(act)] ?? [])
+      .filter(({ celex }) => celex === act.celex)
+      .map(({ celex, citation, status }) => [date, { celex, citation, status }]);
+  const replacements = actsOfSection(section, dataset).flatMap((act) =>
+    act.replaced ? lineOf(act, act.replaced.until ?? act.replaced.from) : [],
+  );
+  const review: [IsoDate, Change] = [dataset.reviewed, {}];
+  return [...replacements, review]
+    .sort(([a], [b]) => b.localeCompare(a))
+    .slice(0, MAX_CHANGES)
+    .map(([, change]) => change);
 }

@@ -5,6 +5,12 @@ import { atStart, cite, citeArea } from './citation';
 import { SENTENCES, statusOf } from './status';
 
 /**
+ * Folder of the texts about acts, areas and search keywords in `i18n/<language>/`. Translators know it by this name, so it is not named
+ * after the plugin, as in Docusaurus.
+ */
+export const TEXTS_FOLDER = 'annexes';
+
+/**
  * Texts by key. The key of an act's subject is its CELEX number; `keyOf` returns the keys of its note and of the texts of an area; the
  * other keys are those of the sentences about status (status.ts).
  */
@@ -24,7 +30,8 @@ export function textKeysOf(act: Act, dataset: Dataset): string[] {
  * The descriptions of subjects, notes and titles begin with the citation in the language of the translation, so that translators can find
  * the act or area. They end with the English text.
  * @param locale language of the translation
- * @returns `acts.json`, with the subjects, the notes and the sentences about status, and `areas.json`; the messages are in English
+ * @returns `acts.json`, with the subjects, the notes and the sentences about status, and `areas.json`; the messages are in English, and the
+ * paths relative to `i18n/<language>/`
  */
 export function translationFiles(dataset: Dataset, locale: string): TranslationFile[] {
   const subjects = dataset.acts.flatMap((act) => {
@@ -40,7 +47,7 @@ export function translationFiles(dataset: Dataset, locale: string): TranslationF
     [keyOf(area.id, 'covers'), { message: area.covers, description: `${area.title}: what the area covers. English: ${area.covers}` }],
   ]);
   return [
-    { path: 'acts', content: { ...Object.fromEntries(subjects), ...SENTENCES } },
-    { path: 'areas', content: Object.fromEntries(areas) },
+    { path: `${TEXTS_FOLDER}/acts`, content: { ...Object.fromEntries(subjects), ...SENTENCES } },
+    { path: `${TEXTS_FOLDER}/areas`, content: Object.fromEntries(areas) },
   ];
 }

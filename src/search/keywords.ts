@@ -2,6 +2,7 @@
 import type { TranslationFile } from '@docusaurus/types';
 import type { Dataset } from '../acts/acts';
 import { atStart, cite } from '../acts/citation';
+import { TEXTS_FOLDER } from '../acts/texts';
 
 /**
  * Lists of keywords, separated by commas, by CELEX number, id of an area or `GUIDANCE` section, or `OUT_OF_SCOPE`. Keywords are words that people type
@@ -71,5 +72,5 @@ export function keywordsFile({ acts, areas }: Dataset, keywords: Keywords, local
     [OUT_OF_SCOPE, 'Words for matters outside the directive. An act or area is not found if these words match a search better'] as const,
   ];
   const content = descriptions.map(([key, description]) => [key, { message: keywords[key] ?? '', description }]);
-  return { path: 'keywords', content: Object.fromEntries(content) };
+  return { path: `${TEXTS_FOLDER}/keywords`, content: Object.fromEntries(content) };
 }

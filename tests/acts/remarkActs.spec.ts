@@ -27,7 +27,7 @@ test('a tag gets its properties, even if its attribute is on the next line, afte
   for (const [written, result] of TAGS) {
     const [imported = '', tag] = transformed(`${written}\n`);
     expect(tag).toBe(result);
-    const [, name, file = ''] = /^import (\w+) from '@generated\/annexes\/default\/([\w.-]+)\.json';$/.exec(imported) ?? [];
+    const [, name, file = ''] = /^import (\w+) from '@generated\/acts\/default\/([\w.-]+)\.json';$/.exec(imported) ?? [];
     expect(result).toContain(`{...${name}}`);
     expect(file.replace(/\W/g, '_')).toBe(name);
     expect(readTags(written, parseMdx(written).nodes).tags).toHaveLength(1);
@@ -38,8 +38,8 @@ test('several tags in one element get their properties, each import appears once
   const page =
     '<details>\n<summary>See <Cite celex="32019L1937" /></summary>\n<Acts point="E.4" />\n\nOr <Cite celex="32019L1937" />.\n\n</details>\n';
   expect(transformed(page)).toEqual([
-    "import cite_32019L1937 from '@generated/annexes/default/cite-32019L1937.json';",
-    "import point_E_4 from '@generated/annexes/default/point-E.4.json';",
+    "import cite_32019L1937 from '@generated/acts/default/cite-32019L1937.json';",
+    "import point_E_4 from '@generated/acts/default/point-E.4.json';",
     '<details>\n<summary>See <Cite celex="32019L1937" {...cite_32019L1937} /></summary>\n<Acts point="E.4" {...point_E_4} />',
     '<Cite celex="32019L1937" {...cite_32019L1937} />',
     '</details>',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import annexes, { type Annex } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
+import { readPages } from '../../src/acts/plugin/site';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { staleIn } from '../../src/reviews/plugin';
 import { reviewsFile } from '../../src/reviews/reviews';
@@ -105,7 +106,7 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
   copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
   copy.edit('src/acts/components/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really, ');
   copy.edit(PAGE, SECOND, '{#carreteras}');
-  const stale = () => staleIn(copy.dir, 'es', dataset);
+  const stale = () => staleIn(copy.dir, 'es', { dataset, english: readPages(copy.dir, 'en') });
   expect((await review('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['structure']);
   expect([changed(), stale()]).toEqual([[], [route]]);
 

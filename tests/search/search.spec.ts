@@ -4,6 +4,7 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
+import { parsePage } from '../../src/acts/plugin/site';
 import { type Entry, type Example, type Found, makeSearch as makeSearchOf } from '../../src/search/engine';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
 import { expand, makeVocabulary, partsOf } from '../../src/search/words';
@@ -495,8 +496,14 @@ const LOCALISED: LocalisedDataset = {
   ],
 };
 
+/** @returns the entries of a page at a route */
+function entriesAt(route: string) {
+  const { page } = parsePage('page.mdx', PAGE);
+  return page && entriesOf({ ...page, name: 'page.mdx', route }, LOCALISED, 'en');
+}
+
 test('a page yields entries for its title, headings, acts and areas, in order; the text of an act has its citation, its status if known, and the acts in its note', () => {
-  expect(entriesOf({ url: 'annex', source: PAGE }, LOCALISED, 'en')).toEqual([
+  expect(entriesAt('/annex')).toEqual([
     { kind: 'page', url: 'annex', title: 'Transport', text: '' },
     { kind: 'page', url: 'annex#rail', title: 'Railways', text: '' },
     {
@@ -512,6 +519,10 @@ test('a page yields entries for its title, headings, acts and areas, in order; t
     { kind: 'area', url: 'annex#area-fin', title: 'EU money', text: 'Fraud.', id: 'area-fin', isConditional: true },
   ]);
   // The home page is also found by its description and its first paragraph.
-  const [home] = entriesOf({ url: '', source: PAGE }, LOCALISED, 'en');
-  expect(home).toEqual({ kind: 'page', url: '', title: 'Transport', text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.' });
+  expect(entriesAt('/')?.[0]).toEqual({
+    kind: 'page',
+    url: '',
+    title: 'Transport',
+    text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.',
+  });
 });

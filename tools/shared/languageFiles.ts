@@ -35,20 +35,27 @@ export function readMessages(siteDir: string, file: string): JsonFile {
 }
 
 /**
- * Must be called before Docusaurus reads the files, because its own error does not name the line. `write-translations` adds missing files.
- * @param folder of a plugin's translation files: `i18n/es/annexes`
- * @throws if a file exists but is not JSON
+ * For `getTranslationFiles` of a plugin. Docusaurus reads the files next, and its own error does not name the line. `write-translations` adds
+ * missing files.
+ * @param english files with paths relative to `i18n/<language>/`
+ * @returns the files with paths relative to the plugin's folder in `i18n/<language>/`, as Docusaurus expects
+ * @throws if the translation of a file exists but is not JSON
  */
-export function checkSyntax(siteDir: string, folder: string, english: TranslationFile[]): void {
-  const files = english.map((file) => `${folder}/${file.path}.json`).filter((file) => existsSync(path.join(siteDir, file)));
+export async function forDocusaurus(siteDir: string, locale: string, english: TranslationFile[]): Promise<TranslationFile[]> {
+  const files = english.map((file) => `i18n/${locale}/${file.path}.json`).filter((file) => existsSync(path.join(siteDir, file)));
   throwIfAny(files.flatMap((file) => readJson(siteDir, file).problems));
+  return english.map((file) => ({ ...file, path: `../${file.path}` }));
 }
 
-/** @throws if a plugin's translation file is missing, or its messages do not match the English ones */
-export function checkMessages(siteDir: string, folder: string, english: TranslationFile[]): void {
+/**
+ * @param english files with paths relative to `i18n/<language>/`
+ * @throws if a translation of a file is missing, or its messages do not match the English ones
+ */
+export function checkMessages(siteDir: string, locale: string, english: TranslationFile[]): void {
+  const translated = locale === defaultLocale ? [] : english;
   throwIfAny(
-    english.flatMap(({ path: name, content }) => {
-      const file = `${folder}/${name}.json`;
+    translated.flatMap(({ path: name, content }) => {
+      const file = `i18n/${locale}/${name}.json`;
       const json = readMessages(siteDir, file);
       return json.entries.length > 0 ? problemsOfMessages(file, content, json) : json.problems;
     }),

@@ -1,9 +1,8 @@
 /** Parses the front matter and Markdown of a page as Docusaurus 2.2.0 does. tags.ts reads its JSX. */
-import path from 'node:path';
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
-import { siteDir } from './paths';
+import type { Problem } from './problem';
 import { CONFLICT, CONFLICT_FIX, normalize, type Place, placeOf, startOf } from './text';
 
 /** A node of MDX 1's Markdown AST (mdast), with the properties that this project reads. */
@@ -20,7 +19,7 @@ export interface MarkdownNode {
   position: { start: { line: number; offset: number } };
 }
 
-interface MdxFile {
+export interface MdxFile {
   frontMatter: Record<string, unknown>;
   /** The page with its front matter replaced by spaces, which preserves lines and offsets. */
   text: string;
@@ -36,6 +35,18 @@ export class MdxError extends Error {
   ) {
     super(message);
   }
+}
+
+/**
+ * @param file path of the page, relative to the project folder
+ * @returns the syntax error of the page as a problem
+ * @throws the error if it is not a syntax error
+ */
+export function syntaxProblem(file: string, error: unknown): Problem {
+  if (error instanceof MdxError) {
+    return { file, ...error.place, kind: 'syntax', text: error.message };
+  }
+  throw error;
 }
 
 /** Iterates over a node and its descendants in pre-order. */
@@ -86,21 +97,6 @@ export function withoutText(frontMatter: Record<string, unknown>): string[] {
 /** @returns the problem with a key that `withoutText` found */
 export function emptyValue(key: string): string {
   return `"${key}" is empty or not a text: write it after the colon.`;
-}
-
-/**
- * @param file absolute path of the page
- * @throws an error with file and line if its front matter is not valid YAML or contains an empty text
- */
-export function checkFrontMatter(file: string, source: string): void {
-  try {
-    const [key] = withoutText(parseFrontMatter(source).frontMatter);
-    if (key) {
-      throw new MdxError(emptyValue(key), placeOf(source, offsetOfKey(source, key)));
-    }
-  } catch (error) {
-    throw error instanceof MdxError ? new Error(`${path.relative(siteDir, file)}:${error.place.line}: ${error.message}`) : error;
-  }
 }
 
 function makeCompiler(nodes: MarkdownNode[] = []) {

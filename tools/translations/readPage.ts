@@ -2,17 +2,17 @@
 
 import {
   type MarkdownNode,
-  MdxError,
   offsetOfKey,
   parseMdx,
   readHeading,
   type Section,
   sectionsOf,
+  syntaxProblem,
   TRANSLATED_FRONT_MATTER,
   walk,
 } from '../shared/mdx';
 import { type Problem, problemsOfEncoding } from '../shared/problem';
-import { readTags } from '../shared/tags';
+import { readTags, type Tag } from '../shared/tags';
 import { hasWords, normalize, readText } from '../shared/text';
 
 /** A part of a section that must be the same in every language. */
@@ -55,6 +55,7 @@ export interface MdxPage {
   file: string;
   source: string;
   frontMatter: Record<string, unknown>;
+  tags: Tag[];
   sections: PageSection[];
   passages: Passage[];
   /** The text nodes of the passages, with their original white space, and the front matter values. */
@@ -103,7 +104,7 @@ export function readPage(siteDir: string, file: string): MdxPage {
   const source = readText(siteDir, file);
   const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
   const unreadable = (syntax: Problem): MdxPage => {
-    return { file, source, frontMatter: {}, sections: [], passages: [], prose: [], syntax };
+    return { file, source, frontMatter: {}, tags: [], sections: [], passages: [], prose: [], syntax };
   };
   const [encoding] = problemsOfEncoding(file, source);
   if (encoding) {
@@ -159,14 +160,12 @@ export function readPage(siteDir: string, file: string): MdxPage {
       file,
       source,
       frontMatter,
+      tags: written,
       sections,
       passages: [...values, ...paragraphs, ...betweenTags].filter((passage) => hasWords(passage.text)).map(placed),
       prose: [...values, ...texts, ...betweenTags],
     };
   } catch (error) {
-    if (!(error instanceof MdxError)) {
-      throw error;
-    }
-    return unreadable({ file, ...error.place, kind: 'syntax', text: error.message });
+    return unreadable(syntaxProblem(file, error));
   }
 }

@@ -5,7 +5,6 @@ import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { dataset } from '../../src/acts/acts';
 import { hasCitationRules } from '../../src/acts/citation';
-import { NAME } from '../../src/acts/plugin/names';
 import { translationFiles } from '../../src/acts/texts';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { type Unit, unitsOf } from '../../src/reviews/reviews';
@@ -64,7 +63,7 @@ export async function readSources(siteDir: string): Promise<SourceFile[]> {
     return [...translationFiles(dataset, known), keywordsFile(dataset, keywords, known)];
   };
   const acts = filesFor(defaultLocale).map((file, index) =>
-    sourceOfMessages(`${NAME}/${file.path}.json`, (locale) => filesFor(locale)[index]?.content ?? {}),
+    sourceOfMessages(`${file.path}.json`, (locale) => filesFor(locale)[index]?.content ?? {}),
   );
   const components = await extractMessages(siteDir);
   const { folder, files } = await readThemeFiles();

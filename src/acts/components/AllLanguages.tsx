@@ -1,6 +1,6 @@
 /** A link to the directive on EUR-Lex in all official EU languages, for readers of other languages. */
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import React from 'react';
 import { useLocale } from '../../languages/useLocale';
 import { eurLexLanguagesUrl } from '../citation';

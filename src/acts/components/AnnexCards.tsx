@@ -1,6 +1,6 @@
 /** A card for each annex on the home page, in the order of `sidebars.ts`. */
 import Link from '@docusaurus/Link';
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import React from 'react';
 import ActCount from './ActCount';
 

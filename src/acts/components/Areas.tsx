@@ -1,5 +1,5 @@
 /** The areas of the directive whose acts the pages do not list. */
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import React from 'react';
 import type { LocalisedArea } from '../localise';
 import Cite from './Cite';

@@ -3,7 +3,7 @@
  * because it would not be in the table of contents.
  */
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import React from 'react';
 import { usePage } from '../../components/page';
 import { useLocale } from '../../languages/useLocale';

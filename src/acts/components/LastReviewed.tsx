@@ -1,6 +1,6 @@
 /** The date when the pages were last reviewed against EU law, as translated text. */
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import React from 'react';
 
 export default function LastReviewed(): JSX.Element {

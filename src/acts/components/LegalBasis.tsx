@@ -1,6 +1,6 @@
 /** Links to the articles and recitals of the directive on which a section is based, on EUR-Lex. */
 import { translate } from '@docusaurus/Translate';
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import React from 'react';
 import Cite from './Cite';
 

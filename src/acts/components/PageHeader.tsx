@@ -1,5 +1,5 @@
 /** The header of a page: its level-1 heading and, on an annex, details of the annex. */
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import React, { type ReactNode } from 'react';
 import { usePage } from '../../components/page';
 import { useLocale } from '../../languages/useLocale';

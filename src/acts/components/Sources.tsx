@@ -1,7 +1,7 @@
 /** Sources, links to the data files, disclaimers and changes at the end of a page. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import React from 'react';
 import Changes from './Changes';
 import Cite from './Cite';

@@ -4,73 +4,46 @@
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { parseMarkdownString } from '@docusaurus/utils';
 import type { Compiler } from 'webpack';
 import annexes, { pageFiles } from '../../../sidebars';
 import { knownLanguages } from '../../../tools/shared/commandLine';
-import { parseJson } from '../../../tools/shared/json';
-import { checkMessages, checkSyntax, missingPages } from '../../../tools/shared/languageFiles';
-import { checkFrontMatter, parseMdx, readHeading } from '../../../tools/shared/mdx';
+import { checkMessages, forDocusaurus, missingPages } from '../../../tools/shared/languageFiles';
+import { readHeading } from '../../../tools/shared/mdx';
 import { textsIn } from '../../../tools/shared/messages';
-import { listFiles } from '../../../tools/shared/paths';
 import { throwIfAny } from '../../../tools/shared/problem';
-import { readTags } from '../../../tools/shared/tags';
-import { readText } from '../../../tools/shared/text';
 import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
-import { actsOfSection, type Dataset } from '../acts';
-import { changesOf } from '../changes';
+import { actsOfSection } from '../acts';
 import { citeSection } from '../citation';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
-import type { AnnexFacts, Facts } from '../facts';
+import { type AnnexFacts, changesOf, type Facts } from '../facts';
 import { type LocalisedDataset, localise } from '../localise';
-import { type Texts, translationFiles } from '../texts';
-import { problemsOfDataset } from '../validation';
-import { ACTS, NAME } from './names';
-import { type PageSource, problemsOfPoints } from './points';
+import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
+import { problemsOfPoints } from './points';
+import { ACTS, NAME } from './remarkActs';
+import { DATASET_FILE, type Page, readSite, type Site } from './site';
 
-export const DATASET_FILE = 'src/acts/acts.json';
-
-/** The dataset with its texts, which `translateContent` adds. */
-export interface ActsContent {
-  dataset: Dataset;
-  /** Subjects and notes of acts, sentences about their status, and texts of areas. */
-  texts: Texts;
-}
-
-/** @throws an error with file and line if acts.json is not valid JSON, or with the act if its facts are inconsistent */
-export function readDataset(siteDir: string): Dataset {
-  const dataset = parseJson(siteDir, DATASET_FILE) as Dataset;
-  throwIfAny(problemsOfDataset(dataset), `${DATASET_FILE} is inconsistent:`);
-  return dataset;
-}
-
-/** @returns the existing pages of a language */
-function readPages(siteDir: string, locale: string): PageSource[] {
-  const folder = pagesFolder(locale);
-  const names = listFiles(path.join(siteDir, folder)).filter((name) => name.endsWith('.mdx'));
-  return names.map((name) => {
-    const section = annexes.find((annex) => `${annex.path.slice(1)}.mdx` === name)?.section;
-    return { file: `${folder}/${name}`, section, source: readText(siteDir, `${folder}/${name}`) };
-  });
-}
-
-/** @throws if a page is missing, has a syntax error, or does not show the right points of the Annex */
-function checkPages(siteDir: string, locale: string, dataset: Dataset): PageSource[] {
+/** @throws if a page is missing, or does not show the right points of the Annex */
+function checkPages(siteDir: string, locale: string, { dataset, pages }: Site): void {
   // English, too: it determines whether a translation is stale.
   throwIfAny([...new Set([defaultLocale, locale])].flatMap((language) => missingPages(siteDir, language, pageFiles())));
-  const pages = readPages(siteDir, locale);
-  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, dataset)));
-  return pages;
+  const sectionOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.section;
+  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, sectionOf(page), dataset)));
 }
 
-/** @throws if a page has no title or no description */
-function readAnnexes(pages: PageSource[], dataset: Dataset, points: LocalisedDataset['points'], locale: string): AnnexFacts[] {
+/** @returns the title of the page on a route, and the page's description; both are empty where the page has none */
+function describe(pages: Page[], route: string): { title: string; description: string } {
+  const { frontMatter, heading } = pages.find((page) => page.route === route) as Page;
+  return { title: String(frontMatter.title ?? heading), description: String(frontMatter.description ?? '') };
+}
+
+/** @throws if the page of an annex has no title or no description */
+function readAnnexes({ dataset, pages }: Site, points: LocalisedDataset['points'], locale: string): AnnexFacts[] {
   return annexes.map(({ path: route, section }) => {
-    const { file = '', source = '' } = pages.find((page) => page.section === section) ?? {};
-    const { frontMatter, contentTitle } = parseMarkdownString(source);
-    const { title = contentTitle, description } = frontMatter as { title?: string; description?: string };
+    const { title, description } = describe(pages, route);
     if (!title || !description) {
-      throw new Error(`${file}: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`);
+      throw new Error(
+        `${pagesFolder(locale)}${route}.mdx: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`,
+      );
     }
     const count = actsOfSection(section, dataset).length;
     const changes = changesOf(section, dataset, points);
@@ -79,25 +52,17 @@ function readAnnexes(pages: PageSource[], dataset: Dataset, points: LocalisedDat
 }
 
 /** @returns for each point, the heading above its acts */
-function readHeadings(pages: PageSource[]): Map<string, string> {
+function readHeadings(pages: Page[]): Map<string, string> {
   return new Map(
-    pages.flatMap(({ source }) => {
-      const { text, nodes } = parseMdx(source);
+    pages.flatMap(({ nodes, tags }) => {
       const headings = nodes.filter(({ type }) => type === 'heading');
-      return readTags(text, nodes)
-        .tags.filter(({ name }) => name === ACTS)
-        .map(({ attributes, offset }) => {
-          const heading = headings.filter(({ position }) => position.start.offset < offset).at(-1);
-          return [attributes.point ?? '', heading ? readHeading(heading).text : ''] as const;
-        });
+      const shown = tags.filter(({ name }) => name === ACTS);
+      return shown.map(({ attributes, offset }) => {
+        const heading = headings.filter(({ position }) => position.start.offset < offset).at(-1);
+        return [attributes.point ?? '', heading ? readHeading(heading).text : ''] as const;
+      });
     }),
   );
-}
-
-/** @returns the title of the home page */
-function readHomeTitle(pages: PageSource[]): string {
-  const { frontMatter, contentTitle } = parseMarkdownString(pages.find(({ file }) => file.endsWith('/index.mdx'))?.source ?? '');
-  return String(frontMatter.title ?? contentTitle);
 }
 
 /** @returns a webpack plugin that adds files to the output, so that the live preview serves them as well */
@@ -116,63 +81,48 @@ function emitFiles(files: Map<string, string>) {
 }
 
 /**
- * Passes the texts about acts through Docusaurus's translation hooks. Generates `facts.json` (src/acts/facts.ts) for components. For pages
+ * Passes the texts about acts, its content, through Docusaurus's translation hooks. Generates `facts.json` (src/acts/facts.ts) for components. For pages
  * (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point (`point-E.4.json`), a file with the citation of each act
  * (`cite-32019L1937.json`), and `areas.json`. Adds the data files (src/acts/dataFiles.ts) to the build.
  */
-export default function annexesPlugin({ siteDir, siteConfig, i18n: { currentLocale } }: LoadContext): Plugin<ActsContent> {
-  knownLanguages([currentLocale], [...locales, ...drafts]);
-  const isTranslation = currentLocale !== defaultLocale;
-  const translated = `i18n/${currentLocale}/${NAME}`;
+export default function actsPlugin(context: LoadContext): Plugin<Texts> {
+  const { siteDir, siteConfig } = context;
+  const locale = context.i18n.currentLocale;
+  knownLanguages([locale], [...locales, ...drafts]);
   /** Contents of the data files, by file name. */
   const dataFiles = new Map<string, string>();
   return {
     name: NAME,
     getPathsToWatch: () =>
-      [DATASET_FILE, `${translated}/*.json`, `${pagesFolder(currentLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
-    loadContent() {
-      const dataset = readDataset(siteDir);
-      // In this hook, because Docusaurus also reads the front matter now, and its error would not name the file.
-      for (const { file, source } of readPages(siteDir, currentLocale)) {
-        checkFrontMatter(path.join(siteDir, file), source);
-      }
-      if (isTranslation) {
-        checkSyntax(siteDir, translated, translationFiles(dataset, currentLocale));
-      }
-      return Promise.resolve({ dataset, texts: {} });
-    },
-    getTranslationFiles: ({ content }) => Promise.resolve(translationFiles(content.dataset, currentLocale)),
-    translateContent({ content, translationFiles: files }) {
-      if (isTranslation) {
-        checkMessages(siteDir, translated, translationFiles(content.dataset, currentLocale));
-      }
-      return { ...content, texts: textsIn(files) };
+      [DATASET_FILE, `i18n/${locale}/${TEXTS_FOLDER}/*.json`, `${pagesFolder(locale)}/*.mdx`].map((file) => path.join(siteDir, file)),
+    getTranslationFiles: async () => forDocusaurus(siteDir, locale, translationFiles(readSite(context).dataset, locale)),
+    translateContent({ translationFiles: files }) {
+      checkMessages(siteDir, locale, translationFiles(readSite(context).dataset, locale));
+      return textsIn(files);
     },
     configureWebpack(_config, isServer) {
       const rule = {
         test: /\.mdx$/,
-        include: [path.join(siteDir, pagesFolder(currentLocale))],
+        include: [path.join(siteDir, pagesFolder(locale))],
         enforce: 'pre' as const,
-        loader: require.resolve('./frontMatterLoader'),
+        loader: require.resolve('./pageLoader'),
       };
       return {
         plugins: isServer ? [] : [emitFiles(dataFiles)],
         module: { rules: process.env.NODE_ENV === 'production' ? [] : [rule] },
       };
     },
-    async contentLoaded({ content, actions }) {
-      const { dataset, texts } = content;
-      const pages = checkPages(siteDir, currentLocale, dataset);
-      const { points, citations, areas, ...localised } = localise(dataset, texts, currentLocale);
-      const facts: Facts = {
-        ...localised,
-        annexes: readAnnexes(pages, dataset, points, currentLocale),
-      };
+    async contentLoaded({ content: texts, actions }) {
+      const site = readSite(context);
+      const { dataset, pages } = site;
+      checkPages(siteDir, locale, site);
+      const { points, citations, areas, ...localised } = localise(dataset, texts, locale);
+      const facts: Facts = { ...localised, annexes: readAnnexes(site, points, locale) };
       const source = {
         dataset,
-        locale: currentLocale,
+        locale,
         home: siteConfig.url + siteConfig.baseUrl,
-        title: readHomeTitle(pages),
+        title: describe(pages, '/').title,
         annexes: facts.annexes.map((annex, index) => ({ ...annex, section: annexes[index]?.section ?? '' })),
         points,
         headings: readHeadings(pages),

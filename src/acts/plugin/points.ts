@@ -1,33 +1,22 @@
 /**
  * Checks the tags on a page: an annex shows each of its points exactly once, in the order of the directive's Annex, and cited acts exist.
  */
-import { MdxError, parseMdx } from '../../../tools/shared/mdx';
 import type { Problem } from '../../../tools/shared/problem';
-import { readTags, type Tag } from '../../../tools/shared/tags';
+import type { Tag } from '../../../tools/shared/tags';
 import { normalize, placeOf } from '../../../tools/shared/text';
 import { actsOfSection, allActs, type Dataset, parentPoint } from '../acts';
-import { ACTS, CITE } from './names';
+import { ACTS, CITE } from './remarkActs';
+import type { Page } from './site';
 
-/** A page; if it is an annex, `section` is its section of the directive's Annex. */
-export interface PageSource {
-  /** Path relative to the project folder. */
-  file: string;
-  source: string;
-  section?: string;
-}
-
-/** @returns a name that differs from the given one by at most two characters */
-function similarTo(name: string, names: string[]): string | undefined {
-  const distance = (a: string, b: string) => {
-    const shared = [...a].filter((character, index) => b[index] === character).length;
-    return Math.max(a.length, b.length) - shared;
-  };
-  return names.find((other) => distance(name, other) <= 2);
-}
-
-function problemsOfPage({ file, source, section }: PageSource, dataset: Dataset): Problem[] {
-  const { text, nodes } = parseMdx(source);
-  const { tags } = readTags(text, nodes);
+/**
+ * @param section the section of the directive's Annex that the page shows, if it is an annex
+ * @returns acts that do not exist, and points that are missing, repeated, out of order or on the wrong page
+ */
+export function problemsOfPoints(
+  { file, source, tags }: Pick<Page, 'file' | 'source' | 'tags'>,
+  section: string | undefined,
+  dataset: Dataset,
+): Problem[] {
   const problem = ({ offset }: Pick<Tag, 'offset'>, kind: Problem['kind'], what: string): Problem[] => [
     { file, line: placeOf(source, offset).line, kind, text: what },
   ];
@@ -58,24 +47,6 @@ function problemsOfPage({ file, source, section }: PageSource, dataset: Dataset)
     .flatMap((point) => problem({ offset: 0 }, 'missing', `point ${point} and its acts are missing: add <${ACTS} point="${point}" />.`));
   const unknown = tags
     .filter(({ name, attributes }) => name === CITE && !known.includes(attributes.celex ?? ''))
-    .flatMap((tag) => {
-      const similar = similarTo(tag.attributes.celex ?? '', known);
-      const fix = similar ? ` Did you mean ${similar}?` : '';
-      return problem(tag, 'structure', `${normalize(tag.text)}: there is no such act in src/acts/acts.json.${fix}`);
-    });
+    .flatMap((tag) => problem(tag, 'structure', `${normalize(tag.text)}: there is no such act in src/acts/acts.json.`));
   return [...misplaced, ...absent, ...unknown];
-}
-
-/**
- * @returns the page's syntax error, or else its unknown acts and its points that are missing, repeated, out of order or on the wrong page
- */
-export function problemsOfPoints(page: PageSource, dataset: Dataset): Problem[] {
-  try {
-    return problemsOfPage(page, dataset);
-  } catch (error) {
-    if (error instanceof MdxError) {
-      return [{ file: page.file, ...error.place, kind: 'syntax', text: error.message }];
-    }
-    throw error;
-  }
 }

@@ -4,7 +4,14 @@
  */
 import { type MarkdownNode, walk } from '../../../tools/shared/mdx';
 import { readTags, type Tag } from '../../../tools/shared/tags';
-import { ACTS, AREAS, CITE, NAME } from './names';
+
+/** Name of the plugin that generates the properties, and of the folder with its generated files. */
+export const NAME = 'acts';
+
+/** The tags that get properties. */
+export const ACTS = 'Acts';
+export const CITE = 'Cite';
+export const AREAS = 'Areas';
 
 /** Name of the generated file with the properties of each tag. */
 const FILES: Record<string, (attributes: Tag['attributes']) => string> = {

@@ -4,20 +4,18 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { minifyCss } from '../../../tools/shared/css';
 import { parseJson } from '../../../tools/shared/json';
-import { checkMessages, checkSyntax } from '../../../tools/shared/languageFiles';
-import { type MarkdownNode, parseMdx, readHeading } from '../../../tools/shared/mdx';
+import { checkMessages, forDocusaurus } from '../../../tools/shared/languageFiles';
+import { type MarkdownNode, readHeading } from '../../../tools/shared/mdx';
 import { textsIn } from '../../../tools/shared/messages';
-import { listFiles } from '../../../tools/shared/paths';
 import { throwIfAny } from '../../../tools/shared/problem';
-import { readTags } from '../../../tools/shared/tags';
-import { normalize, readText } from '../../../tools/shared/text';
+import { normalize } from '../../../tools/shared/text';
 import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise, passageText } from '../../acts/localise';
-import { type ActsContent, readDataset } from '../../acts/plugin';
-import { ACTS, NAME as ANNEXES, AREAS, CITE } from '../../acts/plugin/names';
+import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
+import { type Page, readSite } from '../../acts/plugin/site';
 import type { Texts } from '../../acts/texts';
-import { defaultLocale, pagesFolder, permalinkOf } from '../../languages/languages';
+import { pagesFolder } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
 import type { Entry, SearchData } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
@@ -66,23 +64,16 @@ interface IndexSources {
   keywords: Keywords;
 }
 
-/** A page in one language. */
-interface Page {
-  /** URL relative to the language's home page. */
-  url: string;
-  source: string;
-}
-
 /**
  * To keep the download small, only some entries have a text: acts, the home page (its description and the paragraph that cites the
  * directive) and its sections with keywords (their first sentence), and areas. Other pages and headings are found by their titles.
  * @param localised the dataset in the page's language
  * @returns entries for the page itself, its headings, and the acts and areas that it shows, in the order of the page
- * @throws MdxError if the page has a syntax error
  */
-export function entriesOf({ url, source }: Page, { points, areas, citations }: LocalisedDataset, locale: string): KeyedEntry[] {
-  const { frontMatter, text: body, nodes } = parseMdx(source);
-  const { tags } = readTags(body, nodes);
+export function entriesOf(page: Page, { points, areas, citations }: LocalisedDataset, locale: string): KeyedEntry[] {
+  const { frontMatter, heading, nodes, tags } = page;
+  // Relative to the language's home page.
+  const url = page.route.slice(1);
   const tagAt = (offset: number) => tags.find((tag) => tag.offset === offset);
   const textOf = (node: MarkdownNode): string => {
     const cited = tagAt(node.position.start.offset)?.attributes.celex;
@@ -95,7 +86,6 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
     const blocks = following.slice(0, end < 0 ? undefined : end).filter(({ type }) => type === 'paragraph');
     return firstSentenceOf(blocks.map(textOf).join(' '));
   };
-  const titleOf = (node: MarkdownNode | undefined) => normalize(node ? readHeading(node).text : '');
   const headings = nodes.filter(({ type }) => type === 'heading');
   const cites = ({ position }: MarkdownNode) => tagAt(position.start.offset)?.name === CITE;
   const lead = nodes.find(({ type, children = [] }) => type === 'paragraph' && children.some(cites));
@@ -110,7 +100,7 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
     const entry: KeyedEntry = {
       kind: isGuided ? 'section' : 'page',
       url: `${url}#${id}`,
-      title: titleOf(node),
+      title: normalize(readHeading(node).text),
       text: isGuided ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
       id: isGuided ? id : undefined,
     };
@@ -118,7 +108,7 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
     const isFound = id !== undefined && (entry.id !== undefined || (node.depth ?? 1) < 3);
     return isFound ? [{ offset: node.position.start.offset, entries: [entry] }] : [];
   });
-  const title = titleOf(headings.find(({ depth }) => depth === 1)) || String(frontMatter.title ?? '');
+  const title = normalize(heading) || String(frontMatter.title ?? '');
   const text = url === '' && lead ? normalize(`${frontMatter.description} ${textOf(lead)}`) : '';
   const inOrder = [...sections, ...shown].sort((one, other) => one.offset - other.offset);
   return [{ kind: 'page', url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
@@ -128,18 +118,13 @@ export function entriesOf({ url, source }: Page, { points, areas, citations }: L
  * @returns the index of a language: the entries of its pages with their keywords, and an entry with the out-of-scope keywords
  * @throws if the home page lacks a section that has keywords
  */
-export function indexOf(siteDir: string, locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
+export function indexOf(pages: Page[], locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
   const localised = localise(dataset, texts, locale);
-  const folder = pagesFolder(locale);
-  const pages = listFiles(path.join(siteDir, folder)).filter((file) => file.endsWith('.mdx'));
-  const entries = pages.flatMap((file) => {
-    const page = { url: permalinkOf('', file.replace(/mdx$/, 'html')), source: readText(siteDir, `${folder}/${file}`) };
-    return entriesOf(page, localised, locale);
-  });
+  const entries = pages.flatMap((page) => entriesOf(page, localised, locale));
   const missing = GUIDANCE.find((id) => !entries.some(({ url }) => url === `#${id}`));
   if (missing) {
     throw new Error(
-      `${folder}/index.mdx: the section {#${missing}}, which has search keywords, is missing (GUIDANCE in src/search/keywords.ts)`,
+      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, which has search keywords, is missing (GUIDANCE in src/search/keywords.ts)`,
     );
   }
   const nothing: KeyedEntry = { kind: 'outOfScope', url: '', title: '', text: '', id: OUT_OF_SCOPE };
@@ -209,39 +194,31 @@ function readKeywords(siteDir: string, dataset: Dataset): Keywords {
  * Generates the JSON modules that src/search/Search.tsx and src/search/searchIndex.ts import. The search also works in a language without
  * endings or stop words.
  */
-export default function searchIndex({ siteDir, i18n: { currentLocale } }: LoadContext): Plugin<Pick<IndexSources, 'dataset' | 'keywords'>> {
-  const isTranslation = currentLocale !== defaultLocale;
-  // In the folder with the other texts about acts, where translators look for keywords.
-  const translated = `i18n/${currentLocale}/${ANNEXES}`;
+export default function searchIndex(context: LoadContext): Plugin<Keywords> {
+  const { siteDir } = context;
+  const locale = context.i18n.currentLocale;
+  const filesOf = (keywords: Keywords) => [keywordsFile(readSite(context).dataset, keywords, locale)];
   return {
     name: 'search-index',
-    getPathsToWatch: () => [STYLES, KEYWORDS_FILE, examplesFile(currentLocale)].map((file) => path.join(siteDir, file)),
-    loadContent() {
-      const dataset = readDataset(siteDir);
-      const keywords = readKeywords(siteDir, dataset);
-      throwIfAny(problemsOfExamples(siteDir, currentLocale, dataset));
-      if (isTranslation) {
-        checkSyntax(siteDir, translated, [keywordsFile(dataset, keywords, currentLocale)]);
-      }
-      return Promise.resolve({ dataset, keywords });
+    getPathsToWatch: () => [STYLES, KEYWORDS_FILE, examplesFile(locale)].map((file) => path.join(siteDir, file)),
+    async loadContent() {
+      const { dataset } = readSite(context);
+      throwIfAny(problemsOfExamples(siteDir, locale, dataset));
+      return readKeywords(siteDir, dataset);
     },
-    getTranslationFiles({ content: { dataset, keywords } }) {
-      const file = keywordsFile(dataset, keywords, currentLocale);
-      return Promise.resolve([{ ...file, path: `../${ANNEXES}/${file.path}` }]);
-    },
+    getTranslationFiles: ({ content }) => forDocusaurus(siteDir, locale, filesOf(content)),
     translateContent({ content, translationFiles }) {
-      if (isTranslation) {
-        checkMessages(siteDir, translated, [keywordsFile(content.dataset, content.keywords, currentLocale)]);
-      }
-      return { ...content, keywords: textsIn(translationFiles) };
+      checkMessages(siteDir, locale, filesOf(content));
+      return textsIn(translationFiles);
     },
-    async contentLoaded({ content: { dataset, keywords }, actions, allContent }) {
+    async contentLoaded({ content: keywords, actions, allContent }) {
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
-      const { texts } = (allContent[ANNEXES]?.default ?? {}) as ActsContent;
-      const entries = indexOf(siteDir, currentLocale, { dataset, texts, keywords });
-      const examples = readExamples(siteDir, currentLocale, entries);
-      const index: SearchData = { entries, examples, endings: endingsOf(currentLocale), stopwords: stopwordsOf(currentLocale) };
+      const { dataset, pages } = readSite(context);
+      const texts = allContent[ACTS_PLUGIN]?.default as Texts;
+      const entries = indexOf(pages, locale, { dataset, texts, keywords });
+      const examples = readExamples(siteDir, locale, entries);
+      const index: SearchData = { entries, examples, endings: endingsOf(locale), stopwords: stopwordsOf(locale) };
       await actions.createData('index.json', JSON.stringify(index));
       const dialog: DialogData = { styles, ...helpOf(entries) };
       await actions.createData('dialog.json', JSON.stringify(dialog));

@@ -4,7 +4,7 @@ import { textsIn } from '../../../tools/shared/messages';
 import { siteDir } from '../../../tools/shared/paths';
 import { readText } from '../../../tools/shared/text';
 import { dataset } from '../../acts/acts';
-import { NAME } from '../../acts/plugin/names';
+import { readPages } from '../../acts/plugin/site';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
 import { type Entry, isRule, makeSearch, type Search, WEIGHTS } from '../engine';
@@ -34,14 +34,18 @@ interface Outcome {
 
 /** @returns the texts of a translation file in a language; English texts come from the sources */
 function textsOf(locale: string, english: TranslationFile): Record<string, string> {
-  const file = `i18n/${locale}/${NAME}/${english.path}.json`;
+  const file = `i18n/${locale}/${english.path}.json`;
   return textsIn([locale === defaultLocale ? english : { ...english, content: JSON.parse(readText(siteDir, file)) }]);
 }
 
 /** @returns the index of a language, built from the sources as in the plugin */
 export function readEntries(locale: string): Entry[] {
   const texts = Object.assign({}, ...translationFiles(dataset, locale).map((file) => textsOf(locale, file)));
-  return indexOf(siteDir, locale, { dataset, texts, keywords: textsOf(locale, keywordsFile(dataset, keywords, locale)) });
+  return indexOf(readPages(siteDir, locale), locale, {
+    dataset,
+    texts,
+    keywords: textsOf(locale, keywordsFile(dataset, keywords, locale)),
+  });
 }
 
 const searches = new Map<string, Search>();

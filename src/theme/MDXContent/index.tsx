@@ -5,7 +5,7 @@
  */
 
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import type { Props } from '@theme/MDXContent';
 import MDXContent from '@theme-original/MDXContent';
 import React from 'react';

@@ -5,7 +5,7 @@
 
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import facts from '@generated/annexes/default/facts.json';
+import facts from '@generated/acts/default/facts.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React from 'react';
