@@ -8,6 +8,7 @@
  */
 import { makeFindGuidance, NO_GUIDANCE } from './guidance';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
+import { WEIGHTS } from './weights';
 import {
   expand,
   type Idf,
@@ -88,26 +89,6 @@ export interface Found {
   isIdentifier: boolean;
 }
 
-/**
- * The weights of the search. `npm run bench:search -- --weights` measures the effect of changing each of them by 10%.
- */
-export const WEIGHTS = {
-  /** Strength of a match with any word of the title or text. Matches with a complete keyword have a strength of 1. */
-  elsewhere: 0.75,
-  /** Confidence that an indexed word is meant if the query contains only its beginning, its end or a similar spelling. */
-  similar: 0.5,
-  /** Minimum support for an act or area to be shown. */
-  shown: 0.3,
-  /** The same below guidance, where the reader has already got an answer. */
-  besideGuidance: 0.45,
-  /** Minimum support, after doubts, for the search to be sure of the first result. */
-  sure: 2.2,
-  /** Minimum share of the evidence for the first result, if the search is sure of it. Other results are listed separately. */
-  relevant: 0.4,
-  /** Minimum support for matters outside the scope of the directive, for the search to say so. */
-  outside: 1.3,
-};
-
 /** URL of the section about what is not covered. */
 const OUTSIDE_URL = '#outside';
 /**
@@ -115,19 +96,6 @@ const OUTSIDE_URL = '#outside';
  * not describe what happened, and some would match other entries.
  */
 const PASSAGE = 9;
-/**
- * Minimum share of the information in an out-of-scope phrase that must match. Otherwise "blood test results" would match "blood pressure", "driving
- * test" and "exam results", with each of which it shares only a word that acts contain, too.
- */
-const OUT_OF_SCOPE_PART = 0.5;
-/** Shares of the out-of-scope evidence and of the evidence for the second result that count against the first result. */
-const DOUBT = { outOfScope: 0.4, second: 0.2 };
-/** Exponent of the effect of how typical a word is of an entry, and the minimum of that. */
-const [TYPICAL, MIN_TYPICAL] = [0.4, 0.05];
-/** Factor for the out-of-scope entry instead: it has so many phrases that each word is rare in them. */
-const OUT_OF_SCOPE_TYPICAL = 0.8;
-/** Exponent of the number of an entry's phrases, to which the number of those with a word is related. With 1, entries with many would lose. */
-const PHRASES = 0.8;
 /** Maximum number of characters shown before the first match in a text. */
 const LEAD = 60;
 
@@ -320,7 +288,7 @@ function parseQuery(query: string, { vocabulary, keywords, idf, weights: { simil
  * words of a phrase of four are worth more than half of the phrase.
  */
 function occurrenceOf({ entry, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Occurrence {
-  const min = entry.kind === 'outOfScope' ? OUT_OF_SCOPE_PART : 0;
+  const min = entry.kind === 'outOfScope' ? weights.outOfScopePart : 0;
   const touched = phrases.filter(({ words }) => words.some((word) => meant.has(word)));
   const matching = touched.flatMap(({ words, information }) => {
     const common = words.filter((word) => meant.has(word));
@@ -331,7 +299,9 @@ function occurrenceOf({ entry, phrases, elsewhere }: Indexed, { queryWords, mean
     entry,
     inPhrases: queryWords.map((one) => Math.max(0, ...matching.map(({ words, strength }) => confidence(words, one) * strength))),
     inText: queryWords.map((one) => confidence(elsewhere, one) * weights.elsewhere),
-    shares: queryWords.map((one) => sum(touched.map(({ words }) => confidence(words, one))) / Math.max(1, phrases.length) ** PHRASES),
+    shares: queryWords.map(
+      (one) => sum(touched.map(({ words }) => confidence(words, one))) / Math.max(1, phrases.length) ** weights.phrases,
+    ),
   };
 }
 
@@ -340,12 +310,13 @@ function occurrenceOf({ entry, phrases, elsewhere }: Indexed, { queryWords, mean
  * many phrases about ships, and in one about farms
  */
 function matchesOf(query: Query, index: Index): Match[] {
+  const { weights } = index;
   const occurrences = index.entries.map((entry) => occurrenceOf(entry, query, index));
   const most = query.queryWords.map((_, place) => Math.max(...occurrences.map(({ shares }) => shares[place] ?? 0)));
   const matches = occurrences.map(({ entry, inPhrases, inText, shares }): Match => {
     const isOutOfScope = entry.kind === 'outOfScope';
     const typical = shares.map((share, place) =>
-      isOutOfScope ? OUT_OF_SCOPE_TYPICAL : Math.max(share / (most[place] || 1), MIN_TYPICAL) ** TYPICAL,
+      isOutOfScope ? weights.typicalOfOutOfScope : Math.max(share / (most[place] || 1), weights.leastTypical) ** weights.typical,
     );
     const strengths = inPhrases.map((strength, place) => Math.max(strength * (typical[place] ?? 0), inText[place] ?? 0));
     return { entry, strengths, count: strengths.filter((strength) => strength > 0).length };
@@ -377,13 +348,13 @@ function passagesOf(queryWords: QueryWord[], outOfScope: number[]): Passage[] {
 }
 
 /** The passage with the most evidence for an entry. */
-interface Clearest extends Pick<Passage, 'against'> {
+interface BestPassage extends Pick<Passage, 'against'> {
   evidence: number;
   support: number;
 }
 
 /** @returns the passage with the most evidence for an entry, of those with more evidence for it than for the out-of-scope entry */
-function clearest(strengths: number[], passages: Passage[]): Clearest {
+function bestPassageFor(strengths: number[], passages: Passage[]): BestPassage {
   const read = passages.map(({ evidenceOf, all, against }) => {
     const evidence = evidenceOf(strengths);
     return { evidence, support: all > 0 ? (evidence * evidence) / all : 0, against };
@@ -393,12 +364,16 @@ function clearest(strengths: number[], passages: Passage[]): Clearest {
 }
 
 /** @returns the support for the first result, reduced by the evidence for the second result and for the out-of-scope entry */
-function certaintyOf({ evidence, support, against }: Clearest, second: number): number {
-  return support * (1 - (DOUBT.outOfScope * against + DOUBT.second * second) / evidence);
+function certaintyOf(
+  { evidence, support, against }: BestPassage,
+  second: number,
+  { outOfScopeDoubt, secondDoubt }: Index['weights'],
+): number {
+  return support * (1 - (outOfScopeDoubt * against + secondDoubt * second) / evidence);
 }
 
 /** @returns the year and number of an act: `2006/1907` */
-function numberOf({ celex = '' }: Pick<Indexed, 'celex'>): string {
+function yearAndNumber({ celex = '' }: Pick<Indexed, 'celex'>): string {
   return `${celex.slice(1, 5)}/${Number(celex.slice(6))}`;
 }
 
@@ -420,7 +395,7 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
   const actsLike = (least: number) => entries.filter(({ celex }) => celex && identifiers.some((one) => likeness(one, celex) === least));
   const exact = actsLike(2);
   if (exact.length > 0) {
-    return { results: exact.map((one) => namedResult(one, [numberOf(one)])), isSure: true };
+    return { results: exact.map((one) => namedResult(one, [yearAndNumber(one)])), isSure: true };
   }
   const naming = entries.filter(({ named }) => named.some((one) => identifiers.some((other) => areAlike(one, other))));
   if (naming.length > 0) {
@@ -428,8 +403,8 @@ function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, '
     return { results: naming.map((one) => namedResult(one, readings)), isSure: true };
   }
   // The shortest number is the closest: `2009/18` rather than `2009/1005` for `2009/1`.
-  const close = actsLike(1).sort((one, other) => numberOf(one).length - numberOf(other).length);
-  return { results: close.map((one) => namedResult(one, [numberOf(one)])), isSure: close.length === 0 };
+  const close = actsLike(1).sort((one, other) => yearAndNumber(one).length - yearAndNumber(other).length);
+  return { results: close.map((one) => namedResult(one, [yearAndNumber(one)])), isSure: close.length === 0 };
 }
 
 export const NOTHING_FOUND: Found = {
@@ -452,7 +427,7 @@ export type Search = (query: string) => Found;
  */
 export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
   const stem = makeStemmer(data.endings);
-  const findGuidance = makeFindGuidance(data, stem);
+  const findGuidance = makeFindGuidance(data, stem, weights);
   const index = makeIndex(data, stem, weights);
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
@@ -468,12 +443,12 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     const shownIn = (some: Passage[], minimum: number) =>
       matches
         .filter(({ entry }) => entry.kind !== 'outOfScope')
-        .map((match) => ({ ...match, ...clearest(match.strengths, some) }))
+        .map((match) => ({ ...match, ...bestPassageFor(match.strengths, some) }))
         .filter(({ entry, support, count }) => (isRule(entry) ? support >= minimum : count === queryWords.length))
         .sort((one, other) => other.evidence - one.evidence || Number(isRule(other.entry)) - Number(isRule(one.entry)));
     const found = shownIn(passages, guidance.length > 0 ? weights.besideGuidance : weights.shown);
     const [first, second] = found;
-    const isSure = !first || !isRule(first.entry) || certaintyOf(first, second?.evidence ?? 0) >= weights.sure;
+    const isSure = !first || !isRule(first.entry) || certaintyOf(first, second?.evidence ?? 0, weights) >= weights.sure;
     const results = found.filter(({ evidence }) => evidence >= weights.relevant * (first?.evidence ?? 0));
     const isOutside = passages.some(({ all, against }) => (against * against) / all >= weights.outside);
     const sharing = guidance.length > 0 ? shownIn(passagesOf(queryWords, outOfScope), weights.shown) : found;

@@ -4,6 +4,7 @@
  * often in other queries.
  */
 import type { Entry, Example, SearchData } from './engine';
+import type { WEIGHTS } from './weights';
 import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf } from './words';
 
 /** The sections that answer a query. */
@@ -17,13 +18,6 @@ export interface Guidance {
 }
 
 export const NO_GUIDANCE: Guidance = { sections: [], isWhole: false, explained: new Set() };
-
-/** Occurrences, in the examples of a class, of a word that does not occur in them. With 0, a single such word would rule out the class. */
-const UNSEEN = 0.01;
-/** Minimum score of consecutive words for them to be a question within a query about something else. Ten words often reach half of it by chance. */
-const PART = 18;
-/** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
-const TYPICAL = 4;
 
 /** The questions about one section, or all other queries. */
 interface Class {
@@ -57,6 +51,7 @@ function learn(examples: Class, features: Set<string>, share: number): void {
 export function makeFindGuidance(
   { entries, examples }: Pick<SearchData, 'entries' | 'examples'>,
   stem: Stemmer,
+  { unseen, questionPart, typicalOfQuestions }: typeof WEIGHTS,
 ): (query: string) => Guidance {
   const newClass = (section?: Entry): Class => ({ section, size: 0, total: 0, counts: new Map() });
   const [all, others] = [newClass(), newClass()];
@@ -90,7 +85,7 @@ export function makeFindGuidance(
   const logOdds = (feature: string, { total, counts }: Class) => {
     const within = counts.get(feature) ?? 0;
     const without = (all.counts.get(feature) ?? 0) - within;
-    return Math.log((within + UNSEEN) / (total + 2 * UNSEEN) / ((without + UNSEEN) / (all.total - total + 2 * UNSEEN)));
+    return Math.log((within + unseen) / (total + 2 * unseen) / ((without + unseen) / (all.total - total + 2 * unseen)));
   };
   const classes = [...new Set(classOf)].filter(({ section, size }) => section && size > 0);
   /** @returns how much likelier the features make a section than no section */
@@ -113,7 +108,7 @@ export function makeFindGuidance(
       .map((one) => ({ section: one.section, score: score(tokens, one) + Math.log(one.size / others.size) }))
       .sort((one, other) => other.score - one.score)
       .flatMap((one) => (one.section && one.score > minimum ? one.section : []));
-  const isTypical = (token = '') => (all.counts.get(token) ?? 0) > TYPICAL * (others.counts.get(token) ?? 0);
+  const isTypical = (token = '') => (all.counts.get(token) ?? 0) > typicalOfQuestions * (others.counts.get(token) ?? 0);
   return (query) => {
     const words = wordsOf(query);
     const tokens = words.map((word) => corrected(stemOf(word)));
@@ -123,7 +118,7 @@ export function makeFindGuidance(
       return NO_GUIDANCE;
     }
     const whole = likeliest(tokens, scoreOfWhole, 0);
-    const sections = whole.length > 0 ? whole : likeliest(tokens, scoreOfPart, PART);
+    const sections = whole.length > 0 ? whole : likeliest(tokens, scoreOfPart, questionPart);
     return { sections, isWhole: whole.length > 0, explained: new Set(sections.length > 0 ? explained : []) };
   };
 }

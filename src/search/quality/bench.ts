@@ -5,7 +5,8 @@
  */
 import { runCommand } from '../../../tools/shared/commandLine';
 import { locales } from '../../languages/languages';
-import { type Piece, WEIGHTS } from '../engine';
+import type { Piece } from '../engine';
+import { WEIGHTS } from '../weights';
 import { count, type Figures, outcomesOf, searchOf } from './outcomes';
 
 /** Prints a Markdown table: a row for each name with its figures. */

@@ -7,11 +7,12 @@ import { dataset } from '../../acts/acts';
 import { readPages } from '../../acts/plugin/site';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
-import { type Entry, isRule, makeSearch, type Search, WEIGHTS } from '../engine';
+import { type Entry, isRule, makeSearch, type Search } from '../engine';
 import { keywordsFile } from '../keywords';
 import keywords from '../keywords.json';
 import { endingsOf, indexOf, stopwordsOf } from '../plugin';
 import { readExamples } from '../plugin/examples';
+import { WEIGHTS } from '../weights';
 
 /** What answers a query. */
 type Kind = 'act' | 'area' | 'section' | 'nothing';
