@@ -6,7 +6,7 @@
  * The information in a word is its inverse document frequency (idf). The evidence for an entry is the sum of the information in the matching words of
  * the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the information in the passage.
  */
-import { makeFindGuidance, NO_GUIDANCE } from './guidance';
+import { ABOUT_RULE, makeClassifier, OUTSIDE_URL } from './classifier';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
 import { WEIGHTS } from './weights';
 import {
@@ -89,8 +89,6 @@ export interface Found {
   isIdentifier: boolean;
 }
 
-/** URL of the section about what is not covered. */
-const OUTSIDE_URL = '#outside';
 /**
  * Maximum number of words, without stop words, that are evaluated together. A longer query is evaluated in passages, because most words of a story do
  * not describe what happened, and some would match other entries.
@@ -258,7 +256,7 @@ function makeIndex({ entries, examples, stopwords }: SearchData, stem: Stemmer, 
   const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'page').map(({ phrases }) => phrases.flat()));
   const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });
   return {
-    entries: split.map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),
+    entries: split.filter(({ entry }) => entry.kind !== 'outOfScope').map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),
     vocabulary: makeVocabulary(
       split.flatMap(({ phrases, elsewhere }) => [...phrases, elsewhere].flat()),
       stem,
@@ -288,12 +286,10 @@ function parseQuery(query: string, { vocabulary, keywords, idf, weights: { simil
  * words of a phrase of four are worth more than half of the phrase.
  */
 function occurrenceOf({ entry, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Occurrence {
-  const min = entry.kind === 'outOfScope' ? weights.outOfScopePart : 0;
   const touched = phrases.filter(({ words }) => words.some((word) => meant.has(word)));
-  const matching = touched.flatMap(({ words, information }) => {
+  const matching = touched.map(({ words, information }) => {
     const common = words.filter((word) => meant.has(word));
-    const part = sum(common.map((word) => idf([word]))) / information;
-    return part >= min ? { words: common, strength: Math.sqrt(part) } : [];
+    return { words: common, strength: Math.sqrt(sum(common.map((word) => idf([word]))) / information) };
   });
   return {
     entry,
@@ -314,10 +310,7 @@ function matchesOf(query: Query, index: Index): Match[] {
   const occurrences = index.entries.map((entry) => occurrenceOf(entry, query, index));
   const most = query.queryWords.map((_, place) => Math.max(...occurrences.map(({ shares }) => shares[place] ?? 0)));
   const matches = occurrences.map(({ entry, inPhrases, inText, shares }): Match => {
-    const isOutOfScope = entry.kind === 'outOfScope';
-    const typical = shares.map((share, place) =>
-      isOutOfScope ? weights.typicalOfOutOfScope : Math.max(share / (most[place] || 1), weights.leastTypical) ** weights.typical,
-    );
+    const typical = shares.map((share, place) => Math.max(share / (most[place] || 1), weights.leastTypical) ** weights.typical);
     const strengths = inPhrases.map((strength, place) => Math.max(strength * (typical[place] ?? 0), inText[place] ?? 0));
     return { entry, strengths, count: strengths.filter((strength) => strength > 0).length };
   });
@@ -330,46 +323,25 @@ interface Passage {
   evidenceOf: (strengths: number[]) => number;
   /** Total information in its words. */
   all: number;
-  /** Evidence for the out-of-scope entry. */
-  against: number;
 }
 
-/**
- * @param outOfScope strength of each word's match with the out-of-scope entry
- * @returns all passages of `PASSAGE` consecutive words, or the whole query if it is shorter
- */
-function passagesOf(queryWords: QueryWord[], outOfScope: number[]): Passage[] {
+/** @returns all passages of `PASSAGE` consecutive words, or the whole query if it is shorter */
+function passagesOf(queryWords: QueryWord[]): Passage[] {
   const starts = Array.from({ length: Math.max(1, queryWords.length - PASSAGE + 1) }, (_, start) => start);
   return starts.map((start) => {
     const words = queryWords.slice(start, start + PASSAGE);
     const evidenceOf = (strengths: number[]) => sum(words.map(({ information }, place) => information * (strengths[start + place] ?? 0)));
-    return { evidenceOf, all: sum(words.map(({ information }) => information)), against: evidenceOf(outOfScope) };
+    return { evidenceOf, all: sum(words.map(({ information }) => information)) };
   });
 }
 
-/** The passage with the most evidence for an entry. */
-interface BestPassage extends Pick<Passage, 'against'> {
-  evidence: number;
-  support: number;
-}
-
-/** @returns the passage with the most evidence for an entry, of those with more evidence for it than for the out-of-scope entry */
-function bestPassageFor(strengths: number[], passages: Passage[]): BestPassage {
-  const read = passages.map(({ evidenceOf, all, against }) => {
+/** @returns the evidence and the support for an entry in the passage with the most evidence for it */
+function supportIn(passages: Passage[], strengths: number[]): { evidence: number; support: number } {
+  const read = passages.map(({ evidenceOf, all }) => {
     const evidence = evidenceOf(strengths);
-    return { evidence, support: all > 0 ? (evidence * evidence) / all : 0, against };
+    return { evidence, support: all > 0 ? (evidence * evidence) / all : 0 };
   });
-  const none = { evidence: 0, support: 0, against: 0 };
-  return read.reduce((best, one) => (one.evidence > best.evidence && one.evidence > one.against ? one : best), none);
-}
-
-/** @returns the support for the first result, reduced by the evidence for the second result and for the out-of-scope entry */
-function certaintyOf(
-  { evidence, support, against }: BestPassage,
-  second: number,
-  { outOfScopeDoubt, secondDoubt }: Index['weights'],
-): number {
-  return support * (1 - (outOfScopeDoubt * against + secondDoubt * second) / evidence);
+  return read.reduce((best, one) => (one.evidence > best.evidence ? one : best));
 }
 
 /** @returns the year and number of an act: `2006/1907` */
@@ -427,39 +399,41 @@ export type Search = (query: string) => Found;
  */
 export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
   const stem = makeStemmer(data.endings);
-  const findGuidance = makeFindGuidance(data, stem, weights);
+  const classify = makeClassifier(data, stem, weights);
   const index = makeIndex(data, stem, weights);
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
     const { queryWords, isKeyword } = query;
     const matches = matchesOf(query, index);
-    const outOfScope = matches.find(({ entry }) => entry.kind === 'outOfScope')?.strengths ?? [];
-    const { sections, isWhole, explained } = isKeyword ? NO_GUIDANCE : findGuidance(words);
+    const { sections, isWhole, explained, isOutOfScope: isOutside } = isKeyword ? ABOUT_RULE : classify(words);
     const [guidance, related] = isWhole ? [sections, []] : [[], sections];
     const isAboutScope = guidance[0]?.url === OUTSIDE_URL;
     // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
-    const counted = isAboutScope ? queryWords : queryWords.map((one) => (explained.has(one.word) ? { ...one, information: 0 } : one));
-    const passages = passagesOf(counted, outOfScope);
+    const counted = queryWords.map((one) => (explained.has(one.word) ? { ...one, information: 0 } : one));
+    const passages = passagesOf(counted);
     const shownIn = (some: Passage[], minimum: number) =>
       matches
-        .filter(({ entry }) => entry.kind !== 'outOfScope')
-        .map((match) => ({ ...match, ...bestPassageFor(match.strengths, some) }))
+        .map((match) => ({ ...match, ...supportIn(some, match.strengths) }))
         .filter(({ entry, support, count }) => (isRule(entry) ? support >= minimum : count === queryWords.length))
         .sort((one, other) => other.evidence - one.evidence || Number(isRule(other.entry)) - Number(isRule(one.entry)));
     const found = shownIn(passages, guidance.length > 0 ? weights.besideGuidance : weights.shown);
     const [first, second] = found;
-    const isSure = !first || !isRule(first.entry) || certaintyOf(first, second?.evidence ?? 0, weights) >= weights.sure;
-    const results = found.filter(({ evidence }) => evidence >= weights.relevant * (first?.evidence ?? 0));
-    const isOutside = passages.some(({ all, against }) => (against * against) / all >= weights.outside);
-    const sharing = guidance.length > 0 ? shownIn(passagesOf(queryWords, outOfScope), weights.shown) : found;
+    const certainty = first ? first.support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
+    const isSure = !first || !isRule(first.entry) || certainty >= weights.sure;
+    const results = found.filter(
+      ({ entry, evidence }) => evidence >= weights.relevant * (first?.evidence ?? 0) && !(isOutside && isRule(entry)),
+    );
+    const sharing = guidance.length > 0 ? shownIn(passagesOf(queryWords), weights.shown) : found;
     const further = sharing.filter(({ entry }) => isRule(entry) && !results.some((result) => result.entry === entry));
+    const isUnsupported = guidance.length === 0 && (first?.support ?? 0) < weights.outside;
+    const isOutOfScope = isOutside && results.length === 0 && (isAboutScope || isUnsupported);
     return {
       guidance,
       related,
       results: results.map((match) => resultOf(match, queryWords)),
-      further: further.map((match) => resultOf(match, queryWords)),
+      further: isOutOfScope ? [] : further.map((match) => resultOf(match, queryWords)),
       isSure,
-      isOutOfScope: results.length === 0 && further.length === 0 && isOutside && (guidance.length === 0 || isAboutScope),
+      isOutOfScope,
       isIdentifier: false,
     };
   };

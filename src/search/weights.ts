@@ -10,34 +10,28 @@ export const WEIGHTS = {
   /** Exponent of how typical a word is of an entry, and the minimum of that. */
   typical: 0.4,
   leastTypical: 0.05,
-  /** How typical any word is of the out-of-scope entry instead: it has so many phrases that each word is rare in them. */
-  typicalOfOutOfScope: 0.8,
   /** Exponent of the number of an entry's phrases, to which the number of those with a word is related. With 1, entries with many would lose. */
   phrases: 0.8,
-  /**
-   * Minimum share of the information in an out-of-scope phrase that must match. Otherwise "blood test results" would match "blood pressure", "driving
-   * test" and "exam results", with each of which it shares only a word that acts contain, too.
-   */
-  outOfScopePart: 0.5,
 
   /** Minimum support for an act or area to be shown. */
   shown: 0.3,
   /** The same below guidance, where the reader has already got an answer. */
   besideGuidance: 0.45,
-  /** Shares of the out-of-scope evidence and of the evidence for the second result that count against the first result. */
-  outOfScopeDoubt: 0.4,
-  secondDoubt: 0.2,
-  /** Minimum support, after doubts, for the search to be sure of the first result. */
-  sure: 2.2,
+  /** Share of the evidence for the second result that counts against the first result. */
+  doubt: 0.2,
+  /** Minimum support, after that, for the search to be sure of the first result. */
+  sure: 2.4,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
   relevant: 0.4,
-  /** Minimum support for matters outside the scope of the directive, for the search to say so. */
-  outside: 1.3,
+  /** Maximum support for any act or area for the search to say that a matter is out of scope. */
+  outside: 0.9,
 
   /** Occurrences, in the examples of a section, of a word that does not occur in them. With 0, a single such word would rule out the section. */
   unseen: 0.01,
   /** Minimum score of consecutive words for them to be a question within a query about something else. Ten words often reach half of it by chance. */
   questionPart: 18,
+  /** The same for them to be about an act or area within a query that is out of scope as a whole. */
+  rulePart: 25,
   /** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
   typicalOfQuestions: 4,
 };

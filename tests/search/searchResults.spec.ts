@@ -81,6 +81,12 @@ test('a question that mentions what happened finds both its section and the acts
   expect(ofPay.guidance[0]?.url).toBe('#outside');
 });
 
+test('a story finds what happened, although most of it is out of scope', () => {
+  const story = searchOf('fr')('heures sup pas payées, pas de congés, et on vide les cuves dans la rivière la nuit');
+  expect(story.results[0]?.url).toMatch(/#32008L0099$/);
+  expect(searchOf('fr')('heures sup pas payées, pas de congés')).toMatchObject({ results: [], isOutOfScope: true });
+});
+
 test('a parking ticket and a divorce find neither an act nor an area', async () => {
   const search = searchOf('en');
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'my boss pays me late']) {
@@ -143,9 +149,9 @@ const MIN: Record<keyof Figures, number> = {
   'act first': 0.94,
   'act among five': 0.97,
   'area first': 0.93,
-  'nothing where nothing fits': 0.82,
+  'nothing where nothing fits': 0.86,
   'sure and right': 0.98,
-  sure: 0.73,
+  sure: 0.7,
   question: 0.95,
   'no section first': 0.97,
 };

@@ -1,0 +1,146 @@
+/**
+ * The naive Bayes classifier of queries: finds sections of the home page that answer questions about the reader's own situation, such as "I was fired",
+ * and tells whether a query is out of scope. It learns from keywords and examples: how often a word, or a pair of adjacent words, occurs in questions
+ * about a section, in queries about acts and areas, and in others.
+ */
+import { type Entry, type Example, isRule, type SearchData } from './engine';
+import type { WEIGHTS } from './weights';
+import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf } from './words';
+
+/** What a query is about. */
+export interface Classification {
+  /** The sections that answer it, the likeliest first. */
+  sections: Entry[];
+  /** Whether they answer the query as a whole; otherwise, only a part of it is a question. */
+  isWhole: boolean;
+  /**
+   * Words of the query, in lower case, that are more frequent in questions than in other queries, and so do not tell what happened; empty if there are
+   * no sections, or if the question is what is covered.
+   */
+  explained: Set<string>;
+  /** Whether it is likelier out of scope than about an act or area. */
+  isOutOfScope: boolean;
+}
+
+/** The classification of a query that is known to be about an act or area. */
+export const ABOUT_RULE: Classification = { sections: [], isWhole: false, explained: new Set(), isOutOfScope: false };
+
+/** URL of the section about what is not covered. */
+export const OUTSIDE_URL = '#outside';
+
+/** The questions about one section, or other queries. */
+interface Class {
+  section?: Entry;
+  /** Number of examples. */
+  size: number;
+  /** Number of features in them. */
+  total: number;
+  /** Number of examples with each feature: a word, or two adjacent words separated by a space. */
+  counts: Map<string, number>;
+}
+
+/** @returns the words, and the pairs of adjacent words */
+function featuresOf(tokens: string[]): Set<string> {
+  return new Set([...tokens, ...tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`)]);
+}
+
+/** Adds an example to a class. Its share is less than 1 if it belongs to several classes. */
+function learn(examples: Class, features: Set<string>, share: number): void {
+  examples.size += share;
+  examples.total += share * features.size;
+  for (const feature of features) {
+    examples.counts.set(feature, (examples.counts.get(feature) ?? 0) + share);
+  }
+}
+
+/**
+ * @param stem the language's stemmer
+ * @returns a function that classifies a query
+ */
+export function makeClassifier(
+  { entries, examples }: Pick<SearchData, 'entries' | 'examples'>,
+  stem: Stemmer,
+  { unseen, questionPart, rulePart, typicalOfQuestions }: typeof WEIGHTS,
+): (query: string) => Classification {
+  const newClass = (section?: Entry): Class => ({ section, size: 0, total: 0, counts: new Map() });
+  /** All queries; all that are not questions; of these, the ones about acts and areas, and the out-of-scope ones. */
+  const [all, others, rules, outOfScope] = [newClass(), newClass(), newClass(), newClass()];
+  const classesOf = entries.map((entry) =>
+    entry.kind === 'section' ? [newClass(entry)] : [others, ...(isRule(entry) ? [rules] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
+  );
+  const stems = new Map<string, string>();
+  const stemOf = (word: string) => {
+    const known = stems.get(word) ?? stem(withoutAccents(word));
+    stems.set(word, known);
+    return known;
+  };
+  const tokensOf = (query: string) => wordsOf(query).map(stemOf);
+  const texts = entries.flatMap(({ kind, title, text, keywords = '' }, index) =>
+    [...(kind !== 'section' ? [title, text] : []), ...keywords.split('|')].filter(Boolean).map((line): Example => [line, index]),
+  );
+  for (const [query, ...fits] of [...texts, ...examples]) {
+    const features = featuresOf(tokensOf(query));
+    const share = 1 / new Set(fits.map((index) => classesOf[index]?.[0])).size;
+    learn(all, features, 1);
+    for (const one of new Set(fits.flatMap((index) => classesOf[index] ?? []))) {
+      learn(one, features, share);
+    }
+  }
+  const known = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
+  /** @returns the token, or a known one with one letter more, less or different */
+  const corrected = (token: string) =>
+    all.counts.has(token) || token.length <= 2 * SHORT
+      ? token
+      : (beginningWith(token.slice(0, 1), known).find((form) => form.length >= 2 * SHORT && isWithin(1, form, token)) ?? token);
+  const isKnown = (feature: string) => all.counts.has(feature);
+  /** @returns how much more frequent a feature is in a class than in all others, as a logarithm */
+  const logOdds = (feature: string, { total, counts }: Class) => {
+    const within = counts.get(feature) ?? 0;
+    const without = (all.counts.get(feature) ?? 0) - within;
+    return Math.log((within + unseen) / (total + 2 * unseen) / ((without + unseen) / (all.total - total + 2 * unseen)));
+  };
+  const classes = classesOf.flat().filter(({ section, size }) => section && size > 0);
+  /** @returns how much likelier the features make a class than another one */
+  const scoreOf = (features: string[], one: Class, other = others) =>
+    features.reduce((sum, feature) => sum + logOdds(feature, one) - logOdds(feature, other), 0);
+  /** @returns the score of the whole query */
+  const scoreOfWhole = (tokens: string[], one: Class, other?: Class) => scoreOf([...featuresOf(tokens)].filter(isKnown), one, other);
+  /** @returns the highest score of consecutive tokens */
+  const scoreOfPart = (tokens: string[], one: Class, other?: Class) => {
+    let [best, current] = [0, 0];
+    for (const [place, token] of tokens.entries()) {
+      current = Math.max(0, current + scoreOf([token, `${tokens[place - 1]} ${token}`].filter(isKnown), one, other));
+      best = Math.max(best, current);
+    }
+    return best;
+  };
+  /** @returns the sections with more than the minimum score, the likeliest first */
+  const likeliest = (tokens: string[], score: (tokens: string[], one: Class) => number, minimum: number) =>
+    classes
+      .map((one) => ({ section: one.section, score: score(tokens, one) + Math.log(one.size / others.size) }))
+      .sort((one, other) => other.score - one.score)
+      .flatMap((one) => (one.section && one.score > minimum ? one.section : []));
+  /** A single word of an act or area does not tell what the reader wants. In a story, a part about an act or area counts more than all the rest. */
+  const isOutside = (tokens: string[]) =>
+    !(tokens.length === 1 && tokens.every((token) => rules.counts.has(token))) &&
+    scoreOfWhole(tokens, outOfScope, rules) + Math.log(outOfScope.size / rules.size) > 0 &&
+    scoreOfPart(tokens, rules, outOfScope) <= rulePart;
+  const isTypical = (token = '') => (all.counts.get(token) ?? 0) > typicalOfQuestions * (others.counts.get(token) ?? 0);
+  return (query) => {
+    const words = wordsOf(query);
+    const tokens = words.map((word) => corrected(stemOf(word)));
+    const explained = words.filter((_, index) => isTypical(tokens[index]));
+    // Words such as "tachograph" occur in many questions, but do not make a question.
+    const whole = explained.length > 0 ? likeliest(tokens, scoreOfWhole, 0) : [];
+    const sections = whole.length > 0 || explained.length === 0 ? whole : likeliest(tokens, scoreOfPart, questionPart);
+    // In a question about scope, all words tell what it is about.
+    const typical = sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? explained : [];
+    const explainedWords = new Set(typical);
+    return {
+      sections,
+      isWhole: whole.length > 0,
+      explained: explainedWords,
+      isOutOfScope: isOutside(tokens.filter((_, index) => !explainedWords.has(words[index] ?? ''))),
+    };
+  };
+}
