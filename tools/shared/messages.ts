@@ -63,15 +63,9 @@ function describedKeys(english: English, value: unknown): string[] {
 /**
  * Finds mistakes that would make a page show a wrong text, or none.
  * @param file path relative to the project folder
- * @param wasThere whether a message existed before
  * @returns syntax errors; missing, unknown, swapped and empty messages; placeholders that differ from the English ones
  */
-export function problemsOfMessages(
-  file: string,
-  english: English,
-  { entries, problems }: JsonFile,
-  wasThere: (unit: string) => boolean = () => false,
-): Problem[] {
+export function problemsOfMessages(file: string, english: English, { entries, problems }: JsonFile): Problem[] {
   // An unreadable file has no entries. Report only its syntax error, not every key as missing.
   if (entries.length === 0 && problems.length > 0) {
     return problems;
@@ -88,12 +82,8 @@ export function problemsOfMessages(
   const absent = lacking
     .filter((key) => !meant.includes(key))
     .map((key): Problem => {
-      const unit = `${name}#${key}`;
-      const write = `run "npm run write-translations", then ${fix}`;
-      // Only the message is copied back: restoring the whole file would lose other changes in it.
-      const copy = `copy it from the last version of the file ("History" in GitHub Desktop), or ${write}`;
-      const what = `${wasThere(unit) ? copy : write}.`;
-      return { file, line: 1, kind: 'missing', text: `"${key}" is missing (English: "${inEnglish(key)}"): ${what}`, unit };
+      const text = `"${key}" is missing (English: "${inEnglish(key)}"): run "npm run write-translations", then ${fix}.`;
+      return { file, line: 1, kind: 'missing', text, unit: `${name}#${key}` };
     });
   const wrong = entries.flatMap(({ key, value, line }, index): Problem[] => {
     const problem = (kind: Problem['kind'], text: string) => [{ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }];

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Annex } from '../../sidebars';
 import type { Dataset } from '../../src/acts/acts';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
-import { type Reviews, readReviews } from '../../src/reviews/reviews';
 import type { JsonFile } from '../shared/json';
 import { readMessages } from '../shared/languageFiles';
 import { type English, KEYWORDS, messagesIn } from '../shared/messages';
@@ -69,7 +68,6 @@ export interface Translation {
   siteDir: string;
   locale: string;
   content: SiteContent;
-  reviews: Reviews;
   sources: SourceFile[];
   /** Paths of all files of the language, relative to the project folder. */
   files: string[];
@@ -189,7 +187,6 @@ export function readTranslation(siteDir: string, locale: string, sources: Source
     siteDir,
     locale,
     content,
-    reviews: readReviews(siteDir, locale).reviews,
     sources,
     files: languageFiles(siteDir, locale),
     pages,

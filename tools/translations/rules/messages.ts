@@ -4,12 +4,10 @@ import type { Rule } from '../rule';
 
 const rule: Rule = {
   about: 'Messages: those that are missing, empty, unused or under the wrong key, and placeholders that differ from the English ones.',
-  find: ({ messages, reviews }) =>
+  find: ({ messages }) =>
     messages
       .filter(({ json }) => json.entries.length > 0)
-      .flatMap(({ file, english, json: { entries } }) =>
-        problemsOfMessages(file, english, { entries, problems: [] }, (unit) => reviews.has(unit)),
-      ),
+      .flatMap(({ file, english, json: { entries } }) => problemsOfMessages(file, english, { entries, problems: [] })),
   mistakes: [
     {
       name: 'messages are missing, unused and empty',
