@@ -27,7 +27,7 @@ test('a project without mistakes has no problems, even with trailing white space
 test('the problems that are most important to a translator come first', async () => {
   const lines = await problemsWith([
     ['page', 'raíles', 'carriles'],
-    ['page', 'los trenes', 'los  trennes'],
+    ['page', 'los trenes', 'los los trennes'],
     ['page', '{#ships}', '{#buques}'],
     ['acts', '"Inspección de buques"', '"Surveys of ships"'],
     ['english', 'How trains', 'How all trains'],
@@ -63,13 +63,11 @@ test('typography errors are found by the rows of each language', () => {
     ['es', 'el "aire"', '« »', 3],
     ['es', 'el „aire', 'another language', 3],
     ['es', '50 km', 'number and its unit', 2],
-    ['es', '3 de mayo', 'day and month', 1],
     ['es', 'Parte II', 'part', 5],
     ['es', 'el “aire” del “tren”', 'only inside « »', 3, 2],
     ['fr', '«\u00a0le\u00a0» “train”', 'only inside « »', 7],
     ['nl', "pagina's", '’', 6],
     ['de', 'das ”Wort', '„ “', 4],
-    ['de', 'am 3. Mai', 'day and month', 5],
     ['de', 'Buchstabe A', 'part', 9],
     ['de', 'Artikel 6', 'part', 7],
     ['fr', 'le train : il', 'before :', 8],

@@ -18,7 +18,7 @@ import { hasWords, normalize, readText } from '../shared/text';
 /** A part of a section that must be the same in every language. */
 export interface Part {
   offset: number;
-  /** A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, `NUMBERED`, `BULLETS`, or `the level-1 heading`. */
+  /** A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, `NUMBERED`, `BULLETS`, `the level-1 heading`, or one of `MARKS`. */
   text: string;
 }
 
@@ -38,16 +38,15 @@ export interface PageSection extends Section {
   id: string;
   /** Paragraphs and the parts between them, in order. */
   blocks: Part[];
-  /** Tags and links within sentences. They are sorted, because word order differs between languages. */
+  /** Tags, links and formatting within sentences. They are sorted, because word order differs between languages. */
   inline: Part[];
+  passages: Passage[];
 }
 
-/** A translated text: heading, paragraph, list item, or front matter value. */
+/** A translated text: heading, paragraph, list item, or front matter value. U+FFFC stands for a tag. */
 interface Passage {
   offset: number;
   text: string;
-  /** Formatting in the text: `**bold words**`. */
-  marks?: string[];
 }
 
 export interface MdxPage {
@@ -57,10 +56,7 @@ export interface MdxPage {
   frontMatter: Record<string, unknown>;
   tags: Tag[];
   sections: PageSection[];
-  passages: Passage[];
-  /** The text nodes of the passages, with their original white space, and the front matter values. */
-  prose: Passage[];
-  /** The error, if the page cannot be read; all lists are then empty. */
+  /** The error, if the page cannot be read; it then has no sections. */
   syntax?: Problem;
 }
 
@@ -73,7 +69,8 @@ const MARKS: Record<string, string> = {
   emphasis: '*words in italics*',
   delete: '~~struck words~~',
   inlineCode: '`code`',
-  break: 'line breaks (two spaces or a \\ at the end of a line)',
+  footnoteReference: 'a footnote mark',
+  break: 'a line break (two spaces or a \\ at the end of a line)',
 };
 
 /** @returns the part that a Markdown node represents, if any. Tags are not among them, because MDX 1 keeps JSX as text */
@@ -87,12 +84,15 @@ function partOf({ type, depth, ordered, url, value, position: { start } }: Markd
   if (type === 'list') {
     return [{ offset: start.offset, text: ordered ? NUMBERED : BULLETS }];
   }
+  if (type in MARKS) {
+    return [{ offset: start.offset, text: MARKS[type] ?? '' }];
+  }
   return type === 'paragraph' || MODULES.includes(type) ? [{ offset: start.offset, text: value ? `"${value}"` : PARAGRAPH }] : [];
 }
 
 /** @returns the passage, with white space trimmed and collapsed but no-break spaces kept */
-function placed({ offset, text, marks }: Passage): Passage {
-  return { offset: offset + text.search(/\S/), text: text.trim().replace(/[ \t\n]+/g, ' '), marks };
+function placed({ offset, text }: Passage): Passage {
+  return { offset: offset + text.search(/\S/), text: text.trim().replace(/[ \t\n]+/g, ' ') };
 }
 
 /**
@@ -104,7 +104,7 @@ export function readPage(siteDir: string, file: string): MdxPage {
   const source = readText(siteDir, file);
   const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
   const unreadable = (syntax: Problem): MdxPage => {
-    return { file, source, frontMatter: {}, tags: [], sections: [], passages: [], prose: [], syntax };
+    return { file, source, frontMatter: {}, tags: [], sections: [], syntax };
   };
   const [encoding] = problemsOfEncoding(file, source);
   if (encoding) {
@@ -131,40 +131,23 @@ export function readPage(siteDir: string, file: string): MdxPage {
       ...nodes.filter((node) => inSentences.has(node) === isWanted).flatMap(partOf),
       ...tags.filter(({ offset }) => offsetsInSentences.has(offset) === isWanted),
     ]) as [Part[], Part[]];
+    const values = TRANSLATED_FRONT_MATTER.map((key) => ({ offset: offsetOfKey(source, key), text: String(frontMatter[key] ?? '') }));
+    const paragraphs = textBlocks.map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
+    const passages = [...values, ...paragraphs, ...betweenTags].filter((passage) => hasWords(passage.text)).map(placed);
     const headings = new Map(nodes.filter(({ type }) => type === 'heading').map((node) => [node.position.start.offset, node]));
     const sections = sectionsOf(name, source, nodes).map((section): PageSection => {
-      const isInside = (offset: number) => offset >= section.offset && offset < section.offset + section.source.length;
+      const isInside = ({ offset }: { offset: number }) => offset >= section.offset && offset < section.offset + section.source.length;
       const heading = section.unit === name ? undefined : headings.get(section.offset);
       return {
         ...section,
         depth: heading?.depth,
         id: (heading && readHeading(heading).id) ?? '',
-        blocks: blocks.filter(({ offset }) => isInside(offset)).sort((a, b) => a.offset - b.offset),
-        inline: inline.filter(({ offset }) => isInside(offset)).sort((a, b) => a.text.localeCompare(b.text)),
+        blocks: blocks.filter(isInside).sort((a, b) => a.offset - b.offset),
+        inline: inline.filter(isInside).sort((a, b) => a.text.localeCompare(b.text)),
+        passages: passages.filter(isInside),
       };
     });
-    const values = TRANSLATED_FRONT_MATTER.map((key) => ({
-      offset: offsetOfKey(source, key),
-      text: String(frontMatter[key] ?? ''),
-    }));
-    const marksOf = (node: MarkdownNode) => [...walk(node)].flatMap(({ type }) => MARKS[type] ?? []).sort();
-    const paragraphs = textBlocks.map((node) => ({
-      offset: node.position.start.offset,
-      text: readHeading(node).text,
-      marks: marksOf(node),
-    }));
-    const texts = [...inSentences]
-      .filter(({ type }) => type === 'text')
-      .map(({ value = '', position }) => ({ offset: position.start.offset, text: value }));
-    return {
-      file,
-      source,
-      frontMatter,
-      tags: written,
-      sections,
-      passages: [...values, ...paragraphs, ...betweenTags].filter((passage) => hasWords(passage.text)).map(placed),
-      prose: [...values, ...texts, ...betweenTags],
-    };
+    return { file, source, frontMatter, tags: written, sections };
   } catch (error) {
     return unreadable(syntaxProblem(file, error));
   }

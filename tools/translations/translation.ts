@@ -33,20 +33,10 @@ export interface Text {
   english?: string;
   /** Whether it is still the English text. */
   isSame: boolean;
-  /** Formatting in a passage: `**bold words**`. */
-  marks?: string[];
-  englishMarks?: string[];
   /** Whether it is a list of search keywords, which is neither a sentence nor a translation. */
   isList: boolean;
-  /** @returns a problem with this text, at one of its words or at its beginning */
-  problem: (kind: ProblemKind, what: string, word?: string) => Problem;
-}
-
-/** A piece of a text between tags and marks, with its original white space. */
-export interface Piece {
-  text: string;
-  /** @returns a problem at a position in the piece */
-  problem: (kind: ProblemKind, what: string, index: number) => Problem;
+  /** @returns a problem with this text */
+  problem: (kind: ProblemKind, what: string) => Problem;
 }
 
 /** A page, with the English page unless it is English itself. */
@@ -71,54 +61,33 @@ export interface Translation {
   sources: SourceFile[];
   /** Paths of all files of the language, relative to the project folder. */
   files: string[];
-  /** The pages that can be read. */
+  /** The pages that can be read, in both languages. */
   pages: PageFile[];
+  /** Why the other pages of the language cannot be read. */
+  unreadable: Problem[];
   messages: MessageFile[];
   texts: Text[];
-  pieces: Piece[];
-}
-
-/** @returns the paragraphs and headings of a section */
-function passagesIn({ passages }: MdxPage, { offset, source }: PageSection): MdxPage['passages'] {
-  return passages.filter((passage) => passage.offset >= offset && passage.offset < offset + source.length);
-}
-
-/** @returns the English passages by the offset of their translation, for sections with the same paragraphs and tags */
-function englishPassages(page: MdxPage, english: MdxPage): Map<number, MdxPage['passages'][number]> {
-  const shapeOf = ({ blocks }: PageSection) => blocks.map(({ text }) => text).join();
-  const pairs = english.sections.flatMap((original) => {
-    const section = page.sections.find(({ unit }) => unit === original.unit);
-    if (!section || shapeOf(section) !== shapeOf(original)) {
-      return [];
-    }
-    const [originals, passages] = [passagesIn(english, original), passagesIn(page, section)];
-    return originals.length === passages.length ? passages.map(({ offset }, index) => [offset, originals[index]] as const) : [];
-  });
-  return new Map(pairs.flatMap(([offset, passage]) => (passage ? [[offset, passage]] : [])));
 }
 
 function textsOfPage({ page, english, source }: PageFile): Text[] {
-  const originals: ReturnType<typeof englishPassages> = english ? englishPassages(page, english) : new Map();
-  const inEnglish = new Set(english?.passages.map(({ text }) => text));
-  return page.passages.map(({ offset, text, marks }) => {
-    const original = originals.get(offset);
-    return {
-      source: source.name,
-      key: '',
-      subject: `"${startOf(text)}" `,
-      text,
-      english: original?.text,
-      isSame: inEnglish.has(text),
-      marks,
-      englishMarks: original?.marks,
-      isList: false,
-      problem: (kind, what, word = '') => problemAt(page, Math.max(offset, page.source.indexOf(word, offset)), kind, what),
-    };
+  const inEnglish = new Set(english?.sections.flatMap(({ passages }) => passages.map(({ text }) => text)));
+  const shapeOf = ({ blocks }: PageSection) => blocks.map(({ text }) => text).join();
+  return page.sections.flatMap((section) => {
+    const original = english?.sections.find(({ unit }) => unit === section.unit);
+    const isAlike = original && shapeOf(original) === shapeOf(section) && original.passages.length === section.passages.length;
+    return section.passages.map(({ offset, text }, index): Text => {
+      return {
+        source: source.name,
+        key: '',
+        subject: `"${startOf(text)}" `,
+        text,
+        english: isAlike ? original.passages[index]?.text : undefined,
+        isSame: inEnglish.has(text),
+        isList: false,
+        problem: (kind, what) => problemAt(page, offset, kind, what),
+      };
+    });
   });
-}
-
-function piecesOfPage({ page }: PageFile): Piece[] {
-  return page.prose.map(({ offset, text }) => ({ text, problem: (kind, what, index) => problemAt(page, offset + index, kind, what) }));
 }
 
 function textsOfMessages({ file, source: { name: source }, english, json }: MessageFile): Text[] {
@@ -145,8 +114,7 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
     .map((file) => ({ file, code: readText(siteDir, file) }));
   return sources.flatMap(({ name, messagesFor }) =>
     Object.entries(name === KEYWORDS ? {} : messagesFor(defaultLocale)).flatMap(([key, { message }]): Text[] => {
-      const written = [message, JSON.stringify(message).slice(1, -1)].flatMap((text) => [`"${text}"`, `'${text}'`, `>${text}`, text]);
-      const wanted = [`"${key}"`, `'${key}'`, ...written];
+      const wanted = [`"${key}"`, `'${key}'`, `"${message}"`, `'${message}'`, message];
       const place = wanted.flatMap((text) => files.filter(({ code }) => code.includes(text)).map((found) => ({ ...found, text }))).at(0);
       const problem: Text['problem'] = (kind, what) => {
         return { file: place?.file ?? 'src', line: place ? placeOf(place.code, place.code.indexOf(place.text)).line : 1, kind, text: what };
@@ -180,25 +148,17 @@ export function readTranslation(siteDir: string, locale: string, sources: Source
     return { file, source, english: source.messagesFor(locale), json: readMessages(siteDir, file) };
   });
   const texts = [...readable.flatMap(textsOfPage), ...(isEnglish ? textsOfEnglish(siteDir, sources) : messages.flatMap(textsOfMessages))];
-  const piecesOfMessages = texts
-    .filter(({ source }) => source.endsWith('.json'))
-    .map(({ text, problem }): Piece => ({ text, problem: (kind, what) => problem(kind, what) }));
   return {
     siteDir,
     locale,
     content,
     sources,
     files: languageFiles(siteDir, locale),
-    pages,
+    pages: readable,
+    unreadable: pages.flatMap(({ page }) => page.syntax ?? []),
     messages,
     texts,
-    pieces: [...readable.flatMap(piecesOfPage), ...piecesOfMessages],
   };
-}
-
-/** @returns the pages that can be read, in both languages */
-export function readablePages({ pages }: Translation): PageFile[] {
-  return pages.filter(({ page, english }) => !page.syntax && !english?.syntax);
 }
 
 /** @returns a problem at the line and in the section of an offset */

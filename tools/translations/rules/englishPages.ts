@@ -2,13 +2,13 @@
 import { problemsOfPoints } from '../../../src/acts/plugin/points';
 import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
 import type { Rule } from '../rule';
-import { problemAt, readablePages } from '../translation';
+import { problemAt } from '../translation';
 
 const rule: Rule = {
   about: 'English pages: points of the Annex, cited acts, ids and full stops of headings.',
   find(translation) {
     const { annexes, dataset } = translation.content;
-    return readablePages(translation)
+    return translation.pages
       .filter(({ english }) => !english)
       .flatMap(({ page }) => {
         const section = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.section;

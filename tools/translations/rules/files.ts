@@ -25,7 +25,7 @@ function findLeftOver(translation: Translation): Problem[] {
 const rule: Rule = {
   about: 'All files: those that are missing, cannot be read, are not UTF-8, or have no English counterpart.',
   find(translation) {
-    const { siteDir, locale, content, sources, pages, messages, files } = translation;
+    const { siteDir, locale, content, sources, unreadable, messages, files } = translation;
     const folder = missingFolder(siteDir, locale);
     if (folder) {
       return [folder];
@@ -38,12 +38,12 @@ const rule: Rule = {
     if (locale === defaultLocale) {
       return english;
     }
-    const absent = sources.filter(({ page, path: name }) => page && !pages.some(({ source }) => source.path === name));
+    const absent = sources.filter(({ page, path: name }) => page && !files.includes(`i18n/${locale}/${name}`));
     const others = files.filter((file) => !/\.(json|mdx)$/.test(file));
     return [
       ...english,
       ...absent.map(({ path: name, page }) => missingFile(`i18n/${locale}/${name}`, `copy ${page?.file} there, then translate it`)),
-      ...pages.flatMap(({ page }) => page.syntax ?? []),
+      ...unreadable,
       ...messages.flatMap(({ json }) => json.problems),
       ...others.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
       ...findLeftOver(translation),

@@ -3,7 +3,7 @@ import { emptyValue, offsetOfKey, TRANSLATED_FRONT_MATTER, withoutText } from '.
 import type { Problem } from '../../shared/problem';
 import type { MdxPage } from '../readPage';
 import type { Rule } from '../rule';
-import { problemAt, readablePages } from '../translation';
+import { problemAt } from '../translation';
 
 /** Search engines show about this many characters of a description. */
 const MAX_DESCRIPTION = 160;
@@ -26,7 +26,7 @@ function compareKeys(english: MdxPage, page: MdxPage): Problem[] {
 const rule: Rule = {
   about: 'Pages: the front matter.',
   find: (translation) =>
-    readablePages(translation).flatMap(({ page, english }) => {
+    translation.pages.flatMap(({ page, english }) => {
       const { length } = [...String(page.frontMatter.description ?? '')];
       const tooLong = `the description has ${length} characters: shorten it to at most ${MAX_DESCRIPTION}.`;
       return [

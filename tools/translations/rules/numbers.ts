@@ -47,7 +47,7 @@ const rule: Rule = {
         const [added, lacking] = [without(found, expected), without(expected, found)];
         const shown = (numbers: FoundNumber[]) => [...new Set(numbers.map(({ written }) => written))].join(', ') || 'no number';
         const what = `${subject}has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`;
-        return added.length + lacking.length > 0 ? [problem('structure', what, added[0]?.written)] : [];
+        return added.length + lacking.length > 0 ? [problem('structure', what)] : [];
       }),
   mistakes: [
     {

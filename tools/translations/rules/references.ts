@@ -4,10 +4,10 @@ import { acronymOf, numberOf } from '../../../src/acts/citation';
 import type { Problem } from '../../shared/problem';
 import { findReferences } from '../references';
 import type { Rule } from '../rule';
-import { problemAt, readablePages, type Translation } from '../translation';
+import { problemAt, type Translation } from '../translation';
 
 function findInPages(translation: Translation): Problem[] {
-  return readablePages(translation).flatMap(({ page }) =>
+  return translation.pages.flatMap(({ page }) =>
     findReferences(page.source).map(({ offset, reference }) => {
       const act = allActs(translation.content.dataset).find((cited) =>
         [cited.celex, numberOf(cited)].some((name) => reference.includes(name)),

@@ -1,8 +1,8 @@
-/** Rule: a page has the same sections as in English, with the same headings, paragraphs, lists, tags and links. */
+/** Rule: a page has the same sections as in English, with the same headings, paragraphs, lists, tags, links and bold words. */
 import type { Problem } from '../../shared/problem';
 import { type MdxPage, PARAGRAPH, type PageSection, type Part } from '../readPage';
 import type { Rule } from '../rule';
-import { placeIn, problemAt, readablePages } from '../translation';
+import { placeIn, problemAt } from '../translation';
 
 /** @returns the first parts that differ. Tags and links within sentences may be in any order */
 function firstDifference(expected: Part[], found: Part[], isOrdered: boolean): { wanted?: Part; given?: Part } {
@@ -124,8 +124,8 @@ function compareSections(english: MdxPage, page: MdxPage): Problem[] {
 }
 
 const rule: Rule = {
-  about: 'Pages: headings and their ids, paragraphs, lists, tags, links and imports that differ from the English ones.',
-  find: (translation) => readablePages(translation).flatMap(({ page, english }) => (english ? compareSections(english, page) : [])),
+  about: 'Pages: headings and their ids, paragraphs, lists, tags, links, imports and formatting that differ from the English ones.',
+  find: (translation) => translation.pages.flatMap(({ page, english }) => (english ? compareSections(english, page) : [])),
   mistakes: [
     {
       name: 'the id of a heading is translated',
@@ -295,6 +295,30 @@ const rule: Rule = {
         ['page', '</details>', '</details>\n\n[rails]: #ships'],
       ],
       found: ['page:20 stale: {#ships}', 'page:33 structure: link to #ships … link to #trains'],
+    },
+    {
+      name: 'bold words are italic in one section, and not bold in English in another',
+      changes: [
+        ['english', 'How trains are kept safe.', '**How trains** are kept safe.'],
+        ['reviews', 'How trains are kept safe.', '**How trains** are kept safe.'],
+        ['page', 'Cómo circulan seguros los trenes.', '*Cómo circulan.*'],
+        ['page', 'Cómo se inspeccionan los buques.', '**Cómo** se inspeccionan los buques.'],
+      ],
+      found: [
+        'page:14 structure: this is *words in italics*, but English has **bold words** (english:14)',
+        'page:22 structure: **bold words** is not in the English section',
+      ],
+    },
+    {
+      name: 'a paragraph contains a line break, and another a footnote mark',
+      changes: [
+        ['page', 'los trenes.', 'los  \ntrenes.'],
+        ['page', 'los buques.', 'los buques.[^1]'],
+      ],
+      found: [
+        'page:14 structure: a line break (two spaces or a \\ at the end of a line) is not in the English section',
+        'page:23 structure: a footnote mark is not in the English section',
+      ],
     },
     {
       name: 'a tag with a line break or more spaces than in English is the same tag',

@@ -55,7 +55,7 @@ function spellingProblem(locale: string, text: Text, word: string, dictionary: D
     ? `${subjectOf(text, word)} is "${added.entry}" in ${list} (line ${added.line}): write it in the same way in both.`
     : `${question} If it is right, add it to ${list}.`;
   const what = isMixed ? `${subjectOf(text, word)} contains the letter "${isMixed}" from another alphabet: type the word again.` : fix;
-  return text.problem('spelling', what, word);
+  return text.problem('spelling', what);
 }
 
 /** @returns the problem with a text in another language. The `untranslated` rule finds only exact copies of English texts */
@@ -64,7 +64,7 @@ function foreignProblem(locale: string, text: Text, other: string, words: Unknow
   const [first, last] = [words[0], words.at(-1)];
   const part = text.text.slice(first?.index, last && last.index + last.word.length);
   const fix = text.isList ? `write what people say in ${language}` : `translate it into ${language}`;
-  return text.problem('untranslated', `${subjectOf(text, startOf(part))} is ${found}: ${fix}.`, first?.word);
+  return text.problem('untranslated', `${subjectOf(text, startOf(part))} is ${found}: ${fix}.`);
 }
 
 /** @returns a problem for each word of the site's list that is not needed */

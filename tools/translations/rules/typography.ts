@@ -1,7 +1,6 @@
 /** Rule: the characters of a text suit its language. The rules are rows, and each row contains the mistake that proves it. */
 import type { Problem } from '../../shared/problem';
-import { around } from '../../shared/text';
-import { monthNames } from '../references';
+import { around, startOf } from '../../shared/text';
 import type { Rule } from '../rule';
 import type { Text, Translation } from '../translation';
 
@@ -29,22 +28,17 @@ interface Language {
   pairs: string[];
   /** Words that may be repeated: `Personen, die die Presse informieren`. */
   twice?: string;
-  /** Whether all nouns begin with a capital letter. */
-  hasCapitalNouns?: true;
-  /** A day and month, separated by an ordinary space. */
-  day: string;
   /** Words that need a no-break space before the number or letter of a part of an act. */
   parts?: string;
 }
 
 const LANGUAGES: Record<string, Language> = {
-  en: { quotes: '“ ”', foreign: '„‚«»', pairs: ['()', '[]', '“”'], twice: 'had|that', day: '3 May' },
+  en: { quotes: '“ ”', foreign: '„‚«»', pairs: ['()', '[]', '“”'], twice: 'had|that' },
   nl: {
     quotes: '‘ ’ or “ ”',
     foreign: '„‚«»',
     pairs: ['()', '[]', '“”'],
     twice: 'dat|die|zij',
-    day: '3 mei',
     parts: 'deel|punt|artikel|lid|overweging',
   },
   fr: {
@@ -52,7 +46,6 @@ const LANGUAGES: Record<string, Language> = {
     foreign: '„‚',
     pairs: ['()', '[]', '«»', '“”'],
     twice: 'nous|vous',
-    day: '3 mai',
     parts: 'partie|point|article|paragraphe|considérant',
   },
   de: {
@@ -60,15 +53,12 @@ const LANGUAGES: Record<string, Language> = {
     foreign: '”«»',
     pairs: ['()', '[]', '„“'],
     twice: 'das|der|die|sie',
-    hasCapitalNouns: true,
-    day: '3. Mai',
     parts: 'teil|buchstabe|artikel|absatz|erwägungsgrund',
   },
   es: {
     quotes: '« »',
     foreign: '„‚',
     pairs: ['()', '[]', '«»', '“”', '¿?', '¡!'],
-    day: '3 de mayo',
     parts: 'parte|letra|artículo|apartado|considerando',
   },
 };
@@ -90,7 +80,7 @@ function partRule(parts: string): TypographyRule {
 }
 
 /** @returns the rules of every language */
-function commonRules(locale: string, { quotes, foreign, twice, day, parts }: Language): TypographyRule[] {
+function commonRules({ quotes, foreign, twice, parts }: Language): TypographyRule[] {
   const repeated = twice ? `(?!(?:${twice})\\s)` : '';
   return [
     { wrong: `'(?<!${FIRST})(?<!${QUOTED})`, fix: 'write ’ instead of the straight apostrophe', mistake: "l'eau" },
@@ -115,6 +105,9 @@ function commonRules(locale: string, { quotes, foreign, twice, day, parts }: Lan
     { wrong: '(?<=\\p{Ll})\\.(?=\\p{Lu}\\p{Ll})', fix: 'write a space after the full stop', mistake: 'water.Soil' },
     { wrong: ',{2,}|(?<!\\.)\\.\\.(?!\\.)', fix: 'this punctuation mark appears twice: remove one', mistake: 'water,, soil' },
     { wrong: '(?<=[^\\s,]) +(?=[,.](?:\\s|$))', fix: 'remove the space before this punctuation mark', mistake: 'water , soil' },
+    { wrong: '\\\\', fix: 'readers would see this backslash: remove it', mistake: 'water\\n' },
+    { wrong: '[\\n\\r\\t\\v\\f]', fix: 'write a space instead of this line break or tab', mistake: 'clean\twater' },
+    { wrong: '(?<=[\\p{L},;])\\ufffc', fix: 'write a space before the tag', mistake: 'water,\ufffc' },
     { wrong: '\\b(?:TODO|FIXME|TBD)\\b', fix: 'readers would see this note: remove it', mistake: 'water TODO' },
     { wrong: '</?[a-z][^>]*>(?:[^<]*</[a-z]+>)?', fix: 'readers would see this tag: remove it', mistake: 'water<br>' },
     {
@@ -122,7 +115,6 @@ function commonRules(locale: string, { quotes, foreign, twice, day, parts }: Lan
       fix: 'this brace is unmatched: write the placeholder exactly as in English, or remove the brace',
       mistake: '{water',
     },
-    { wrong: '(?<=\\S) {2,}(?=\\S)', fix: 'write one space', mistake: 'clean  water' },
     {
       wrong: `(?<![\\p{L}\\p{M}’'-])${repeated}(\\p{L}+) \\1(?![\\p{L}\\p{M}’'-])`,
       fix: 'this word appears twice: remove one',
@@ -136,12 +128,6 @@ function commonRules(locale: string, { quotes, foreign, twice, day, parts }: Lan
     { wrong: `(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, fix: `${NO_BREAK} between a number and its unit`, isSpace: true, mistake: '50 km' },
     { wrong: '(?<=\\d) (?=\\d{3}(?!\\d))', fix: `${NO_BREAK} between groups of three digits`, isSpace: true, mistake: '50 000' },
     ...(parts ? [partRule(parts)] : []),
-    {
-      wrong: `(?<=\\b\\d{1,2}\\.?) (?=(?:de )?(?:${monthNames([locale], ['long']).join('|')})(?!\\p{L}))`,
-      fix: `${NO_BREAK} between day and month`,
-      isSpace: true,
-      mistake: day,
-    },
   ];
 }
 
@@ -202,7 +188,7 @@ const FURTHER_RULES: Record<string, TypographyRule[]> = {
 /** @returns the rows of a language; empty for a language without rules */
 export function typographyRules(locale: string): TypographyRule[] {
   const language = LANGUAGES[locale];
-  return language ? [...commonRules(locale, language), ...(FURTHER_RULES[locale] ?? [])] : [];
+  return language ? [...commonRules(language), ...(FURTHER_RULES[locale] ?? [])] : [];
 }
 
 /** Finds the mistakes in a text, with their positions and fixes. */
@@ -213,25 +199,16 @@ export function typographyFinder(locale: string): Finder {
   const patterns = typographyRules(locale).map((rule) => ({ ...rule, pattern: new RegExp(rule.wrong, 'gu') }));
   return (text) =>
     patterns.flatMap(({ pattern, fix, isSpace }) =>
-      [...text.matchAll(pattern)].map(({ index }) => ({ index, what: `in "${around(text, index)}": ${fix}.`, isSpace })),
+      [...text.matchAll(pattern)].map(({ index }) => ({ index, what: `in "${startOf(around(text, index))}": ${fix}.`, isSpace })),
     );
 }
 
-/** The maximum number of lines that a problem lists. */
-const SHOWN = 5;
-
-/** @returns the ordinary spaces that should be no-break spaces, combined into one problem per file */
+/** @returns the ordinary spaces that should be no-break spaces, in one problem per file, because a tool may have replaced all of them */
 function inOneLine(spaces: Problem[]): Problem[] {
   return [...new Set(spaces.map(({ file }) => file))].flatMap((file) => {
-    const ofFile = spaces.filter((space) => space.file === file);
-    const [first] = ofFile;
-    if (!first || ofFile.length === 1) {
-      return ofFile;
-    }
-    const lines = [...new Set(ofFile.map(({ line }) => line))].sort((a, b) => a - b);
-    const shown = `${lines.slice(0, SHOWN).join(', ')}${lines.length > SHOWN ? ', ...' : ''}`;
-    const text = `${ofFile.length} ordinary spaces should be no-break spaces (line ${shown}). The first: ${first.text}`;
-    return [{ file, line: lines[0] ?? 1, kind: 'typography', text }];
+    const [first, ...others] = spaces.filter((space) => space.file === file);
+    const further = others.length > 0 ? ` Similar spaces: line ${[...new Set(others.map(({ line }) => line))].join(', ')}.` : '';
+    return first ? [{ ...first, text: `${first.text}${further}` }] : [];
   });
 }
 
@@ -250,52 +227,29 @@ function endOf(text: string): string {
   return /[.?!:;…](?=[\s»”’“)\ufffc]*$)/.exec(text)?.[0] ?? '';
 }
 
-/** @returns the number of capital letters inside a text, except in abbreviations */
-function capitalsIn(text: string): number {
-  return [...text.matchAll(/(?<=[\p{L},]\s)\p{Lu}\p{Ll}/gu)].length;
-}
-
-/** @returns the problem with a heading or label in title case. A language may write one more word with a capital letter: `la Directiva` */
-function titleCase(locale: string, { text, english, isList }: Text): string | undefined {
-  const isTitle = english !== undefined && !isList && !LANGUAGES[locale]?.hasCapitalNouns && endOf(text) !== '.';
-  return isTitle && capitalsIn(text) > capitalsIn(english) + 1
-    ? 'has capital letters that a sentence would not have: write small letters.'
-    : undefined;
-}
-
-/** @returns the problem with the beginning or end of a text, compared with English */
+/** @returns the problem with the punctuation at the end of a text, compared with English */
 function wrongEnd({ text, english, isList, isSame }: Text): string | undefined {
-  if (english === undefined || isList) {
-    return undefined;
-  }
-  if (/^\s|\s$/.test(text) && !/^\s|\s$/.test(english)) {
-    return 'begins or ends with a space: remove it.';
-  }
-  const [expected, found] = [endOf(english), endOf(text)];
+  const [expected, found] = [endOf(english ?? text), endOf(text)];
   const nameOf = (end: string) => ({ '': 'no punctuation', '.': 'a full stop' })[end] ?? `"${end}"`;
-  return expected === found || isSame
+  return expected === found || isSame || isList
     ? undefined
     : `ends with ${nameOf(found)}, but English with ${nameOf(expected)}: end it as in English.`;
 }
 
-function find({ locale, pieces, texts }: Translation): Problem[] {
+function find({ locale, texts }: Translation): Problem[] {
   const finder = typographyFinder(locale);
-  const found = pieces.flatMap(({ text, problem }) =>
-    finder(text).map(({ index, what, isSpace }) => ({ isSpace, problem: problem('typography', what, index) })),
-  );
-  const [spaces, others] = [true, undefined].map((wanted) =>
-    found.filter(({ isSpace }) => isSpace === wanted).map(({ problem }) => problem),
-  );
-  const whole = texts.flatMap((text) =>
-    [unpaired(locale, text.text), wrongEnd(text), titleCase(locale, text)].flatMap((what) => {
-      return what === undefined ? [] : [text.problem('typography', `${text.subject}${what}`)];
-    }),
-  );
-  return [...inOneLine(spaces ?? []), ...(others ?? []), ...whole];
+  const found = texts.flatMap((text) => {
+    const whole = [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) =>
+      what ? [{ what: text.subject + what, isSpace: false }] : [],
+    );
+    return [...finder(text.text), ...whole].map(({ what, isSpace = false }) => ({ isSpace, problem: text.problem('typography', what) }));
+  });
+  const [spaces, others] = [true, false].map((wanted) => found.filter(({ isSpace }) => isSpace === wanted).map(({ problem }) => problem));
+  return [...inOneLine(spaces ?? []), ...(others ?? [])];
 }
 
 const rule: Rule = {
-  about: 'All texts: quotation marks, apostrophes, spaces, stray characters, repeated words, informal address, beginnings and ends.',
+  about: 'All texts: quotation marks, apostrophes, spaces, stray characters, repeated words, informal address, ends.',
   find,
   mistakes: [
     {
@@ -317,18 +271,17 @@ const rule: Rule = {
       found: ['code:4 typography: « »', 'page:16 typography: « »'],
     },
     {
-      name: 'a repeated word, two spaces, and an unmatched bracket',
-      changes: [['page', 'Cómo circulan seguros los trenes.', 'Cómo  circulan seguros los los trenes (y más.']],
-      found: ['page:14 typography: one space', 'page:14 typography: twice', 'page:14 typography: unmatched ( or )'],
+      name: 'a repeated word and an unmatched bracket',
+      changes: [['page', 'Cómo circulan seguros los trenes.', 'Cómo circulan seguros los los trenes (y más.']],
+      found: ['page:14 typography: twice', 'page:14 typography: unmatched ( or )'],
     },
     {
-      name: 'texts end differently from English, or begin with a space',
+      name: 'texts end differently from English',
       changes: [
         ['page', 'Trenes y raíles.', 'Trenes y raíles'],
         ['page', '## Trenes {', '## Trenes. {'],
-        ['code', '"consejo"', '" consejo"'],
       ],
-      found: ['code:4 typography: space', 'page:12 typography: full stop', 'page:16 typography: no punctuation'],
+      found: ['page:12 typography: full stop', 'page:16 typography: no punctuation'],
     },
     {
       name: 'stray characters that readers would see',
@@ -354,19 +307,36 @@ const rule: Rule = {
         ['english', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
         ['reviews', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
       ],
-      found: ['page:14 typography: 3 ordinary spaces should be no-break spaces (line 14, 16)'],
+      found: ['page:14 typography: write a no-break space … Similar spaces: line 14, 16.'],
     },
     {
-      name: 'a heading is in title case, and another is a question without its accent',
+      name: 'backslashes, line breaks and tabs as in a program, and no space before a tag',
       changes: [
-        ['english', '# Trains and ships', '# How trains and ships move'],
-        ['reviews', '# Trains and ships', '# How trains and ships move'],
-        ['page', '# Trenes y buques', '# Cómo Circulan Los Trenes'],
+        ['page', 'los trenes.', 'los\\u00a0trenes.'],
+        ['page', 'Directiva, <Cite', 'Directiva,<Cite'],
+        ['code', '"consejo"', '"consejo\\\\n"'],
+        ['acts', '"Seguridad ferroviaria"', '"Seguridad\\nferroviaria"'],
+      ],
+      found: [
+        'acts:2 typography: line break',
+        'code:4 typography: backslash',
+        'page:8 typography: a space before the tag',
+        'page:14 typography: backslash',
+      ],
+    },
+    {
+      name: 'a no-break space is escaped, which JSON allows',
+      changes: [['acts', 'Seguridad ferro', 'Seguridad\\u00a0ferro']],
+      found: [],
+    },
+    {
+      name: 'a question without its accent',
+      changes: [
         ['english', '## Ships {', '## Where to begin? {'],
         ['reviews', '## Ships {', '## Where to begin? {'],
         ['page', '## Buques {', '## ¿Donde empezar? {'],
       ],
-      found: ['page:6 typography: "Cómo Circulan Los Trenes" has capital letters', 'page:20 typography: accent of the question word'],
+      found: ['page:20 typography: accent of the question word'],
     },
     {
       name: 'an English page and an English message',

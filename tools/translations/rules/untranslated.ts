@@ -53,7 +53,6 @@ const rule: Rule = {
         'page:16 untranslated: still English',
         'page:27 untranslated: still English',
         'page:29 untranslated: still English',
-        'acts:3 typography: space',
       ],
     },
     {
