@@ -2,7 +2,6 @@
 import { expect, test } from 'playwright/test';
 import { translations } from '../../src/languages/languages';
 import { siteDir } from '../../tools/shared/paths';
-import { dictionaryPackage } from '../../tools/translations/dictionary';
 import { checkLanguage } from '../../tools/translations/languageChecklist';
 
 test('for a new language everything is left to do, for an existing one nothing', () => {
@@ -21,11 +20,4 @@ test('for a new language everything is left to do, for an existing one nothing',
     'src/search/examples/pt.json',
     'src/search/quality/measuring/pt.json',
   ]);
-});
-
-test('the dictionary is named as npm names it; a language without one can be published', () => {
-  const names = ['es', 'en', 'da', 'sv', 'pl', 'el', 'lv'].map(dictionaryPackage);
-  expect(names).toEqual(['es-es', 'en-gb', 'da-dk', 'sv', 'pl_pl', 'el', 'lv'].map((end) => `@cspell/dict-${end}`));
-  expect(checkLanguage(siteDir, 'da').map(({ text }) => text)).toContainEqual(expect.stringContaining('@cspell/dict-da-dk"'));
-  expect(checkLanguage(siteDir, 'ga').map(({ file }) => file)).not.toContain('package.json');
 });

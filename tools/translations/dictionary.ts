@@ -27,23 +27,12 @@ export interface Dictionary {
   needed: Set<string>;
 }
 
-/** Package name suffixes, for the official languages of the EU. npm has no dictionary for Irish and Maltese. */
-const PACKAGES: Record<string, string> = {
-  cs: 'cs-cz',
-  da: 'da-dk',
-  el: 'el',
-  en: 'en-gb',
-  et: 'et-ee',
-  lv: 'lv',
-  pl: 'pl_pl',
-  sl: 'sl-si',
-  sv: 'sv',
-};
-const WITHOUT = ['ga', 'mt'];
+/** Ends of package names in which the country is not the language's code. */
+const PACKAGES: Record<string, string> = { en: 'en-gb' };
 
-/** @returns the npm package with a language's dictionary: `@cspell/dict-es-es`; undefined if npm has none */
-export function dictionaryPackage(locale: string): string | undefined {
-  return WITHOUT.includes(locale) ? undefined : `@cspell/dict-${PACKAGES[locale] ?? `${locale}-${locale}`}`;
+/** @returns the npm package with a language's dictionary: `@cspell/dict-es-es` */
+export function dictionaryPackage(locale: string): string {
+  return `@cspell/dict-${PACKAGES[locale] ?? `${locale}-${locale}`}`;
 }
 
 /** @returns the path of a language's dictionary in its package; undefined if the package is not installed */
@@ -112,12 +101,12 @@ export async function loadDictionary(siteDir: string, locale: string): Promise<D
  * @returns the words of a text. Parts of compounds become whole words: the s is removed from `Verwaltungs-` in `Verwaltungs- und
  * Leitungsorgan`, and `-konformität` in `Produktsicherheit und -konformität` gets a capital letter
  */
-export function wordsIn(text: string): { word: string; index: number }[] {
+export function wordsIn(text: string): string[] {
   const plain = text.replace(PLACEHOLDER, (name) => ' '.repeat(name.length));
   return [...plain.matchAll(WORD)].map(({ 0: word, index }) => {
     const isBegun = /^-(?!\p{L})/u.test(plain.slice(index + word.length));
     const isContinued = /(?<![\p{L}\p{N}])-$/u.test(plain.slice(0, index));
     const part = isContinued ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-    return { word: isBegun ? part.replace(/s$/, '') : part, index };
+    return isBegun ? part.replace(/s$/, '') : part;
   });
 }

@@ -29,7 +29,7 @@ const NEEDS: Need[] = [
     file: () => 'package.json',
     what: (locale) =>
       `a dictionary for the spelling check ("npm install --ignore-scripts --save-dev --save-exact ${dictionaryPackage(locale)}")`,
-    isThere: (_, locale) => dictionaryPackage(locale) === undefined || dictionaryPath(locale) !== undefined,
+    isThere: (_, locale) => dictionaryPath(locale) !== undefined,
   },
   { file: (locale) => `i18n/${locale}/README.md`, what: () => 'notes for its translators', isThere: isFile },
   {

@@ -13,7 +13,6 @@ import { knownLanguages, languageOption, runCommand } from '../shared/commandLin
 import { siteDir as project } from '../shared/paths';
 import { type Problem, stopIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
-import { dictionaryPackage, dictionaryPath } from './dictionary';
 import { readSources } from './sources';
 
 /** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit of a file, such as `acts.json#32016L0798`. */
@@ -70,12 +69,6 @@ async function main(): Promise<void> {
   const { reviews: before } = readReviews(project, locale);
   const problems = await review(locale, values.all ? undefined : names);
   stopIfAny(problems, 'Nothing was written: fix these problems first.');
-  if (dictionaryPath(locale) === undefined) {
-    const name = dictionaryPackage(locale);
-    console.log(
-      `[i18n] The spelling was not checked, because ${name ? `${name} is not installed` : 'npm has no dictionary for the language'}.`,
-    );
-  }
   const { reviews: after } = readReviews(project, locale);
   const isNew = before.size !== after.size || [...after].some(([unit, text]) => before.get(unit) !== text);
   const what = values.all ? 'everything' : names.join(', ');
