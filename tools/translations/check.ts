@@ -8,11 +8,10 @@
 import { parseArgs } from 'node:util';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
-import { defaultLocale, drafts, locales } from '../../src/languages/languages';
+import { drafts, locales } from '../../src/languages/languages';
 import { languageOption, languagesOf, runCommand } from '../shared/commandLine';
 import { siteDir as project } from '../shared/paths';
 import { format, type Problem } from '../shared/problem';
-import { checkLanguage } from './languageChecklist';
 import { findProblems } from './rule';
 import { readSources, type SourceFile } from './sources';
 import { readTranslation, type SiteContent } from './translation';
@@ -44,25 +43,9 @@ function countsOf(problems: Problem[]): string {
   return [...new Set(kinds)].map((kind) => `${kinds.filter((other) => other === kind).length} ${kind}`).join(', ');
 }
 
-/** @returns the problems in the files of a language */
-function problemsIn(locale: string, problems: Problem[]): Problem[] {
-  return problems.filter(({ file }) => `${file}/`.startsWith(`i18n/${locale}/`));
-}
-
-/** @returns the things that a developer has to add for a language */
-function forDeveloper(locale: string): Problem[] {
-  return locale === defaultLocale ? [] : checkLanguage(project, locale);
-}
-
-/** @returns the work left on a language: `2 missing, 10 for a developer`; empty if there is none */
-function workOn(locale: string, problems: Problem[]): string {
-  const { length } = forDeveloper(locale);
-  return [countsOf(problemsIn(locale, problems)), length > 0 ? `${length} for a developer` : ''].filter(Boolean).join(', ');
-}
-
 /** @returns one line about the work left on a draft */
 async function summaryOfDraft(locale: string, sources: SourceFile[]): Promise<string> {
-  const left = workOn(locale, await checkTranslations({ asked: [locale], sources }));
+  const left = countsOf(await checkTranslations({ asked: [locale], sources }));
   const fix = left
     ? `"npm run check:i18n -- --locale ${locale}" lists them`
     : 'to publish it, move it to "locales" in src/languages/languages.ts';
@@ -73,16 +56,11 @@ async function main(): Promise<void> {
   const named = languagesOf(parseArgs({ allowPositionals: true, options: languageOption }));
   const asked = named.length > 0 ? named : locales;
   const sources = await readSources(project);
-  const found = await checkTranslations({ asked, sources });
-  const problems = [...found, ...asked.flatMap(forDeveloper)];
-  const summaries = asked.flatMap((locale) => {
-    const left = workOn(locale, found);
-    return left ? `[i18n] ${locale}: ${left}.` : [];
-  });
+  const problems = await checkTranslations({ asked, sources });
   const units = sources.flatMap((source) => source.units).length;
-  const allRight = `[i18n] ${asked.join(', ')}: ${sources.length} files each, ${units} sections and messages, no problems.`;
+  const what = countsOf(problems) || `${sources.length} files each, ${units} sections and messages, no problems`;
   const ofDrafts = await Promise.all((named.length > 0 ? [] : drafts).map((draft) => summaryOfDraft(draft, sources)));
-  console.log([...problems.map(format), ...(problems.length > 0 ? summaries : [allRight]), ...ofDrafts].join('\n'));
+  console.log([...problems.map(format), `[i18n] ${asked.join(', ')}: ${what}.`, ...ofDrafts].join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 

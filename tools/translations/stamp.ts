@@ -15,9 +15,10 @@ import { type Problem, stopIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 
-/** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit of a file, such as `acts.json#32016L0798`. */
-function covers(name: string, file: string, unit: string): boolean {
-  const [base = '', key] = name.split('#');
+/** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit, such as `acts.json#32016L0798`. */
+function covers(name: string, unit: string): boolean {
+  const [file = ''] = unit.split('#');
+  const [base, key] = name.split('#');
   return file.replace(/\.\w+$/, '') === base && (key === undefined || unit === `${file}#${key}`);
 }
 
@@ -34,22 +35,22 @@ export async function review(locale: string, names?: string[], siteDir = project
   const { reviews } = readReviews(siteDir, locale);
   // Units that no longer exist in English can be named too, because the check asks for that.
   const units = [...all.map(({ unit }) => unit), ...reviews.keys()];
-  const unknown = names?.find((name) => !units.some((unit) => covers(name, unit.split('#')[0] ?? '', unit)));
+  const unknown = names?.find((name) => !units.some((unit) => covers(name, unit)));
   if (unknown !== undefined) {
     const known = sources.map(({ name }) => name.replace(/\.\w+$/, ''));
     throw new Error(`There is nothing named "${unknown}" to review. Possible names: ${known.join(', ')}.`);
   }
-  const isAsked = (file: string, unit: string) => names === undefined || names.some((name) => covers(name, file, unit));
-  const asked = all.filter(({ source, unit }) => isAsked(source.name, unit));
+  const isAsked = (unit: string) => names === undefined || names.some((name) => covers(name, unit));
+  const asked = all.filter(({ unit }) => isAsked(unit));
   const problems = await checkTranslations({ siteDir, asked: [locale], sources });
   const blocking = problems.filter(({ file, kind, unit }) => {
     const source = sources.find(({ path, page }) => [`i18n/${locale}/${path}`, page?.syntax?.file].includes(file));
-    const isInAsked = asked.some((file) => file.source === source) && (unit === undefined || isAsked(source?.name ?? '', unit));
+    const isInAsked = asked.some((file) => file.source === source) && (unit === undefined || isAsked(unit));
     return kind !== 'stale' && (isInAsked || file === reviewsFile(locale));
   });
   if (blocking.length === 0) {
     // This also removes the reviews of units that no longer exist in the named files.
-    const kept = [...reviews].filter(([unit]) => !isAsked(unit.split('#')[0] ?? '', unit));
+    const kept = [...reviews].filter(([unit]) => !isAsked(unit));
     writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, reviewedText(text)] as const)]));
   }
   return blocking;
@@ -66,13 +67,9 @@ async function main(): Promise<void> {
       'Expected a language, followed by what was reviewed or by --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
     );
   }
-  const { reviews: before } = readReviews(project, locale);
   const problems = await review(locale, values.all ? undefined : names);
   stopIfAny(problems, 'Nothing was written: fix these problems first.');
-  const { reviews: after } = readReviews(project, locale);
-  const isNew = before.size !== after.size || [...after].some(([unit, text]) => before.get(unit) !== text);
-  const what = values.all ? 'everything' : names.join(', ');
-  console.log(isNew ? `[i18n] reviewed: ${what}; see ${reviewsFile(locale)}.` : `[i18n] ${what}: nothing was stale.`);
+  console.log(`[i18n] reviewed: ${values.all ? 'everything' : names.join(', ')}; see ${reviewsFile(locale)}.`);
 }
 
 if (require.main === module) {

@@ -15,7 +15,7 @@ const rule: Rule = {
   async find({ siteDir, locale, texts }) {
     const dictionary = await loadDictionary(siteDir, locale);
     if (!dictionary) {
-      return []; // languageChecklist.ts reports the missing dictionary of a draft.
+      return []; // The rule for languages reports that.
     }
     const list = listFile(locale, WORDS);
     /** Words that have been reported, each once for a file. */

@@ -71,8 +71,8 @@ function findDescriptions({ file, english, json }: Translation['messages'][numbe
 const rule: Rule = {
   about: 'Pages and messages, except keywords: sections and messages whose English has changed since the last review.',
   find(translation) {
-    const { siteDir, locale, sources, messages } = translation;
-    if (locale === defaultLocale) {
+    const { siteDir, locale, sources, messages, files } = translation;
+    if (locale === defaultLocale || files.length === 0) {
       return [];
     }
     const { reviews, problems } = readReviews(siteDir, locale);
