@@ -13,12 +13,8 @@ interface FoundNumber {
 const SCALES: [words: RegExp, factor: number][] = [
   [/billion|mil millones|milliard|miljard/i, 1e9],
   [/million|millon|millón|miljoen/i, 1e6],
-  [/thousand|mil|tausend|duizend/i, 1e3],
 ];
-
-/** Words for thousands have no endings, as millimetres would. */
-const SCALE =
-  '(?:(?:[bm]illion|mil millones|millones|millón|milliard|miljard|miljoen)\\p{L}*|(?:thousand|mil|mille|milliers|tausend|duizend)(?!\\p{L}))';
+const SCALE = `(?:${SCALES.map(([words]) => words.source).join('|')})\\p{L}*`;
 
 /** A number with its separators, unless it is part of a word such as CO2. */
 const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+|[\\u00a0\\u202f ]\\d{3}(?!\\d))*(?:\\s${SCALE})?`, 'giu');
@@ -65,15 +61,6 @@ const rule: Rule = {
         ['english', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people and 1,500 drivers.'],
         ['reviews', 'How trains are kept safe.', 'How trains are kept safe for 1.5 billion people and 1,500 drivers.'],
         ['page', 'seguros los trenes.', 'seguros los trenes para 1500\u00a0millones de personas y 1500 maquinistas.'],
-      ],
-      found: [],
-    },
-    {
-      name: 'a number with a word for thousands, or with millimetres, has the same value',
-      changes: [
-        ['english', 'How trains are kept safe.', 'How 20,000 trains are kept 5\u00a0millimetres apart.'],
-        ['reviews', 'How trains are kept safe.', 'How 20,000 trains are kept 5\u00a0millimetres apart.'],
-        ['page', 'circulan seguros los trenes.', 'circulan 20\u00a0mil trenes a 5\u00a0milímetros.'],
       ],
       found: [],
     },
