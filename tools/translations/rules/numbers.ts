@@ -1,7 +1,7 @@
 /** Rule: a text contains the same numbers as in English. */
 import { PLACEHOLDER } from '../../shared/text';
-import { findReferences } from '../references';
 import type { Rule } from '../rule';
+import { findReferences } from './references';
 
 /** A number in a text. */
 interface FoundNumber {
@@ -21,8 +21,9 @@ const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+|[\\u00a0\\u202f ]\\
 
 /** @returns the numbers in a text, without those in references to acts and in dates, which another rule checks */
 function numbersIn(text: string): FoundNumber[] {
-  const references = findReferences(text).map(({ reference }) => reference);
-  const rest = references.reduce((others, reference) => others.replace(reference, ' '), text).replace(PLACEHOLDER, ' ');
+  const rest = findReferences(text)
+    .reduce((others, reference) => others.replace(reference, ' '), text)
+    .replace(PLACEHOLDER, ' ');
   return [...rest.matchAll(NUMBER)].map(([written]) => {
     // A separator before three digits marks thousands; any other separator marks decimals.
     const digits = written.replace(/\s(?=\d)|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');

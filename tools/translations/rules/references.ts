@@ -1,50 +1,72 @@
 /** Rule: numbers, dates and addresses of acts are not typed by hand, because the site takes them from src/acts/acts.json. */
 import { allActs } from '../../../src/acts/acts';
+import { celexPattern } from '../../../src/acts/celex';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
-import type { Problem } from '../../shared/problem';
-import { findReferences } from '../references';
+import { drafts, locales } from '../../../src/languages/languages';
+import { PLACEHOLDER } from '../../shared/text';
 import type { Rule } from '../rule';
-import { problemAt, type Translation } from '../translation';
 
-function findInPages(translation: Translation): Problem[] {
-  return translation.pages.flatMap(({ page }) =>
-    findReferences(page.source).map(({ offset, reference }) => {
-      const act = allActs(translation.content.dataset).find((cited) =>
-        [cited.celex, numberOf(cited)].some((name) => reference.includes(name)),
-      );
-      const fix = `remove it, or write <Cite celex="${act?.celex ?? '...'}" /> instead`;
-      return problemAt(page, offset, 'structure', `"${reference}" is typed by hand: ${fix}.`);
+/** A four-digit year. */
+const YEAR = '(?:19|20)\\d\\d';
+
+/** @returns month names, such as `May`, `mayo` and `août`, and short forms such as `déc`, each also with a capital letter */
+function monthNames(languages: string[]): string[] {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15)));
+  const names = languages.flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((style) => {
+      // Formatted with a day, because some languages inflect the month name after one.
+      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
+      return months.map((date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');
     }),
+  );
+  const bare = names.map((name) => name.replace(/\.$/, ''));
+  const capitalized = bare.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  return [...new Set([...bare, ...capitalized])].sort((a, b) => b.length - a.length);
+}
+
+function makePattern(): RegExp {
+  const month = `(?:${monthNames([...locales, ...drafts]).join('|')})\\.?`;
+  return new RegExp(
+    [
+      '(?:https?://)?[\\w.]*(?:eur-lex\\.europa\\.eu|data\\.europa\\.eu/eli)[^\\s)"]*[^\\s)",.;]',
+      celexPattern('[A-Z]'),
+      `(?:OJ|PB|JO|DO|ABl\\.?)\\s+[LC]\\b(?:\\s*,?\\s*\\d+)?`,
+      `\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?${YEAR}`,
+      `${YEAR}-\\d\\d-\\d\\d`,
+      `${YEAR}/\\d{1,4}`,
+      `\\d{1,4}/${YEAR}`,
+      `\\d\\d/\\d{1,4}/(?:EU|EC|EEC|EG|EWG|EEG|UE|CE|CEE)\\b`,
+      `(?:\\d{1,2}\\.?\\s+(?:de\\s+)?)?${month}\\s+(?:\\d{1,2},?\\s+)?(?:de\\s+|of\\s+)?${YEAR}`,
+    ]
+      .map((part) => `(?<![\\p{L}\\d])${part}(?!\\d)`)
+      .join('|'),
+    'gu',
   );
 }
 
-/** @returns a problem for each act whose subject ends with its short name, which the site adds */
-function findAcronyms({ locale, content, texts }: Translation): Problem[] {
-  return texts
-    .filter(({ source, english }) => source === 'acts.json' && english !== undefined)
-    .flatMap(({ key, text, problem }) => {
-      const act = content.dataset.acts.find(({ celex }) => celex === key);
-      const acronym = act && acronymOf(act, locale);
-      return acronym && text.includes(`(${acronym})`)
-        ? [problem('structure', `contains "(${acronym})", which the site adds: remove it.`)]
-        : [];
-    });
+const REFERENCES = makePattern();
+
+/** @returns the references and dates in a text. Placeholders may contain them */
+export function findReferences(text: string): string[] {
+  return text.replace(PLACEHOLDER, ' ').match(REFERENCES) ?? [];
 }
 
 const rule: Rule = {
-  about: 'Pages and messages: references to acts, and dates, that are typed by hand.',
-  find: (translation) => [
-    ...findInPages(translation),
-    ...translation.texts
-      .filter(({ source }) => source.endsWith('.json'))
-      .flatMap(({ text, problem }) =>
-        findReferences(text).map(({ reference }) => {
-          const fix = 'remove it, or write the {placeholder} of the English message';
-          return problem('structure', `contains "${reference}", which is typed by hand: ${fix}.`);
-        }),
-      ),
-    ...findAcronyms(translation),
-  ],
+  about: 'Pages and messages: references to acts, dates, and short names of acts that are typed by hand.',
+  find({ locale, content: { dataset }, texts }) {
+    const acts = allActs(dataset);
+    return texts.flatMap(({ source, key, subject, text, problem }) => {
+      const typed = findReferences(text).map((reference) => {
+        const act = acts.find((cited) => [cited.celex, numberOf(cited)].some((name) => reference.includes(name)));
+        const instead = key ? 'the {placeholder} of the English message' : `<Cite celex="${act?.celex ?? '...'}" />`;
+        return problem('structure', `${subject}contains "${reference}", which is typed by hand: remove it, or write ${instead}.`);
+      });
+      const act = source === 'acts.json' ? dataset.acts.find(({ celex }) => celex === key) : undefined;
+      const acronym = act && acronymOf(act, locale);
+      const isTyped = acronym && text.includes(`(${acronym})`);
+      return isTyped ? [...typed, problem('structure', `contains "(${acronym})", which the site adds: remove it.`)] : typed;
+    });
+  },
   mistakes: [
     {
       name: 'the number of an act is typed in a page and a message',

@@ -227,7 +227,7 @@ const rule: Rule = {
       changes: [['page', '<Cite celex="32019L1937" />', '2019/1937']],
       found: [
         'page:1 structure: <Cite celex="32019L1937" /> is missing',
-        'page:8 structure: "2019/1937" is typed by hand: remove it, or write <Cite celex="32019L1937" />',
+        'page:8 structure: "2019/1937", which is typed by hand: remove it, or write <Cite celex="32019L1937" />',
       ],
     },
     {
