@@ -117,7 +117,8 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
       const wanted = [`"${key}"`, `'${key}'`, `"${message}"`, `'${message}'`, message];
       const place = wanted.flatMap((text) => files.filter(({ code }) => code.includes(text)).map((found) => ({ ...found, text }))).at(0);
       const problem: Text['problem'] = (kind, what) => {
-        return { file: place?.file ?? 'src', line: place ? placeOf(place.code, place.code.indexOf(place.text)).line : 1, kind, text: what };
+        const line = place ? placeOf(place.code, place.code.indexOf(place.text)).line : 1;
+        return { file: place?.file ?? 'src', line, kind, text: `"${key}" ${what}` };
       };
       return key.startsWith('theme.') ? [] : [{ source: name, key, subject: '', text: message, isSame: false, isList: false, problem }];
     }),

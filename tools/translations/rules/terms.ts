@@ -1,41 +1,12 @@
 /** Rule: legal terms are consistent. Where English uses a term in `i18n/<language>/terms.json`, the translation uses its equivalent. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { defaultLocale } from '../../../src/languages/languages';
 import { readJson } from '../../shared/json';
-import type { Problem } from '../../shared/problem';
+import type { Problem, ProblemKind } from '../../shared/problem';
 import { listFile, TERMS } from '../lists';
 import type { Rule } from '../rule';
 
 /** A word of at least this many letters may end differently in its last two: `represalias`, `represalia`. A shorter one may only be longer. */
 const LONG_WORD = 7;
-
-/** A legal term in English, and its equivalents in another language, any of which is right. */
-interface Term {
-  english: string;
-  line: number;
-  right: string[];
-}
-
-/** @returns the terms of a language, and the problems with the file */
-function readTerms(siteDir: string, file: string): { terms: Term[]; problems: Problem[] } {
-  const problem = (line: number, text: string): Problem => ({ file, line, kind: 'terms', text });
-  if (!existsSync(path.join(siteDir, file))) {
-    return {
-      terms: [],
-      problems: [problem(1, 'the file of terms is missing. A file with a single term would be: {"breach": ["..."]}')],
-    };
-  }
-  const { entries, problems } = readJson(siteDir, file);
-  const isList = (value: unknown): value is string[] =>
-    Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
-  const wrong = entries.filter(({ value }) => !isList(value));
-  const none = entries.length + problems.length === 0 ? [problem(1, 'the file has no terms, so none can be checked.')] : [];
-  return {
-    terms: entries.flatMap(({ key, line, value }) => (isList(value) ? [{ english: key, line, right: value }] : [])),
-    problems: [...problems, ...none, ...wrong.map(({ key, line }) => problem(line, `"${key}" needs a list of terms: ["..."].`))],
-  };
-}
 
 /** @returns a text without accents, which some languages add in the plural: `Grund`, `Gründe` */
 function withoutAccents(text: string): string {
@@ -45,6 +16,10 @@ function withoutAccents(text: string): string {
 /** @returns a pattern for the words of an English term, in the singular and plural */
 function englishPattern(term: string): RegExp {
   return new RegExp(`\\b${term.replace(/y$/, '(?:y|ie)')}s?\\b`, 'i');
+}
+
+function isList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
 }
 
 /** Whether a text contains the words of a term next to each other, in any form. */
@@ -61,24 +36,26 @@ const rule: Rule = {
       return [];
     }
     const file = listFile(locale, TERMS);
-    const { terms, problems } = readTerms(siteDir, file);
-    const patterns = terms.map((term) => ({ ...term, pattern: englishPattern(term.english) }));
+    const at = (line: number, kind: ProblemKind, text: string): Problem => ({ file, line, kind, text });
+    const { entries, problems } = files.includes(file) ? readJson(siteDir, file) : { entries: [], problems: [] };
+    if (entries.length + problems.length === 0) {
+      return [at(1, 'terms', 'there are no terms. A file with a single term would be: {"breach": ["..."]}')];
+    }
     const units = sources.flatMap((source) => source.units);
-    const unknown = patterns.filter(({ pattern }) => !units.some(({ source }) => pattern.test(source)));
-    const lacking = texts
-      .filter(({ isList, isSame }) => !isList && !isSame)
-      .flatMap(({ text, english = '', problem }) =>
-        patterns
-          .filter(({ pattern, right }) => pattern.test(english) && !right.some((term) => hasTerm(text, term)))
-          .map(({ english: name, right }) => problem('terms', `translate "${name}" as "${right.join('" or "')}" here, as ${file} says.`)),
-      );
-    return [
-      ...problems,
-      ...lacking,
-      ...unknown.map(({ english, line }): Problem => {
-        return { file, line, kind: 'unused', text: `"${english}" does not occur in English: correct the English term, or remove it.` };
-      }),
-    ];
+    const found = entries.flatMap(({ key, value, line }) => {
+      if (!isList(value)) {
+        return [at(line, 'terms', `"${key}" needs a list of terms: ["..."].`)];
+      }
+      const pattern = englishPattern(key);
+      if (!units.some(({ source }) => pattern.test(source))) {
+        return [at(line, 'unused', `"${key}" does not occur in English: correct the English term, or remove it.`)];
+      }
+      return texts
+        .filter(({ isList, isSame, english = '' }) => !isList && !isSame && pattern.test(english))
+        .filter(({ text }) => !value.some((term) => hasTerm(text, term)))
+        .map(({ problem }) => problem('terms', `translate "${key}" as "${value.join('" or "')}" here, as ${file} says.`));
+    });
+    return [...problems, ...found];
   },
   mistakes: [
     {
@@ -109,7 +86,7 @@ const rule: Rule = {
       found: ['i18n/es/terms.json:2 unused: "rial" does not occur in English'],
     },
     { name: 'the list of terms is empty', changes: [['i18n/es/terms.json', '{}\n']], found: ['i18n/es/terms.json:1 terms: no terms'] },
-    { name: 'the list of terms is missing', changes: [['i18n/es/terms.json', undefined]], found: ['i18n/es/terms.json:1 terms: missing'] },
+    { name: 'the list of terms is missing', changes: [['i18n/es/terms.json', undefined]], found: ['i18n/es/terms.json:1 terms: no terms'] },
     {
       name: 'a term is a string instead of a list',
       changes: [['i18n/es/terms.json', '{\n  "rail": "raíl"\n}\n']],

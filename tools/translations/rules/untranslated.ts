@@ -1,13 +1,41 @@
-/** Rule: no text is still English, except those in `i18n/<language>/same-as-english.txt`. */
+/**
+ * Rule: no text is still English, except those in `i18n/<language>/same-as-english.txt`, much shorter than in English, or a copy of the
+ * translation of another text.
+ */
+import type { Problem } from '../../shared/problem';
 import { startOf } from '../../shared/text';
 import { listFile, readList, SAME } from '../lists';
 import type { Rule } from '../rule';
+import type { Text } from '../translation';
 
 /** Up to a third of an act's keywords may be the same as in English, because some are the same in every language: diesel, radar, CO2. */
 const MAX_ENGLISH = 1 / 3;
 
+/** Minimum length, as a share of the English text's, for English texts of more than `SOME_LENGTH` characters. Short texts differ more. */
+const SHORTEST = 0.4;
+const SOME_LENGTH = 60;
+
+function findShort(texts: Text[]): Problem[] {
+  return texts
+    .filter(({ isList, text, english = '' }) => !isList && english.length > SOME_LENGTH && text.length < english.length * SHORTEST)
+    .map(({ subject, problem }) => problem('missing', `${subject}is much shorter than the English text: translate the rest.`));
+}
+
+/** Files whose labels may be the same: one word may translate two English words. */
+const LABELS = ['code.json', 'footer.json'];
+
+function findCopies(texts: Text[]): Problem[] {
+  return texts
+    .filter(({ source, english }) => !LABELS.includes(source) && english !== undefined)
+    .flatMap(({ source, subject, text, english, problem }, index, all) => {
+      const twin = all.slice(0, index).find((other) => other.source === source && other.text === text);
+      const what = twin?.key ? `has the same text as "${twin.key}"` : `${subject}appears twice`;
+      return twin && twin.english !== english ? [problem('structure', `${what}, but the English texts differ: translate this one.`)] : [];
+    });
+}
+
 const rule: Rule = {
-  about: 'Pages and messages: texts that are still English, and lists with too many English keywords.',
+  about: 'Texts that are still English, much shorter than in English, or the same as another; lists with too many English keywords.',
   find({ siteDir, locale, texts }) {
     const file = listFile(locale, SAME);
     const allowed = readList(siteDir, file);
@@ -26,6 +54,8 @@ const rule: Rule = {
         const what = `shares ${shared.length} of ${given.length} keywords with the English list (${shared.slice(0, 3).join(', ')}): write what people say in this language.`;
         return shared.length > given.length * MAX_ENGLISH ? [problem('untranslated', what)] : [];
       }),
+      ...findShort(texts),
+      ...findCopies(texts),
       ...allowed
         .filter(({ entry }) => !same.some(({ text }) => text === entry))
         .map(({ line, entry }) => ({ file, line, kind: 'unused' as const, text: `"${entry}" is not needed: remove it.` })),
@@ -75,6 +105,27 @@ const rule: Rule = {
       name: 'a third of the keywords are English, which is allowed',
       changes: [['keywords', '"barco, casco oxidado"', '"ship, casco oxidado, buque"']],
       found: [],
+    },
+    {
+      name: 'most of a paragraph is missing',
+      changes: [
+        ['english', 'Not of all ships.', 'Not of all ships, but of those that carry passengers, oil or chemicals.'],
+        ['reviews', 'Not of all ships.', 'Not of all ships, but of those that carry passengers, oil or chemicals.'],
+      ],
+      found: ['page:29 missing: much shorter'],
+    },
+    {
+      name: 'two acts have the same text, and so have their keywords',
+      changes: [
+        ['acts', '"Inspección de buques"', '"Seguridad ferroviaria"'],
+        ['keywords', '"barco, casco oxidado"', '"tren, radar, maquinista"'],
+      ],
+      found: ['acts:3 structure: the same text as "32016L0798"', 'keywords:3 structure: the same text as "32016L0798"'],
+    },
+    {
+      name: 'a paragraph is copied from another section',
+      changes: [['page', 'Cómo se inspeccionan los buques.', 'Cómo circulan seguros los trenes.']],
+      found: ['page:22 structure: twice'],
     },
   ],
 };

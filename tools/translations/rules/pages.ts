@@ -1,9 +1,11 @@
-/** Rule: a page's front matter has the same keys as in English, and a description that is short enough for search engines. */
+/** Rule: a page's front matter has the same keys as in English, and a short description; an English page has ids and the right points. */
+import { problemsOfPoints } from '../../../src/acts/plugin/points';
+import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
 import { emptyValue, offsetOfKey, TRANSLATED_FRONT_MATTER, withoutText } from '../../shared/mdx';
 import type { Problem } from '../../shared/problem';
 import type { MdxPage } from '../readPage';
 import type { Rule } from '../rule';
-import { problemAt } from '../translation';
+import { problemAt, type SiteContent } from '../translation';
 
 /** Search engines show about this many characters of a description. */
 const MAX_DESCRIPTION = 160;
@@ -23,14 +25,21 @@ function compareKeys(english: MdxPage, page: MdxPage): Problem[] {
   });
 }
 
+function checkEnglish(page: MdxPage, { annexes, dataset }: SiteContent): Problem[] {
+  const section = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.section;
+  const withoutId = page.sections.filter(({ depth, id }) => depth !== undefined && id === '');
+  const what = 'the heading has no id: end the line with {#id}, which is the same in every language.';
+  return [...withoutId.map(({ offset }) => problemAt(page, offset, 'missing', what)), ...problemsOfPoints(page, section, dataset)];
+}
+
 const rule: Rule = {
-  about: 'Pages: the front matter.',
-  find: (translation) =>
-    translation.pages.flatMap(({ page, english }) => {
+  about: 'Pages: the front matter. English pages: points of the Annex, cited acts, ids of headings.',
+  find: ({ pages, content }) =>
+    pages.flatMap(({ page, english }) => {
       const { length } = [...String(page.frontMatter.description ?? '')];
       const tooLong = `the description has ${length} characters: shorten it to at most ${MAX_DESCRIPTION}.`;
       return [
-        ...(english ? compareKeys(english, page) : []),
+        ...(english ? compareKeys(english, page) : checkEnglish(page, content)),
         ...withoutText(page.frontMatter).map((key) => problemAt(page, offsetOfKey(page.source, key), 'missing', emptyValue(key))),
         ...(length > MAX_DESCRIPTION ? [problemAt(page, offsetOfKey(page.source, 'description'), 'structure', tooLong)] : []),
       ];
@@ -64,6 +73,42 @@ const rule: Rule = {
         ],
       ],
       found: ['page:2 structure: shorten it to at most 160'],
+    },
+    {
+      name: 'a heading has no id',
+      locale: 'en',
+      changes: [['english', 'Trains {#trains}', 'Trains']],
+      found: ['english:12 missing: {#id}'],
+    },
+    {
+      name: 'the points of an annex are out of order, and one is repeated',
+      locale: 'en',
+      changes: [
+        ['english', '"D.1"', '"X"'],
+        ['english', '"D.4"', '"D.1"'],
+        ['english', '"X"', '"D.4"'],
+        ['english', /$/, '\n<Acts point="D.4" />\n'],
+      ],
+      found: ['english:24 structure: D.1', 'english:33 structure: D.4'],
+    },
+    {
+      name: 'a point of an annex is mistyped, and so are two acts',
+      locale: 'en',
+      changes: [
+        ['english', '"D.1"', '"D.11"'],
+        ['english', /$/, '\nSee <Cite celex="32019L193" /> and <Cite celex="3" />.\n'],
+      ],
+      found: [
+        'english:1 missing: D.1',
+        'english:18 structure: D.11',
+        'english:33 structure: 32019L1937',
+        'english:33 structure: no such act',
+      ],
+    },
+    {
+      name: 'the home page is missing',
+      changes: [['home', undefined]],
+      found: ['home:1 missing: sidebars.ts lists it'],
     },
   ],
 };
