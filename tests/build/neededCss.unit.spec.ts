@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import { markOwn, neededCss } from '../../tools/build/neededCss';
 
 const PAGE = '<html><body><main class="act used" id="top"><p>unused</p></main></body></html>';
-const SCRIPT = 'e.className="opened item";e.style.setProperty("--moved",1)';
+const SCRIPT = 'e.style.setProperty("--moved",1)';
 
 /** @returns the style sheet as `configurePostCss` marks it; the site's source is in /site/src */
 async function marked(file: string, css: string): Promise<string> {
@@ -13,9 +13,9 @@ async function marked(file: string, css: string): Promise<string> {
 }
 
 /** @returns the rules that a page contains of a style sheet of the site and one of a package */
-async function built({ own = '', theirs = '', optional = [] as RegExp[][], unwanted = [] as RegExp[] }): Promise<string> {
+async function built({ own = '', theirs = '', scripted = [] as string[], unwanted = [] as RegExp[] }): Promise<string> {
   const sheets = [await marked('/site/node_modules/package/theirs.css', theirs), await marked('/site/src/css/own.css', own)];
-  return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], optional, unwanted);
+  return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], { scripted, unwanted });
 }
 
 const RULES = [
@@ -27,7 +27,6 @@ const RULES = [
   '.act:has(>.unused){color:red}',
   '.act[data-state=set-by-a-script]{color:red}',
   '[data-state=set-by-a-script]{color:red}',
-  '.opened .item{color:red}',
   '@media print{.act{color:red}}',
   '@supports (color:red){.act{color:red}}',
 ];
@@ -44,7 +43,7 @@ test('a page contains every rule of src/', async () => {
   }
 });
 
-test("a page does not contain packages' rules for elements, ids and classes that are in no page or script", async () => {
+test("a page does not contain packages' rules for elements, ids and classes that are in no page", async () => {
   const rules = ['.unused', 'table', '#nowhere', '.act .unused', ':where(.unused)', '.act:is(.unused,table)'];
   for (const rule of [...rules.map((selector) => `${selector}{color:red}`), '@media print{.unused{color:red}}']) {
     expect.soft(await built({ theirs: rule }), rule).toBe('');
@@ -55,16 +54,16 @@ test("of a list of selectors in a package's rule, a page contains those that can
   expect(await built({ theirs: '.act,.unused,.used:hover{color:red}' })).toBe('.act,.used:hover{color:red}');
 });
 
-test('optional names are left out if only scripts contain them, but not if a page contains one of them; unwanted names always are', async () => {
-  const theirs = '.act,.item,.opened{color:red}';
-  expect(await built({ theirs, optional: [[/^opened$/], [/^item$/, /^act$/]] })).toBe('.act,.item{color:red}');
-  expect(await built({ theirs, optional: [[/^opened$/, /^act$/]] })).toBe(theirs);
-  expect(await built({ theirs, unwanted: [/^opened$|^act$/] })).toBe('.item{color:red}');
+test('a page contains the rules for names that scripts add, and none for unwanted names', async () => {
+  const theirs = '#opened,.act,.item{color:red}';
+  expect(await built({ theirs })).toBe('.act{color:red}');
+  expect(await built({ theirs, scripted: ['opened', 'item'] })).toBe(theirs);
+  expect(await built({ theirs, scripted: ['item'], unwanted: [/^opened$|^act$/] })).toBe('.item{color:red}');
 });
 
-test('an expression that matches no name is an error, because the theme may have renamed what it left out', async () => {
+test('a name that is in no style sheet is an error, because the theme may have renamed it', async () => {
   const theirs = '.act{color:red}';
-  await expect(built({ theirs, optional: [[/^act$/, /^opend$/]] })).rejects.toThrow('/^opend$/ matches no name');
+  await expect(built({ theirs, scripted: ['opend'] })).rejects.toThrow('/^opend$/ matches no name');
   await expect(built({ theirs, unwanted: [/^act$/, /^opend$/] })).rejects.toThrow('/^opend$/ matches no name');
 });
 

@@ -7,40 +7,6 @@ import { markOwn, neededCss } from './neededCss';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
-/**
- * Names that the theme's scripts contain even if the configuration does not use them. A line is needed if a page contains one of its names.
- */
-const OPTIONAL = [
-  [/^img$/],
-  [/announcementBar/, /^close(Button_\w+)?$/, /^content_/],
-  [/navbar--primary/],
-  [/navbar--dark/],
-  [/navbarHid/],
-  [/navbar__logo/],
-  [/footerLogo/, /footer__logo/],
-  [/themedImage/],
-  [/footer__link-separator/],
-  [/^margin-bottom--sm$/],
-  [/^iconExternalLink/],
-  // The secondary menu on small screens, where the theme shows the sidebar of docs and blog.
-  [/navbar-sidebar__back$/],
-];
-
-/**
- * Names whose rules nobody would miss: the browser's own scrollbar is good enough, the progress bar does not need a glow, the last line of
- * the footer is not centred, its items have no margin anyway, and src/css/custom.css sets the colours of the footer and of the cross that
- * closes the menu, and the widths of the columns.
- */
-const UNWANTED = [
-  /^thin-scrollbar$/,
-  /^peg$/,
-  /^text--center$/,
-  /^footer--dark$/,
-  /^footer__item$/,
-  /^--ifm-color-emphasis-600$/,
-  /^col--\d+$/,
-];
-
 /** @throws if a page has no style sheet */
 export default function inlineCss({ siteDir }: LoadContext): Plugin {
   return {
@@ -55,7 +21,7 @@ export default function inlineCss({ siteDir }: LoadContext): Plugin {
       const textsIn = (folder: string) => files.filter((file) => file.startsWith(folder)).map(read);
       const pages = files.filter((file) => file.endsWith('.html')).map((file): [file: string, html: string] => [file, read(file)]);
       const htmlOfPages = pages.map(([, html]) => html);
-      const css = await neededCss(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'), OPTIONAL, UNWANTED);
+      const css = await neededCss(textsIn('assets/css/').join('\n'), htmlOfPages, textsIn('assets/js/'));
       for (const [file, html] of pages) {
         if (!STYLESHEET.test(html)) {
           throw new Error(`${file} has no <link rel="stylesheet"> to replace with inline styles (tools/build/inlineCss.ts)`);

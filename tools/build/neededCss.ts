@@ -20,24 +20,39 @@ export function markOwn(folder: string): Plugin {
   };
 }
 
-const words = (text = '') => text.split(/\s+/);
+/** Besides the names in pages, these decide which rules of packages are kept. */
+const NAMES = {
+  /** Ids and classes that no page contains, because scripts add them later. Add those of a further option of the theme here. */
+  scripted: [
+    // The menu on a phone.
+    ...['navbar-sidebar', 'navbar-sidebar--show', 'navbar-sidebar__backdrop', 'navbar-sidebar__brand', 'navbar-sidebar__close'],
+    ...['navbar-sidebar__items', 'navbar-sidebar__item', 'margin-right--md'],
+    ...['menu', 'menu__list', 'menu__list-item', 'menu__link', 'menu__link--active'],
+    // The section that is being read, in the table of contents.
+    'table-of-contents__link--active',
+    // The bar that shows that a page is loading, and the screens for an error and for a page that is not there yet.
+    ...['nprogress', 'bar', 'margin-vert--xl'],
+  ],
+  /** Names in pages whose rules are left out. */
+  unwanted: [
+    // The browser's own scrollbar is good enough, and the theme's takes 0.1 kB of each page.
+    /^thin-scrollbar$/,
+    // src/css/custom.css sets the colours of the footer, and the widths of the columns.
+    /^footer--dark$/,
+    /^col--\d+$/,
+    // The footer's last line is aligned with the text above it, and its items have no margin anyway.
+    /^text--center$/,
+    /^footer__item$/,
+  ],
+};
 
 /** @returns the elements, ids and classes in a page, written as in a selector: `main`, `#top`, `.act` */
 function namesInPage(html: string): string[] {
-  return elementsOf(html).flatMap(({ name, attribs }) => [name, `#${attribs.id}`, ...words(attribs.class).map((name) => `.${name}`)]);
-}
-
-/**
- * @returns possible elements, ids and classes in a minified script: elements that it creates, words in attributes, and words in strings
- * such as `navbar-sidebar__item menu`. Strings without a hyphen or underscore are ignored, because they are mostly event types, element
- * names or text.
- */
-function namesInScript(script: string): string[] {
-  const elements = script.match(/(?<=createElement\(")\w+(?=")/g) ?? [];
-  const attributes = script.match(/(?<=\b(?:class|className|id)[:=]")[\w\s-]+(?=")/g) ?? [];
-  const strings = script.match(/(?<=["'`}])[\w\s-]+(?=["'`$])/g) ?? [];
-  const names = [...attributes, ...strings.filter((text) => /[-_]/.test(text))].flatMap(words);
-  return [...elements, ...names.flatMap((name) => [`.${name}`, `#${name}`])];
+  return elementsOf(html).flatMap(({ name, attribs: { id, class: classes = '' } }) => [
+    name,
+    `#${id}`,
+    ...classes.split(/\s+/).map((name) => `.${name}`),
+  ]);
 }
 
 /** Whether a part of a selector can match an element. In a list in parentheses, it is enough that one selector can. */
@@ -148,41 +163,27 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
 
 /**
  * Keeps the CSS rules that can apply: all of the site's own, and those of Infima and the theme whose elements, ids and classes occur in a
- * page or a script. Scripts contain the names of everything that appears only at run time (menus, progress bar). Pseudo-classes, attributes
- * and other parts of a selector are ignored, because they are states that an element may take.
+ * page or are added by scripts. Pseudo-classes, attributes and other parts of a selector are ignored, because they are states that an
+ * element may take.
  * @param css a complete style sheet, with the site's own rules marked by `markOwn`
  * @param pages HTML of all pages of the language
- * @param scripts all scripts of the language, minified
- * @param optional groups of names in scripts; if no page contains a name of a group, the rules of all its names are left out
- * @param unwanted names whose rules are left out
+ * @param scripts all scripts of the language; they may use and set variables
  * @returns the rules, minified, with constant variables replaced by their values
- * @throws if an expression matches nothing in the style sheet, as when a new version of the theme has other names
+ * @throws if a scripted or unwanted name is not in the style sheet, as when a new version of the theme has other names
  */
-export async function neededCss(
-  css: string,
-  pages: string[],
-  scripts: string[],
-  optional: RegExp[][],
-  unwanted: RegExp[],
-): Promise<string> {
+export async function neededCss(css: string, pages: string[], scripts: string[], { scripted, unwanted } = NAMES): Promise<string> {
   const sheet = postcss.parse(css);
   const inSheet = css.match(/[\w-]+/g) ?? [];
-  const [useless] = [...optional.flat(), ...unwanted].filter((pattern) => !inSheet.some((name) => pattern.test(name)));
+  const patterns = [...scripted.map((name) => new RegExp(`^${name}$`)), ...unwanted];
+  const [useless] = patterns.filter((pattern) => !inSheet.some((name) => pattern.test(name)));
   if (useless) {
-    throw new Error(`${useless} matches no name in the style sheets: update or remove it (tools/build/inlineCss.ts)`);
+    throw new Error(`${useless} matches no name in the style sheets: update or remove it (tools/build/neededCss.ts)`);
   }
-  const inPages = pages.flatMap(namesInPage);
-  const matches = (pattern: RegExp, name: string) => pattern.test(name.replace(/^[.#]/, ''));
-  const unused = [
-    ...unwanted,
-    ...optional.filter((group) => !group.some((pattern) => inPages.some((name) => matches(pattern, name)))).flat(),
-  ];
-  const isUsed = (name: string) => !unused.some((pattern) => matches(pattern, name));
-  const names = [...inPages, ...scripts.flatMap(namesInScript)].filter(isUsed);
-  removeUnusedRules(sheet, new Set(names));
+  const names = [...pages.flatMap(namesInPage), ...scripted.flatMap((name) => [`.${name}`, `#${name}`])];
+  removeUnusedRules(sheet, new Set(names.filter((name) => !unwanted.some((pattern) => pattern.test(name.replace(/^[.#]/, ''))))));
   removeReplacedVariables(sheet);
-  // Pages and scripts may use and set variables. A variable that is used with a fallback may be set nowhere.
-  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []).filter(isUsed));
+  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
+  // A variable that is used with a fallback may be set nowhere.
   resolveConstants(sheet, new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]));
   removeUnusedVariables(sheet, named);
   return minifyCss(sheet);
