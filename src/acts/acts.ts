@@ -82,20 +82,6 @@ export function allActs({ directive, acts, otherActs } = dataset): (CitableAct |
   return [directive, ...acts, ...otherActs];
 }
 
-const actsByCelex = new Map(allActs().map((act) => [act.celex, act]));
-
-/**
- * @param celex CELEX number of the directive, an act in the Annex, or another act that pages cite
- * @throws if the dataset does not contain the act
- */
-export function findAct(celex: string): CitableAct | Act {
-  const act = actsByCelex.get(celex);
-  if (!act) {
-    throw new Error(`There is no act ${celex} in src/acts/acts.json.`);
-  }
-  return act;
-}
-
 /** @returns the act's point of the Annex without the Roman numeral: `E.4` */
 export function parentPoint({ point }: Act): string {
   return point.split('.').slice(0, 2).join('.');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { type Act, type Area, findAct as act, allActs, type Dataset, dataset } from '../../src/acts/acts';
+import { type Act, type Area, allActs, type Dataset, dataset } from '../../src/acts/acts';
 import {
   acronymOf,
   atStart,
@@ -18,7 +18,7 @@ import {
   formatDate,
 } from '../../src/acts/citation';
 import { localise } from '../../src/acts/localise';
-import { locales } from '../../src/languages/languages';
+import { findAct as act, locales } from '../helpers/site';
 
 type Expected = Record<string, Record<string, [citation: string, journal?: string]>>;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, type Area, actsOfSection, type CitableAct, type Dataset, dataset, type Evidence, findAct } from '../../src/acts/acts';
+import { type Act, type Area, actsOfSection, type CitableAct, type Dataset, dataset, type Evidence } from '../../src/acts/acts';
 import { type State, statusOf } from '../../src/acts/status';
 import { problemsOfDataset } from '../../src/acts/validation';
 
@@ -159,8 +159,4 @@ test('the points of a section are in the order of the Annex', () => {
     const swapped = points.map((point, other) => points[other === index ? index - 1 : other === index - 1 ? index : other] ?? point);
     expect(withPoints(swapped)).toEqual([expect.stringContaining(`point ${points[index - 1]} comes before ${points[index]} in the Annex`)]);
   }
-});
-
-test('looking up an unknown act fails with its CELEX number', () => {
-  expect(() => findAct('32099L0001')).toThrow('There is no act 32099L0001 in src/acts/acts.json.');
 });

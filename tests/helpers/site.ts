@@ -8,7 +8,7 @@ import matter from 'gray-matter';
 import { test as base, expect } from 'playwright/test';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
-import { type Act, dataset } from '../../src/acts/acts';
+import { type Act, allActs, dataset } from '../../src/acts/acts';
 import { SENTENCES } from '../../src/acts/status';
 import { baseUrlOf, defaultLocale, locales, pagesFolder } from '../../src/languages/languages';
 import { createSiteServer } from '../../tools/hosting/serve';
@@ -42,6 +42,11 @@ export function sourceOf(
   const [, heading = ''] = /^# (.+)$/m.exec(text) ?? [];
   const { title = heading, description } = matter(text).data as { title?: string; description?: string };
   return { file, text, heading, title, description: String(description) };
+}
+
+/** @returns the act with a CELEX number; an act that pages only cite has no more than its citation */
+export function findAct(celex: string): Act {
+  return allActs().find((act) => act.celex === celex) as Act;
 }
 
 type Messages = Record<string, { message: string }>;

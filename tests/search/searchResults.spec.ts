@@ -2,11 +2,11 @@
  * Tests of the search in every language, without a browser: names of acts, everyday queries, other areas, and matters that no area covers.
  */
 import { expect, test } from 'playwright/test';
-import { dataset, findAct } from '../../src/acts/acts';
+import { dataset } from '../../src/acts/acts';
 import { acronymOf, cite, numberOf } from '../../src/acts/citation';
 import { GUIDANCE } from '../../src/search/keywords';
 import { count, type Figures, outcomesOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
-import { locales, subjectOf } from '../helpers/site';
+import { findAct, locales, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 
 /** The expected act must be among this many first results. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
 import { differences, fileIn, readManifest, savedManifest } from '../hosting/manifest';
 import { HOST_FILES } from '../hosting/postprocess';
-import { elementsOf } from '../shared/html';
+import { canonicalOf, elementsOf, isNoIndex } from '../shared/html';
 import { linksOutOf, siteFiles } from '../shared/paths';
 import { throwIfAny } from '../shared/problem';
 
@@ -29,9 +29,8 @@ export function formerLanguages(files: string[], known: string[]): string[] {
 function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
   const home = path.join(outDir, baseUrlOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];
-  const canonical = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
-  const noIndex = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
-  return { origin: canonical && new URL(canonical).origin, noIndex };
+  const canonical = canonicalOf(elements);
+  return { origin: canonical && new URL(canonical).origin, noIndex: isNoIndex(elements) };
 }
 
 /** @throws if the address or visibility of a kept language differs from this build's */

@@ -9,7 +9,7 @@ import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { dataset } from '../../src/acts/acts';
 import { reviewText } from '../../src/acts/reminders';
 import { baseUrlOf, translations } from '../../src/languages/languages';
-import { elementsOf } from '../shared/html';
+import { canonicalOf, elementsOf, isNoIndex } from '../shared/html';
 import { filesOfLocales, listFiles } from '../shared/paths';
 import { COMPRESSIBLE, headersFile } from './hostRules';
 import { addPolicy } from './policy';
@@ -55,13 +55,11 @@ export async function postprocessLanguage(locale: string, root: string): Promise
 /** @returns a page's canonical URL and the links to its translations; empty if the page is `noindex` or has no canonical URL */
 function sitemapItemOf(html: string): SitemapItemLoose[] {
   const elements = elementsOf(html);
-  const links = elements.filter(({ name }) => name === 'link').map(({ attribs }) => attribs);
-  const url = links.find(({ rel }) => rel === 'canonical')?.href;
-  const isHidden = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
-  const alternates = links.flatMap(({ rel, hreflang, href }) =>
+  const url = canonicalOf(elements);
+  const alternates = elements.flatMap(({ attribs: { rel, hreflang, href } }) =>
     rel === 'alternate' && hreflang && href ? { lang: hreflang, url: href } : [],
   );
-  return url === undefined || isHidden ? [] : [{ url, links: alternates }];
+  return url === undefined || isNoIndex(elements) ? [] : [{ url, links: alternates }];
 }
 
 /** @returns the items of all pages in a web root. Leaves out links to languages that are not built */

@@ -3,6 +3,7 @@
  *
  * Uses `send` rather than `sirv`, which finds compressed files by itself but cannot send a not-found page with status 404.
  */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { baseUrlOf, locales } from '../../src/languages/languages';
+import { runCommand } from '../shared/commandLine';
 import { siteDir } from '../shared/paths';
 import { cacheControlOf, headersWith, NO_CACHE, routeOf, TYPES } from './hostRules';
 
@@ -82,10 +84,7 @@ export function createSiteServer(root: string): Server {
   });
 }
 
-function stop(message: string): never {
-  console.error(`[serve] ${message}`);
-  process.exit(1);
-}
+const CHOOSE = 'To choose a port: npm run serve -- --port 3001';
 
 /** @returns the port that the command line or PORT sets */
 function readPort(): number {
@@ -98,32 +97,28 @@ function readPort(): number {
     }
     return Number(port);
   } catch (error) {
-    return stop(`${(error as Error).message.split('. ')[0]}. To choose a port: npm run serve -- --port 3001`);
+    throw new Error(`${(error as Error).message.split('. ')[0]}. ${CHOOSE}`);
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const root = path.join(siteDir, 'build');
   const port = readPort();
   if (!existsSync(root)) {
-    stop('There is no build/: run "npm run build".');
+    throw new Error('There is no build/: run "npm run build".');
   }
-  const server = createSiteServer(root);
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    stop(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use: stop the program that uses it, or choose another port: npm run serve -- --port 3001`
-        : error.message,
-    );
-  });
-  server.listen(port, HOST, () => {
-    for (const locale of locales.filter((name) => existsSync(path.join(root, baseUrlOf(name), 'index.html')))) {
-      console.log(`[serve] ${locale}  http://${HOST}:${port}${baseUrlOf(locale)}`);
-    }
-    console.log('[serve] Press Ctrl+C to stop.');
-  });
+  try {
+    await once(createSiteServer(root).listen(port, HOST), 'listening');
+  } catch (error) {
+    const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw isInUse ? new Error(`Port ${port} is in use: stop the program that uses it. ${CHOOSE}`) : error;
+  }
+  for (const locale of locales.filter((name) => existsSync(path.join(root, baseUrlOf(name), 'index.html')))) {
+    console.log(`[serve] ${locale}  http://${HOST}:${port}${baseUrlOf(locale)}`);
+  }
+  console.log('[serve] Press Ctrl+C to stop.');
 }
 
 if (require.main === module) {
-  main();
+  runCommand('serve', main);
 }

@@ -5,13 +5,12 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
-import annexes, { pageFiles } from '../../../sidebars';
-import { knownLanguages } from '../../../tools/shared/commandLine';
-import { checkMessages, forDocusaurus, missingPages } from '../../../tools/shared/languageFiles';
+import annexes from '../../../sidebars';
+import { checkMessages, forDocusaurus } from '../../../tools/shared/languageFiles';
 import { readHeading } from '../../../tools/shared/mdx';
 import { textsIn } from '../../../tools/shared/messages';
 import { throwIfAny } from '../../../tools/shared/problem';
-import { defaultLocale, drafts, locales, pagesFolder } from '../../languages/languages';
+import { pagesFolder } from '../../languages/languages';
 import { actsOfSection } from '../acts';
 import { citeSection } from '../citation';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
@@ -22,21 +21,13 @@ import { problemsOfPoints } from './points';
 import { ACTS, NAME } from './remarkActs';
 import { DATASET_FILE, type Page, readSite, type Site } from './site';
 
-/** @throws if a page is missing, or does not show the right points of the Annex */
-function checkPages(siteDir: string, locale: string, { dataset, pages }: Site): void {
-  // English, too: it determines whether a translation is stale.
-  throwIfAny([...new Set([defaultLocale, locale])].flatMap((language) => missingPages(siteDir, language, pageFiles())));
-  const sectionOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.section;
-  throwIfAny(pages.flatMap((page) => problemsOfPoints(page, sectionOf(page), dataset)));
-}
-
-/** @returns the title of the page on a route, and the page's description; both are empty where the page has none */
+/** @returns the title and the description of the page on a route; an empty text for each that it does not have */
 function describe(pages: Page[], route: string): { title: string; description: string } {
-  const { frontMatter, heading } = pages.find((page) => page.route === route) as Page;
+  const { frontMatter = {}, heading = '' } = pages.find((page) => page.route === route) ?? {};
   return { title: String(frontMatter.title ?? heading), description: String(frontMatter.description ?? '') };
 }
 
-/** @throws if the page of an annex has no title or no description */
+/** @throws if the page of an annex is missing, or has no title or no description */
 function readAnnexes({ dataset, pages }: Site, points: LocalisedDataset['points'], locale: string): AnnexFacts[] {
   return annexes.map(({ path: route, section }) => {
     const { title, description } = describe(pages, route);
@@ -88,7 +79,6 @@ function emitFiles(files: Map<string, string>) {
 export default function actsPlugin(context: LoadContext): Plugin<Texts> {
   const { siteDir, siteConfig } = context;
   const locale = context.i18n.currentLocale;
-  knownLanguages([locale], [...locales, ...drafts]);
   /** Contents of the data files, by file name. */
   const dataFiles = new Map<string, string>();
   return {
@@ -115,7 +105,8 @@ export default function actsPlugin(context: LoadContext): Plugin<Texts> {
     async contentLoaded({ content: texts, actions }) {
       const site = readSite(context);
       const { dataset, pages } = site;
-      checkPages(siteDir, locale, site);
+      const sectionOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.section;
+      throwIfAny(pages.flatMap((page) => problemsOfPoints(page, sectionOf(page), dataset)));
       const { points, citations, areas, ...localised } = localise(dataset, texts, locale);
       const facts: Facts = { ...localised, annexes: readAnnexes(site, points, locale) };
       const source = {
