@@ -20,7 +20,7 @@ export const WEIGHTS = {
   /** Share of the evidence for the second result that counts against the first result. */
   doubt: 0.2,
   /** Minimum support, after that, for the search to be sure of the first result. */
-  sure: 2.4,
+  sure: 2.5,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
   relevant: 0.4,
   /** Maximum support for any act or area for the search to say that a matter is out of scope. */
