@@ -57,43 +57,24 @@ test('each row of typography finds its own mistake once, and no other row finds 
   }
 });
 
-test('typography errors are found by the rows of each language', () => {
-  const wrong: [locale: string, text: string, fix: string, index: number, times?: number][] = [
-    ['es', "l'aire", '’', 1],
-    ['es', 'el "aire"', '« »', 3],
-    ['es', 'el „aire', 'another language', 3],
-    ['es', '50 km', 'number and its unit', 2],
-    ['es', 'Parte II', 'part', 5],
-    ['es', 'el “aire” del “tren”', 'only inside « »', 3, 2],
-    ['fr', '«\u00a0le\u00a0» “train”', 'only inside « »', 7],
-    ['nl', "pagina's", '’', 6],
-    ['de', 'das ”Wort', '„ “', 4],
-    ['de', 'Buchstabe A', 'part', 9],
-    ['de', 'Artikel 6', 'part', 7],
-    ['fr', 'le train : il', 'before :', 8],
-    ['fr', 'le train ; il', 'before ; ! ?', 8],
-    ['fr', '« le\u00a0»', 'inside « »', 1],
-    ['fr', '«\u00a0le»', 'inside « »', 4],
-    ['en', 'the train«', 'another language', 9],
-  ];
-  for (const [locale, text, fix, index, times = 1] of wrong) {
-    const found = typographyFinder(locale)(text);
-    expect(found, text).toHaveLength(times);
-    expect(found[0], text).toMatchObject({ index, what: expect.stringContaining(fix) });
-  }
-  expect(typographyFinder('de')('Personen, die die Presse informieren')).toEqual([]);
-  expect(typographyFinder('nl')("'s avonds 'het water' in auto's")).toHaveLength(3);
+test('pairs of signs of each language must be complete', () => {
   for (const [locale, pairs] of Object.entries({ en: '()[]“”', nl: '()[]“”', fr: '()[]«»“”', de: '()[]„“', es: '()[]«»“”¿?¡!' })) {
     for (const pair of pairs.match(/../gu) ?? []) {
       expect(unpaired(locale, `un${pair}o`), `${locale}: ${pair}`).toBeUndefined();
       expect(unpaired(locale, `un${pair[0]}o`), `${locale}: ${pair}`).toContain(`${pair[0]} or ${pair[1]}`);
     }
   }
-  expect(typographyFinder('es')('«el “aire ‘puro’” del tren»')).toEqual([]);
-  // Before and after a tag inside a quotation.
-  for (const part of ['«según la ', ', el “aire” es puro»', '«el “aire”, según la ', ' es puro»']) {
-    expect(typographyFinder('es')(part), part).toEqual([]);
+});
+
+test('right typography is not reported', () => {
+  const right = [
+    ['de', 'Personen, die die Presse informieren'],
+    ['es', '«el “aire ‘puro’” del tren», según la \ufffc'],
+    ['fr', '«\u00a0l’eau\u00a0: le “train”, 50\u00a0km\u202f!\u00a0»'],
+    ['nl', 'auto’s, ‘het water’'],
+  ] as const;
+  for (const [locale, text] of right) {
+    expect(typographyFinder(locale)(text), text).toEqual([]);
   }
-  expect(typographyFinder('fr')('«\u00a0le “train”\u00a0»')).toEqual([]);
-  expect(typographyFinder('fr')('«\u00a0l’eau\u00a0: 50\u00a0km\u202f!\u00a0»')).toEqual([]);
+  expect(typographyFinder('nl')("'s avonds 'het water' in auto's")).toHaveLength(3);
 });

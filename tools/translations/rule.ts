@@ -21,8 +21,6 @@ interface Mistake {
 }
 
 export interface Rule {
-  /** The files that the rule reads, and the problems that it finds. */
-  about: string;
   /** May read only its argument and files of the project. */
   find: (translation: Translation) => Problem[] | Promise<Problem[]>;
   mistakes: Mistake[];

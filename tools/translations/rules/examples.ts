@@ -3,7 +3,6 @@ import { problemsOfExamples } from '../../../src/search/plugin/examples';
 import type { Rule } from '../rule';
 
 const rule: Rule = {
-  about: 'Examples in src/search/examples/: answers that are not an act, an area or a section of the home page.',
   find: ({ siteDir, locale, content }) => problemsOfExamples(siteDir, locale, content.dataset),
   mistakes: [
     {

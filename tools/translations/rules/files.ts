@@ -23,7 +23,6 @@ function findLeftOver(translation: Translation): Problem[] {
 }
 
 const rule: Rule = {
-  about: 'All files: those that are missing, cannot be read, are not UTF-8, or have no English counterpart.',
   find(translation) {
     const { siteDir, locale, content, sources, unreadable, messages, files } = translation;
     const folder = missingFolder(siteDir, locale);

@@ -14,7 +14,6 @@ import { typographyRules } from './typography';
 const INSTALL = 'npm install --ignore-scripts --save-dev --save-exact';
 
 const rule: Rule = {
-  about: 'Files outside i18n/ with the rules and data of each language; the notes for its translators.',
   find({ siteDir, locale }) {
     const [notes, examples, measuring] = [`i18n/${locale}/README.md`, examplesFile(locale), `src/search/quality/measuring/${locale}.json`];
     const exists = (file: string) => existsSync(path.join(siteDir, file));

@@ -37,8 +37,6 @@ function findInNavbar(texts: Text[]): Problem[] {
 }
 
 const rule: Rule = {
-  about:
-    'Messages: missing, empty, unused, under the wrong key; placeholders, plural forms, commas between keywords, length of navbar labels.',
   find: ({ locale, messages, texts }) => [
     ...messages
       .filter(({ json }) => json.entries.length > 0)

@@ -1,4 +1,4 @@
-/** Rule: a text contains the same numbers as in English. */
+/** Rule: a text contains the same numbers as in English. Keywords may differ. */
 import { PLACEHOLDER } from '../../shared/text';
 import type { Rule } from '../rule';
 import { findReferences } from './references';
@@ -33,7 +33,6 @@ function numbersIn(text: string): FoundNumber[] {
 }
 
 const rule: Rule = {
-  about: 'Pages and messages, except keywords: numbers that differ from the English ones.',
   find: ({ texts }) =>
     texts
       .filter(({ isList, isSame, english }) => !isList && !isSame && english !== undefined)

@@ -33,7 +33,6 @@ function checkEnglish(page: MdxPage, { annexes, dataset }: SiteContent): Problem
 }
 
 const rule: Rule = {
-  about: 'Pages: the front matter. English pages: points of the Annex, cited acts, ids of headings.',
   find: ({ pages, content }) =>
     pages.flatMap(({ page, english }) => {
       const { length } = [...String(page.frontMatter.description ?? '')];

@@ -52,7 +52,6 @@ export function findReferences(text: string): string[] {
 }
 
 const rule: Rule = {
-  about: 'Pages and messages: references to acts, dates, and short names of acts that are typed by hand.',
   find({ locale, content: { dataset }, texts }) {
     const acts = allActs(dataset);
     return texts.flatMap(({ source, key, subject, text, problem }) => {

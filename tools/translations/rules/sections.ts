@@ -89,7 +89,6 @@ function compareSections(english: MdxPage, page: MdxPage): Problem[] {
 }
 
 const rule: Rule = {
-  about: 'Pages: headings and their ids, paragraphs, lists, tags, links, imports and formatting that differ from the English ones.',
   find: (translation) => translation.pages.flatMap(({ page, english }) => (english ? compareSections(english, page) : [])),
   mistakes: [
     {

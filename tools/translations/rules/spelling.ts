@@ -1,4 +1,4 @@
-/** Rule: each word is in the dictionary of the language, or in its words.txt. */
+/** Rule: each word is in the dictionary of the language, or in its words.txt. Lists of keywords are only checked for another language. */
 import { startOf } from '../../shared/text';
 import { loadDictionary, wordsIn } from '../dictionary';
 import { listFile, WORDS } from '../lists';
@@ -11,7 +11,6 @@ const SEVERAL = 3;
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
 const rule: Rule = {
-  about: 'All texts: words that are not in the dictionary, and texts in another language. Keywords: only lists in another language.',
   async find({ siteDir, locale, texts }) {
     const dictionary = await loadDictionary(siteDir, locale);
     if (!dictionary) {

@@ -69,7 +69,6 @@ function findDescriptions({ file, english, json }: Translation['messages'][numbe
 }
 
 const rule: Rule = {
-  about: 'Pages and messages, except keywords: sections and messages whose English has changed since the last review.',
   find(translation) {
     const { siteDir, locale, sources, messages, files } = translation;
     if (locale === defaultLocale || files.length === 0) {

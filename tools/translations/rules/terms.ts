@@ -30,7 +30,6 @@ function hasTerm(text: string, term: string): boolean {
 }
 
 const rule: Rule = {
-  about: 'Pages and messages, except keywords: texts without the equivalent of a term in terms.json.',
   find({ siteDir, locale, sources, texts, files }) {
     if (locale === defaultLocale || files.length === 0) {
       return [];

@@ -131,12 +131,9 @@ function commonRules({ quotes, foreign, twice, parts }: Language): TypographyRul
   ];
 }
 
-/**
- * French and Spanish: a quotation inside « » has “ ”, and one inside that has ‘ ’. If a tag divides the text, one of « » may be in another
- * part of it.
- */
+/** French and Spanish: a quotation inside « » has “ ”, and one inside that has ‘ ’. */
 const INNER: TypographyRule = {
-  wrong: '(?<!«[^»]*)(?:“[^“”«»]*”|[“”‘])(?![^«]*»)',
+  wrong: '(?<!«[^»]*)(?:“[^“”«»]*”|[“”‘])',
   fix: 'write « »: “ ” and ‘ ’ are right only inside « »',
   mistake: '“water',
 };
@@ -191,15 +188,15 @@ export function typographyRules(locale: string): TypographyRule[] {
   return language ? [...commonRules(language), ...(FURTHER_RULES[locale] ?? [])] : [];
 }
 
-/** Finds the mistakes in a text, with their positions and fixes. */
-type Finder = (text: string) => { index: number; what: string; isSpace?: true }[];
+/** Finds the mistakes in a text, with their fixes. */
+type Finder = (text: string) => { what: string; isSpace?: true }[];
 
 /** @returns the finder of a language. For a language without rules, it finds nothing */
 export function typographyFinder(locale: string): Finder {
   const patterns = typographyRules(locale).map((rule) => ({ ...rule, pattern: new RegExp(rule.wrong, 'gu') }));
   return (text) =>
     patterns.flatMap(({ pattern, fix, isSpace }) =>
-      [...text.matchAll(pattern)].map(({ index }) => ({ index, what: `in "${startOf(around(text, index))}": ${fix}.`, isSpace })),
+      [...text.matchAll(pattern)].map(({ index }) => ({ what: `in "${startOf(around(text, index))}": ${fix}.`, isSpace })),
     );
 }
 
@@ -249,7 +246,6 @@ function find({ locale, texts }: Translation): Problem[] {
 }
 
 const rule: Rule = {
-  about: 'All texts: quotation marks, apostrophes, spaces, stray characters, repeated words, informal address, ends.',
   find,
   mistakes: [
     {

@@ -35,7 +35,6 @@ function findCopies(texts: Text[]): Problem[] {
 }
 
 const rule: Rule = {
-  about: 'Texts that are still English, much shorter than in English, or the same as another; lists with too many English keywords.',
   find({ siteDir, locale, texts }) {
     const file = listFile(locale, SAME);
     const allowed = readList(siteDir, file);
