@@ -19,7 +19,7 @@ const LIMITS = {
 };
 const PAGES_IN_LIMIT = 4;
 /** Bytes that are downloaded when the search opens: the dialog and the engine. */
-const DIALOG_LIMIT = 10_000;
+const DIALOG_LIMIT = 11_000;
 /** Bytes that are downloaded when the reader starts to type: the index. */
 const INDEX_LIMIT = 116_000;
 
