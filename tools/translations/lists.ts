@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import type { Problem } from '../shared/problem';
 import { readText } from '../shared/text';
 
 export const WORDS = 'words.txt';
@@ -14,8 +15,19 @@ export function listFile(locale: string, name: string): string {
   return `${locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`}/${name}`;
 }
 
+/** An entry of a list, and its line. */
+interface ListEntry {
+  line: number;
+  entry: string;
+}
+
 /** @returns the entries of a list, one per line, without empty lines; empty if the file does not exist */
-export function readList(siteDir: string, file: string): { line: number; entry: string }[] {
+export function readList(siteDir: string, file: string): ListEntry[] {
   const lines = existsSync(path.join(siteDir, file)) ? readText(siteDir, file).split('\n') : [];
   return lines.map((entry, index) => ({ line: index + 1, entry: entry.trim() })).filter(({ entry }) => entry !== '');
+}
+
+/** @returns a problem for each of these entries of a list, which are not needed */
+export function notNeeded(file: string, entries: ListEntry[]): Problem[] {
+  return entries.map(({ line, entry }) => ({ file, line, kind: 'unused', text: `"${entry}" is not needed: remove it.` }));
 }

@@ -1,7 +1,7 @@
 /** Rule: each word is in the dictionary of the language, or in its words.txt. Lists of keywords are only checked for another language. */
 import { startOf } from '../../shared/text';
 import { loadDictionary, wordsIn } from '../dictionary';
-import { listFile, WORDS } from '../lists';
+import { listFile, notNeeded, WORDS } from '../lists';
 import type { Rule } from '../rule';
 
 /** A text is in another language if at least this share of its words, and this many, are unknown. The `untranslated` rule finds only copies. */
@@ -37,10 +37,7 @@ const rule: Rule = {
         });
       });
     const unused = dictionary.added.filter(({ entry }) => !dictionary.needed.has(entry));
-    return [
-      ...wrong,
-      ...unused.map(({ line, entry }) => ({ file: list, line, kind: 'unused' as const, text: `"${entry}" is not needed: remove it.` })),
-    ];
+    return [...wrong, ...notNeeded(list, unused)];
   },
   mistakes: [
     {

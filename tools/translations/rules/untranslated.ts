@@ -4,12 +4,9 @@
  */
 import type { Problem } from '../../shared/problem';
 import { startOf } from '../../shared/text';
-import { listFile, readList, SAME } from '../lists';
+import { listFile, notNeeded, readList, SAME } from '../lists';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
-
-/** Up to a third of an act's keywords may be the same as in English, because some are the same in every language: diesel, radar, CO2. */
-const MAX_ENGLISH = 1 / 3;
 
 /** Minimum length, as a share of the English text's, for English texts of more than `SOME_LENGTH` characters. Short texts differ more. */
 const SHORTEST = 0.4;
@@ -39,7 +36,6 @@ const rule: Rule = {
     const file = listFile(locale, SAME);
     const allowed = readList(siteDir, file);
     const same = texts.filter(({ isSame }) => isSame);
-    const keywords = texts.filter(({ isList, isSame }) => isList && !isSame);
     return [
       ...same
         .filter(({ text }) => !allowed.some(({ entry }) => entry === text))
@@ -47,17 +43,12 @@ const rule: Rule = {
           const quoted = key ? ` ("${startOf(text)}")` : '';
           return problem('untranslated', `${subject}is still English${quoted}: translate it.`);
         }),
-      ...keywords.flatMap(({ text, english = '', problem }) => {
-        const [original, given] = [english, text].map((list) => list.toLowerCase().split(/,\s+/)) as [string[], string[]];
-        const shared = given.filter((keyword) => original.includes(keyword));
-        const what = `shares ${shared.length} of ${given.length} keywords with the English list (${shared.slice(0, 3).join(', ')}): write what people say in this language.`;
-        return shared.length > given.length * MAX_ENGLISH ? [problem('untranslated', what)] : [];
-      }),
       ...findShort(texts),
       ...findCopies(texts),
-      ...allowed
-        .filter(({ entry }) => !same.some(({ text }) => text === entry))
-        .map(({ line, entry }) => ({ file, line, kind: 'unused' as const, text: `"${entry}" is not needed: remove it.` })),
+      ...notNeeded(
+        file,
+        allowed.filter(({ entry }) => !same.some(({ text }) => text === entry)),
+      ),
     ];
   },
   mistakes: [
@@ -93,17 +84,9 @@ const rule: Rule = {
       found: ['i18n/es/same-as-english.txt:2 unused: "tip"'],
     },
     {
-      name: "all of an act's keywords are English, and too many of another's",
-      changes: [
-        ['keywords', '"tren, radar, maquinista"', '"train, radar, ferry"'],
-        ['keywords', '"barco, casco oxidado"', '"Ship, buque, casco oxidado, rusty hull, barco mercante"'],
-      ],
-      found: ['keywords:2 untranslated: still English', 'keywords:3 untranslated: shares 2 of 5'],
-    },
-    {
-      name: 'a third of the keywords are English, which is allowed',
-      changes: [['keywords', '"barco, casco oxidado"', '"ship, casco oxidado, buque"']],
-      found: [],
+      name: "an act's keywords are English",
+      changes: [['keywords', '"tren, radar, maquinista"', '"train, radar, ferry"']],
+      found: ['keywords:2 untranslated: still English'],
     },
     {
       name: 'most of a paragraph is missing',
