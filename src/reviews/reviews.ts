@@ -1,6 +1,6 @@
 /**
- * Reviews of translations. `i18n/<language>/reviews.json` stores the English text of each section and message as it was when the translation was
- * last compared with it.
+ * Reviews of translations. `i18n/<language>/reviews.json` stores the English text of each section and message as it was when the
+ * translation was last compared with it.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,8 +35,8 @@ export function reviewsFile(locale: string): string {
 }
 
 /**
- * @returns the English text in the form in which reviews store and compare it: without trailing white space and extra empty lines, and without
- * tags on lines of their own, such as `<Acts point="E.4" />`. `npm run check:i18n` always compares tags with the current English
+ * @returns the English text in the form in which reviews store and compare it: without trailing white space and extra empty lines, and
+ * without tags on lines of their own, such as `<Acts point="E.4" />`. `npm run check:i18n` always compares tags with the current English
  */
 export function reviewedText(source: string): string {
   return source
@@ -62,7 +62,8 @@ export function writeReviews(siteDir: string, locale: string, reviews: Reviews):
 /**
  * @param name a page (`ktn_transport.mdx`) or a message file (`code.json`)
  * @param units the units of its English version
- * @returns the stale units: those whose English text differs from the last review, and those that have been removed from the English version
+ * @returns the stale units: those whose English text differs from the last review, and those that have been removed from the English
+ * version
  */
 export function staleUnits(reviews: Reviews, name: string, units: Unit[]): Map<string, Change> {
   const isOfFile = (unit: string) => unit === name || unit.startsWith(`${name}#`);

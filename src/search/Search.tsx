@@ -1,4 +1,7 @@
-/** The content of the search dialog. It is loaded when a reader opens the search for the first time; the index follows when they start typing. */
+/**
+ * The content of the search dialog. It is loaded when a reader opens the search for the first time; the index follows when they start
+ * typing.
+ */
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
@@ -24,8 +27,8 @@ import { type Entry, type Found, isRule, NOTHING_FOUND, type Piece, type Search 
 import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
 import { rememberOpened } from './openedResults';
 
-// The Content-Security-Policy does not allow further style sheets, but scripts may add rules. `@media` combines the styles into a single rule.
-// The page's own sheet is recognised by the site's properties: an extension's may come first, be unreadable, or be removed later.
+// The Content-Security-Policy does not allow further style sheets, but scripts may add rules. `@media` combines the styles into a single
+// rule. The page's own sheet is recognised by the site's properties: an extension's may come first, be unreadable, or be removed later.
 const sheet = [...document.querySelectorAll('style')].find(({ textContent }) => textContent?.includes('--annex-'))?.sheet;
 sheet?.insertRule(`@media all{${dialog.styles}}`, sheet.cssRules.length);
 
@@ -46,8 +49,9 @@ window.addEventListener('pagehide', () => {
 });
 
 /**
- * A text with marked matches. Every piece is an element, because browsers that translate pages replace text nodes with their own elements. React then
- * cannot remove such a text node or insert anything before it. For the same reason, elements in this file that React must replace have keys.
+ * A text with marked matches. Every piece is an element, because browsers that translate pages replace text nodes with their own elements.
+ * React then cannot remove such a text node or insert anything before it. For the same reason, elements in this file that React must
+ * replace have keys.
  */
 function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   return (
@@ -67,8 +71,8 @@ function joined(parts: Piece[][], separator: string): Piece[] {
 }
 
 /**
- * A link to a page or to an element on it. Unlike Docusaurus's links, it does not prefetch pages, because these requests would reveal something about
- * the query to the server. Within the current page, the browser navigates, which makes the element match `:target`.
+ * A link to a page or to an element on it. Unlike Docusaurus's links, it does not prefetch pages, because these requests would reveal
+ * something about the query to the server. Within the current page, the browser navigates, which makes the element match `:target`.
  * @param url URL relative to the language's home page
  * @param onFollow called when the reader opens the link in the current tab
  */
@@ -107,7 +111,8 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFoll
 type OnFollow = (address: string) => boolean;
 
 /**
- * The results. Below the title of each, a line names its page and shows the matching keywords or text. Areas, which have no page, show what they cover.
+ * The results. Below the title of each, a line names its page and shows the matching keywords or text. Areas, which have no page, show what
+ * they cover.
  * @param isSure whether the search is sure of the first; otherwise, areas only say that the directive applies to them
  */
 function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'> & { onFollow: OnFollow }): JSX.Element {
@@ -202,7 +207,10 @@ function answerText({ isConditional }: Pick<Entry, 'isConditional'>): string {
       });
 }
 
-/** @returns what the search says if it is not sure of the first result: a sentence for one result and a sentence for several, separated by `|` */
+/**
+ * @returns what the search says if it is not sure of the first result: a sentence for one result and a sentence for several, separated by
+ * `|`
+ */
 function unsureText(): string {
   return translate({
     id: 'annexes.search.unsure',
@@ -274,8 +282,8 @@ function useFreeScreen(content: RefObject<HTMLElement>): void {
 }
 
 /**
- * Makes Back close the search on phones. If the browser does not do so itself (with a close watcher), an extra history entry does. When the search is
- * restored after going back from a result, no entry is added, because this would remove the result from the history.
+ * Makes Back close the search on phones. If the browser does not do so itself (with a close watcher), an extra history entry does. When the
+ * search is restored after going back from a result, no entry is added, because this would remove the result from the history.
  * @param isAgain whether the search is restored after going back
  * @returns a function to call before opening a result: stops waiting for Back, and returns whether the result must replace the extra entry
  */

@@ -1,6 +1,6 @@
 /**
- * The button that opens the search, and the dialog around it. Every page contains only these two; the search itself is downloaded when a reader opens
- * it.
+ * The button that opens the search, and the dialog around it. Every page contains only these two; the search itself is downloaded when a
+ * reader opens it.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useLocation } from '@docusaurus/router';
@@ -17,7 +17,10 @@ import styles from './SearchButton.module.css';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
 
-/** Replaces the search while it is loading, if it could not be loaded, and after an error in its script. Empty at first, so that nothing flashes. */
+/**
+ * Replaces the search while it is loading, if it could not be loaded, and after an error in its script. Empty at first, so that nothing
+ * flashes.
+ */
 function SearchState({ failed, ...state }: State & { failed: ReactNode }): JSX.Element {
   return (
     <div className="search__content">

@@ -1,7 +1,7 @@
 /**
- * The naive Bayes classifier of queries: finds sections of the home page that answer questions about the reader's own situation, such as "I was fired",
- * and tells whether a query is out of scope. It learns from keywords and examples: how often a word, or a pair of adjacent words, occurs in questions
- * about a section, in queries about acts and areas, and in others.
+ * The naive Bayes classifier of queries: finds sections of the home page that answer questions about the reader's own situation, such as "I
+ * was fired", and tells whether a query is out of scope. It learns from keywords and examples: how often a word, or a pair of adjacent
+ * words, occurs in questions about a section, in queries about acts and areas, and in others.
  */
 import { type Entry, type Example, isRule, type SearchData } from './engine';
 import type { WEIGHTS } from './weights';
@@ -14,8 +14,8 @@ export interface Classification {
   /** Whether they answer the query as a whole; otherwise, only a part of it is a question. */
   isWhole: boolean;
   /**
-   * Words of the query, in lower case, that are more frequent in questions than in other queries, and so do not tell what happened; empty if there are
-   * no sections, or if the question is what is covered.
+   * Words of the query, in lower case, that are more frequent in questions than in other queries, and so do not tell what happened; empty
+   * if there are no sections, or if the question is what is covered.
    */
   explained: Set<string>;
   /** Whether it is likelier out of scope than about an act or area. */
@@ -120,7 +120,10 @@ export function makeClassifier(
       .map((one) => ({ section: one.section, score: score(tokens, one) + Math.log(one.size / others.size) }))
       .sort((one, other) => other.score - one.score)
       .flatMap((one) => (one.section && one.score > minimum ? one.section : []));
-  /** A single word of an act or area does not tell what the reader wants. In a story, a part about an act or area counts more than all the rest. */
+  /**
+   * A single word of an act or area does not tell what the reader wants. In a story, a part about an act or area counts more than all the
+   * rest.
+   */
   const isOutside = (tokens: string[]) =>
     !(tokens.length === 1 && tokens.every((token) => rules.counts.has(token))) &&
     scoreOfWhole(tokens, outOfScope, rules) + Math.log(outOfScope.size / rules.size) > 0 &&

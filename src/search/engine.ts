@@ -3,8 +3,9 @@
  *
  * Identifiers of acts match in every format. Words match by stem, regardless of accents, as parts of compounds and with typos.
  *
- * The information in a word is its inverse document frequency (idf). The evidence for an entry is the sum of the information in the matching words of
- * the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the information in the passage.
+ * The information in a word is its inverse document frequency (idf). The evidence for an entry is the sum of the information in the
+ * matching words of the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the
+ * information in the passage.
  */
 import { ABOUT_RULE, makeClassifier, OUTSIDE_URL } from './classifier';
 import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
@@ -25,8 +26,8 @@ import {
 } from './words';
 
 /**
- * What an entry is: an act, an area of the directive, a section of the home page that answers questions, a page or another heading. `outOfScope` is the
- * entry with the out-of-scope keywords, which is never a result.
+ * What an entry is: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
+ * `outOfScope` is the entry with the out-of-scope keywords, which is never a result.
  */
 export type Kind = 'act' | 'area' | 'section' | 'page' | 'outOfScope';
 
@@ -79,7 +80,9 @@ export interface Found {
   related: Entry[];
   /** Acts, areas, pages and headings by descending evidence. */
   results: Result[];
-  /** Results with much less evidence than the first and, if there is guidance, those that match only words that are typical of questions. */
+  /**
+   * Results with much less evidence than the first and, if there is guidance, those that match only words that are typical of questions.
+   */
   further: Result[];
   /** Whether the first result is likely to be the right one; also true if it is a page or heading, or if there are no results. */
   isSure: boolean;
@@ -90,8 +93,8 @@ export interface Found {
 }
 
 /**
- * Maximum number of words, without stop words, that are evaluated together. A longer query is evaluated in passages, because most words of a story do
- * not describe what happened, and some would match other entries.
+ * Maximum number of words, without stop words, that are evaluated together. A longer query is evaluated in passages, because most words of
+ * a story do not describe what happened, and some would match other entries.
  */
 const PASSAGE = 9;
 /** Maximum number of characters shown before the first match in a text. */
@@ -282,8 +285,8 @@ function parseQuery(query: string, { vocabulary, keywords, idf, weights: { simil
 }
 
 /**
- * The more of a phrase the query contains, the stronger is the match of each word in it. The strength is the square root of that share, because two
- * words of a phrase of four are worth more than half of the phrase.
+ * The more of a phrase the query contains, the stronger is the match of each word in it. The strength is the square root of that share,
+ * because two words of a phrase of four are worth more than half of the phrase.
  */
 function occurrenceOf({ entry, phrases, elsewhere }: Indexed, { queryWords, meant }: Query, { idf, weights }: Index): Occurrence {
   const touched = phrases.filter(({ words }) => words.some((word) => meant.has(word)));
@@ -302,8 +305,8 @@ function occurrenceOf({ entry, phrases, elsewhere }: Indexed, { queryWords, mean
 }
 
 /**
- * @returns how the query matches each entry that has any of its words. A word is weaker in an entry if it is more typical of another one: "tank" occurs in
- * many phrases about ships, and in one about farms
+ * @returns how the query matches each entry that has any of its words. A word is weaker in an entry if it is more typical of another one:
+ * "tank" occurs in many phrases about ships, and in one about farms
  */
 function matchesOf(query: Query, index: Index): Match[] {
   const { weights } = index;
@@ -360,8 +363,8 @@ function namedResult({ entry }: Indexed, numbers: readonly string[]): Result {
 }
 
 /**
- * @returns the acts that the identifiers name. If there are none, the entries that cite these acts, such as acts that they have replaced. If there are
- * none either, acts that the reader may mean, because the identifier gives another kind of act or lacks digits
+ * @returns the acts that the identifiers name. If there are none, the entries that cite these acts, such as acts that they have replaced.
+ * If there are none either, acts that the reader may mean, because the identifier gives another kind of act or lacks digits
  */
 function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, 'results' | 'isSure'> {
   const actsLike = (least: number) => entries.filter(({ celex }) => celex && identifiers.some((one) => likeness(one, celex) === least));
@@ -394,8 +397,8 @@ export type Search = (query: string) => Found;
 /**
  * Builds the search of one language.
  * @param weights weights that replace the default ones in measurements
- * @returns the search function. If the query names acts, the results are these acts. Otherwise they are the acts and areas with enough support, and
- * the pages and headings that match all words of the query
+ * @returns the search function. If the query names acts, the results are these acts. Otherwise they are the acts and areas with enough
+ * support, and the pages and headings that match all words of the query
  */
 export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
   const stem = makeStemmer(data.endings);

@@ -30,10 +30,16 @@ export interface SearchSession {
  */
 export const afterNavigation: { run?: () => SearchSession | undefined } = {};
 
-/** Maximum length of a query in characters. People paste whole stories. The search takes about 0.1 s for one of this length on a fast computer. */
+/**
+ * Maximum length of a query in characters. People paste whole stories. The search takes about 0.1 s for one of this length on a fast
+ * computer.
+ */
 export const MAX_QUERY_LENGTH = 3000;
 
-/** @returns whether an input method handles the key, for example to compose an accented letter. Safari sends key code 229 after composition ends */
+/**
+ * @returns whether an input method handles the key, for example to compose an accented letter. Safari sends key code 229 after composition
+ * ends
+ */
 export function isComposing({ isComposing: isPart, keyCode }: globalThis.KeyboardEvent): boolean {
   return isPart || keyCode === 229;
 }
@@ -64,7 +70,9 @@ export function privacyText(): string {
   });
 }
 
-/** Calls `forget` when the reader leaves the document, because somebody else could restore the page from the browser's back/forward cache. */
+/**
+ * Calls `forget` when the reader leaves the document, because somebody else could restore the page from the browser's back/forward cache.
+ */
 export function useOnPageHide(forget: () => void): void {
   useEffect(() => {
     window.addEventListener('pagehide', forget);

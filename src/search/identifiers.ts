@@ -1,6 +1,6 @@
 /**
- * Recognises identifiers of EU acts in text that people type or paste: CELEX numbers, European Legislation Identifiers (ELI), EUR-Lex URLs and
- * citations in any language. All their formats are defined here.
+ * Recognises identifiers of EU acts in text that people type or paste: CELEX numbers, European Legislation Identifiers (ELI), EUR-Lex URLs
+ * and citations in any language. All their formats are defined here.
  */
 
 /** A reference to an act in a text. */

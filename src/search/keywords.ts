@@ -5,8 +5,8 @@ import { atStart, cite } from '../acts/citation';
 import { TEXTS_FOLDER } from '../acts/texts';
 
 /**
- * Lists of keywords, separated by commas, by CELEX number, id of an area or `GUIDANCE` section, or `OUT_OF_SCOPE`. Keywords are words that people type
- * who have seen something and do not know the act.
+ * Lists of keywords, separated by commas, by CELEX number, id of an area or `GUIDANCE` section, or `OUT_OF_SCOPE`. Keywords are words that
+ * people type who have seen something and do not know the act.
  */
 export type Keywords = Record<string, string>;
 
@@ -14,8 +14,8 @@ export type Keywords = Record<string, string>;
 export const OUT_OF_SCOPE = 'none';
 
 /**
- * Ids of the sections of the home page that answer questions about the reader's own situation, such as "I was fired". Their keywords are words that
- * occur together in such questions, in any order.
+ * Ids of the sections of the home page that answer questions about the reader's own situation, such as "I was fired". Their keywords are
+ * words that occur together in such questions, in any order.
  */
 export const GUIDANCE = [
   'first-steps',

@@ -1,6 +1,6 @@
 /**
- * Remembers opened results while the document is open: restores the search when the reader goes back, and shows the query in a note in the opened
- * entry. The data is not stored or sent, and is not part of any URL, title or history entry. It is lost when the document closes.
+ * Remembers opened results while the document is open: restores the search when the reader goes back, and shows the query in a note in the
+ * opened entry. The data is not stored or sent, and is not part of any URL, title or history entry. It is lost when the document closes.
  */
 import { translate } from '@docusaurus/Translate';
 import type { History } from 'history';
@@ -22,7 +22,10 @@ interface OpenedResult extends SearchSession {
 
 /** Maximum number of characters of the query shown in the note. */
 const MAX_QUERY_IN_NOTE = 80;
-/** Milliseconds before the text is added. Screen readers announce text added to an existing status region, but not a region added with its text. */
+/**
+ * Milliseconds before the text is added. Screen readers announce text added to an existing status region, but not a region added with its
+ * text.
+ */
 const ANNOUNCE_DELAY = 300;
 
 /** The newest first. */

@@ -1,6 +1,6 @@
 /**
- * The tuned numbers of the search. `npm run bench:search -- --weights` measures the effect of changing each of them by 10%. engine.ts explains evidence
- * and support.
+ * The tuned numbers of the search. `npm run bench:search -- --weights` measures the effect of changing each of them by 10%. engine.ts
+ * explains evidence and support.
  */
 export const WEIGHTS = {
   /** Strength of a match with any word of the title or text. Matches with a complete keyword have a strength of 1. */
@@ -10,7 +10,10 @@ export const WEIGHTS = {
   /** Exponent of how typical a word is of an entry, and the minimum of that. */
   typical: 0.4,
   leastTypical: 0.05,
-  /** Exponent of the number of an entry's phrases, to which the number of those with a word is related. With 1, entries with many would lose. */
+  /**
+   * Exponent of the number of an entry's phrases, to which the number of those with a word is related. With 1, entries with many would
+   * lose.
+   */
   phrases: 0.8,
 
   /** Minimum support for an act or area to be shown. */
@@ -26,9 +29,15 @@ export const WEIGHTS = {
   /** Maximum support for any act or area for the search to say that a matter is out of scope. */
   outside: 0.9,
 
-  /** Occurrences, in the examples of a section, of a word that does not occur in them. With 0, a single such word would rule out the section. */
+  /**
+   * Occurrences, in the examples of a section, of a word that does not occur in them. With 0, a single such word would rule out the
+   * section.
+   */
   unseen: 0.01,
-  /** Minimum score of consecutive words for them to be a question within a query about something else. Ten words often reach half of it by chance. */
+  /**
+   * Minimum score of consecutive words for them to be a question within a query about something else. Ten words often reach half of it by
+   * chance.
+   */
   questionPart: 18,
   /** The same for them to be about an act or area within a query that is out of scope as a whole. */
   rulePart: 25,

@@ -150,8 +150,8 @@ export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeani
  * @param word a word in a query, in lower case
  * @param isLast whether it is the last word of the query, which the reader may still be typing
  * @param similar confidence that an indexed word is meant if the query contains only a part of it or a similar spelling
- * @returns the indexed words that the word may mean, with the confidence (0 to 1) for each: the word itself, words that begin with it and compounds
- * that end with it; if there are none, words with a similar spelling
+ * @returns the indexed words that the word may mean, with the confidence (0 to 1) for each: the word itself, words that begin with it and
+ * compounds that end with it; if there are none, words with a similar spelling
  */
 export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, similar: number): Map<string, number> {
   const term = vocabulary.stemOf(word);
@@ -205,8 +205,8 @@ function divisionsOf(word: string): [string, string][] {
 
 /**
  * @param word a word in a query, in lower case
- * @returns the two indexed words that form an unknown compound: `ballastwater` and `pomp` for `ballastwaterpomp`. If there are several ways to divide
- * it, the shorter part is as long as possible. The word itself if it is indexed, or cannot be divided
+ * @returns the two indexed words that form an unknown compound: `ballastwater` and `pomp` for `ballastwaterpomp`. If there are several ways
+ * to divide it, the shorter part is as long as possible. The word itself if it is indexed, or cannot be divided
  */
 export function partsOf(word: string, vocabulary: Vocabulary): string[] {
   const { isMeaningful, stemOf, words } = vocabulary;

@@ -163,7 +163,8 @@ test('errors in a page are reported with file and line', async ({ project }) => 
   project.edit(environment, /\s*$/, '\n\nUno <Cite celex="32099L0001">dos</Cite>\n');
   const output = await failedBuild(project, 'npx', 'docusaurus', 'build', '--locale', 'es');
   expect(output).toContain(`${places[1]}<Cite celex="32099L0001">: there is no such act in src/acts/acts.json`);
-  // MDX's own error for the next mistake contains a line number of the generated code, and Docusaurus's for the last does not name the file.
+  // MDX's own error for the next mistake contains a line number of the generated code, and Docusaurus's for the last does not name the
+  // file.
   project.edit(transport, /\s*$/, '\n\nUno <em>dos\n');
   project.edit(`i18n/es/${PAGES}/index.mdx`, 'description: ', 'description: Lo que dice "esto": ');
   const syntax = await failedBuild(project, ...BUILD, 'es');

@@ -20,8 +20,8 @@ function problemsOfPage(root: string, page: string): string[] {
 
 /**
  * @param locales the languages that the web root must contain; files of other languages are not checked
- * @returns one line per problem: missing home and not-found pages, wrong policies, names that hosts do not serve, missing files that pages load,
- * and symbolic links anywhere in the web root that point outside it
+ * @returns one line per problem: missing home and not-found pages, wrong policies, names that hosts do not serve, missing files that pages
+ * load, and symbolic links anywhere in the web root that point outside it
  */
 export function problemsOfSite(root: string, locales: string[]): string[] {
   const pages = locales.flatMap((locale) => [`${baseUrlOf(locale)}index.html`, `${baseUrlOf(locale)}404.html`]);

@@ -35,8 +35,8 @@ export function readMessages(siteDir: string, file: string): JsonFile {
 }
 
 /**
- * For `getTranslationFiles` of a plugin. Docusaurus reads the files next, and its own error does not name the line. `write-translations` adds
- * missing files.
+ * For `getTranslationFiles` of a plugin. Docusaurus reads the files next, and its own error does not name the line. `write-translations`
+ * adds missing files.
  * @param english files with paths relative to `i18n/<language>/`
  * @returns the files with paths relative to the plugin's folder in `i18n/<language>/`, as Docusaurus expects
  * @throws if the translation of a file exists but is not JSON

@@ -14,7 +14,8 @@ import type { TranslationFile } from '@docusaurus/types';
 const DESCRIPTION = '___DESCRIPTION';
 
 /**
- * @returns English messages by key, with descriptions that end with the English, as those of acts do. The site's messages override the theme's
+ * @returns English messages by key, with descriptions that end with the English, as those of acts do. The site's messages override the
+ * theme's
  * @throws if `src/` does not contain any messages
  */
 export async function extractMessages(siteDir: string): Promise<TranslationFile['content']> {

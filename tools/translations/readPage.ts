@@ -18,7 +18,10 @@ import { hasWords, normalize, readText } from '../shared/text';
 /** A part of a section that must be the same in every language. */
 export interface Part {
   offset: number;
-  /** A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, `NUMBERED`, `BULLETS`, `the level-1 heading`, or one of `MARKS`. */
+  /**
+   * A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, `NUMBERED`, `BULLETS`, `the level-1 heading`, or one of
+   * `MARKS`.
+   */
   text: string;
 }
 

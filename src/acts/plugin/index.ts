@@ -72,9 +72,9 @@ function emitFiles(files: Map<string, string>) {
 }
 
 /**
- * Passes the texts about acts, its content, through Docusaurus's translation hooks. Generates `facts.json` (src/acts/facts.ts) for components. For pages
- * (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point (`point-E.4.json`), a file with the citation of each act
- * (`cite-32019L1937.json`), and `areas.json`. Adds the data files (src/acts/dataFiles.ts) to the build.
+ * Passes the texts about acts, its content, through Docusaurus's translation hooks. Generates `facts.json` (src/acts/facts.ts) for
+ * components. For pages (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point (`point-E.4.json`), a file with
+ * the citation of each act (`cite-32019L1937.json`), and `areas.json`. Adds the data files (src/acts/dataFiles.ts) to the build.
  */
 export default function actsPlugin(context: LoadContext): Plugin<Texts> {
   const { siteDir, siteConfig } = context;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: counts the measuring queries that the search answers correctly. `-- --misses` also lists the others, which can then only be
- * used as examples. `-- --weights` instead measures the effect of changing each weight of the search by 10%. `-- en "oil slick"` shows the results of
- * one query and the words that match.
+ * `npm run bench:search`: counts the measuring queries that the search answers correctly. `-- --misses` also lists the others, which can
+ * then only be used as examples. `-- --weights` instead measures the effect of changing each weight of the search by 10%. `-- en "oil
+ * slick"` shows the results of one query and the words that match.
  */
 import { runCommand } from '../../../tools/shared/commandLine';
 import { locales } from '../../languages/languages';

@@ -1,4 +1,6 @@
-/** Builds the search of a language from its sources, and counts the queries with the right answer: an act, an area, a section or nothing. */
+/**
+ * Builds the search of a language from its sources, and counts the queries with the right answer: an act, an area, a section or nothing.
+ */
 import type { TranslationFile } from '@docusaurus/types';
 import { textsIn } from '../../../tools/shared/messages';
 import { siteDir } from '../../../tools/shared/paths';
@@ -99,9 +101,9 @@ export type Figures = Record<
 >;
 
 /**
- * @returns the counts for some outcomes. `sure and right`: right first results among those that the search is sure of. `sure`: queries for acts and areas
- * whose first result the search is sure of. `question`: questions whose section is shown first. `no section first`: queries for acts and areas above
- * whose results no section is shown
+ * @returns the counts for some outcomes. `sure and right`: right first results among those that the search is sure of. `sure`: queries for
+ * acts and areas whose first result the search is sure of. `question`: questions whose section is shown first. `no section first`: queries
+ * for acts and areas above whose results no section is shown
  */
 export function count(outcomes: Outcome[]): Figures {
   const of = (...kinds: Kind[]) => outcomes.filter(({ kind }) => kinds.includes(kind));

@@ -4,7 +4,9 @@ import { loadDictionary, wordsIn } from '../dictionary';
 import { listFile, notNeeded, WORDS } from '../lists';
 import type { Rule } from '../rule';
 
-/** A text is in another language if at least this share of its words, and this many, are unknown. The `untranslated` rule finds only copies. */
+/**
+ * A text is in another language if at least this share of its words, and this many, are unknown. The `untranslated` rule finds only copies.
+ */
 const FOREIGN = 1 / 2;
 const SEVERAL = 3;
 

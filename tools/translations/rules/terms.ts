@@ -5,7 +5,9 @@ import type { Problem, ProblemKind } from '../../shared/problem';
 import { listFile, TERMS } from '../lists';
 import type { Rule } from '../rule';
 
-/** A word of at least this many letters may end differently in its last two: `represalias`, `represalia`. A shorter one may only be longer. */
+/**
+ * A word of at least this many letters may end differently in its last two: `represalias`, `represalia`. A shorter one may only be longer.
+ */
 const LONG_WORD = 7;
 
 /** @returns a text without accents, which some languages add in the plural: `Grund`, `Gründe` */
