@@ -3,8 +3,6 @@
  *
  * Problem: 2.2.0 extracts messages only in `write-translations`, which loads all plugins, takes seconds and writes files.
  * Effect: the translation check would take seconds longer and change the files that it checks.
- * Guard: `extractMessages` throws if it does not find any messages. tests/build/writeTranslations.spec.ts compares the result with
- * Docusaurus's output.
  */
 import { extractSiteSourceCodeTranslations } from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import themeMessages from '@docusaurus/theme-translations/locales/base/theme-common.json';
