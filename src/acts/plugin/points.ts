@@ -47,6 +47,8 @@ export function problemsOfPoints(
     .flatMap((point) => problem({ offset: 0 }, 'missing', `point ${point} and its acts are missing: add <${ACTS} point="${point}" />.`));
   const unknown = tags
     .filter(({ name, attributes }) => name === CITE && !known.includes(attributes.celex ?? ''))
-    .flatMap((tag) => problem(tag, 'structure', `${normalize(tag.text)}: there is no such act in src/acts/acts.json.`));
+    .flatMap((tag) =>
+      problem(tag, 'structure', `${normalize(tag.text)}: there is no such act in src/acts/acts.json: correct the CELEX number.`),
+    );
   return [...misplaced, ...absent, ...unknown];
 }
