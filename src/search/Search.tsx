@@ -23,7 +23,7 @@ import AllLanguages from '../acts/components/AllLanguages';
 import { opensElsewhere } from '../components/clicks';
 import { firstStepsLabel } from '../components/firstSteps';
 import CloseButton from './CloseButton';
-import { type Entry, type Found, isRule, NOTHING_FOUND, type Piece, type Search as SearchIndex } from './engine';
+import { type Entry, type Found, isRule, NOTHING_FOUND, type Piece, type Result, type Search as SearchIndex } from './engine';
 import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
 import { rememberOpened } from './openedResults';
 
@@ -115,19 +115,24 @@ type OnFollow = (address: string) => boolean;
  * they cover.
  * @param isSure whether the search is sure of the first; otherwise, areas only say that the directive applies to them
  */
-function Results({ results, isSure, onFollow }: Pick<Found, 'results' | 'isSure'> & { onFollow: OnFollow }): JSX.Element {
+function Results({
+  results,
+  isSure,
+  onFollow,
+}: Pick<Found, 'results' | 'isSure'> & { onFollow: (result: Result) => OnFollow }): JSX.Element {
   const { items } = useThemeConfig().navbar;
   // Pages are named as in the navbar, which does not contain the home page.
   const pageOf = (url: string) => items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label;
   return (
     <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
-      {results.map(({ kind, url, title, text, keywords }) => {
+      {results.map((result) => {
+        const { kind, url, title, text, keywords } = result;
         const page = pageOf(url);
         const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : kind === 'area' ? [] : text;
         const details = [page ? [{ text: String(page), isMarked: false }] : [], reason].filter((pieces) => pieces.length > 0);
         return (
           <li key={url}>
-            <ResultLink url={url} onFollow={onFollow}>
+            <ResultLink url={url} onFollow={onFollow(result)}>
               <strong>
                 <Marked pieces={title} />
               </strong>
@@ -199,7 +204,7 @@ function answerText({ isConditional }: Pick<Entry, 'isConditional'>): string {
   return isConditional
     ? translate({
         id: 'annexes.search.conditional',
-        message: 'The directive applies to breaches like these under certain conditions, which are stated below.',
+        message: 'The directive applies to breaches like these under certain conditions.',
       })
     : translate({
         id: 'annexes.search.answer',
@@ -356,7 +361,7 @@ export default function Search({ session, close }: Props): JSX.Element {
   const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
     if (isSubmitted && isSearching) {
-      content.current?.querySelector<HTMLElement>('.search__results a')?.click();
+      content.current?.querySelector<HTMLElement>('.search__results a:not(details:not([open]) a)')?.click();
     }
   }, [isSubmitted, isSearching]);
   const submit = (event: FormEvent) => {
@@ -382,6 +387,8 @@ export default function Search({ session, close }: Props): JSX.Element {
   const [unsureOne = '', unsureSeveral] = unsureText().split('|');
   // Below guidance, the sentence stands before the results, because it does not apply to the guidance.
   const unsure = isSure || isIdentifier || results.length === 0 ? undefined : results.length === 1 ? unsureOne : unsureSeveral;
+  /** @returns what the entry that a result opens says. Some results of a list may have conditions, and others not */
+  const noteOf = (result: Result) => (!isSure && !isIdentifier ? unsureOne : answer && isRule(result) ? answerText(result) : undefined);
   /** @param note what a list says about the entries that it leads to */
   const following =
     (note?: string): OnFollow =>
@@ -494,16 +501,14 @@ export default function Search({ session, close }: Props): JSX.Element {
             {unsure}
           </p>
         )}
-        {results.length > 0 && (
-          <Results key="results" results={results} isSure={isSure} onFollow={following(answer ?? (isIdentifier ? undefined : unsureOne))} />
-        )}
+        {results.length > 0 && <Results key="results" results={results} isSure={isSure} onFollow={(result) => following(noteOf(result))} />}
         {results.length > 0 && related.length > 0 && <Guidance key="related" of={related} onFollow={following()} />}
         {further.length > 0 && (
           <details key="further">
             <summary>
               <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
             </summary>
-            <Results results={further} isSure={results.length > 0 && isSure} onFollow={following(unsureOne)} />
+            <Results results={further} isSure={results.length > 0 && isSure} onFollow={() => following(unsureOne)} />
           </details>
         )}
         {results.length === 0 && !hasGuidance && (

@@ -9,7 +9,7 @@ import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf }
 
 /** What a query is about. */
 export interface Classification {
-  /** The sections that answer it, the likeliest first. */
+  /** The sections that answer it: the likeliest, then those that a part of it is clearly about. */
   sections: Entry[];
   /** Whether they answer the query as a whole; otherwise, only a part of it is a question. */
   isWhole: boolean;
@@ -18,12 +18,12 @@ export interface Classification {
    * if there are no sections, or if the question is what is covered.
    */
   explained: Set<string>;
-  /** Whether it is likelier out of scope than about an act or area. */
-  isOutOfScope: boolean;
+  /** How much likelier it is out of scope than about an act or area, as a logarithm. */
+  outOfScope: number;
 }
 
 /** The classification of a query that is known to be about an act or area. */
-export const ABOUT_RULE: Classification = { sections: [], isWhole: false, explained: new Set(), isOutOfScope: false };
+export const ABOUT_RULE: Classification = { sections: [], isWhole: false, explained: new Set(), outOfScope: -1 };
 
 /** URL of the section about what is not covered. */
 export const OUTSIDE_URL = '#outside';
@@ -120,30 +120,25 @@ export function makeClassifier(
       .map((one) => ({ section: one.section, score: score(tokens, one) + Math.log(one.size / others.size) }))
       .sort((one, other) => other.score - one.score)
       .flatMap((one) => (one.section && one.score > minimum ? one.section : []));
-  /**
-   * A single word of an act or area does not tell what the reader wants. In a story, a part about an act or area counts more than all the
-   * rest.
-   */
-  const isOutside = (tokens: string[]) =>
-    !(tokens.length === 1 && tokens.every((token) => rules.counts.has(token))) &&
-    scoreOfWhole(tokens, outOfScope, rules) + Math.log(outOfScope.size / rules.size) > 0 &&
-    scoreOfPart(tokens, rules, outOfScope) <= rulePart;
+  /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
+  const outOfScopeOf = (tokens: string[]) =>
+    (tokens.length === 1 && tokens.every((token) => rules.counts.has(token))) || scoreOfPart(tokens, rules, outOfScope) > rulePart
+      ? -1
+      : scoreOfWhole(tokens, outOfScope, rules) + Math.log(outOfScope.size / rules.size);
   const isTypical = (token = '') => (all.counts.get(token) ?? 0) > typicalOfQuestions * (others.counts.get(token) ?? 0);
   return (query) => {
     const words = wordsOf(query);
     const tokens = words.map((word) => corrected(stemOf(word)));
-    const explained = words.filter((_, index) => isTypical(tokens[index]));
+    const typical = words.filter((_, index) => isTypical(tokens[index]));
     // Words such as "tachograph" occur in many questions, but do not make a question.
-    const whole = explained.length > 0 ? likeliest(tokens, scoreOfWhole, 0) : [];
-    const sections = whole.length > 0 || explained.length === 0 ? whole : likeliest(tokens, scoreOfPart, questionPart);
+    const isPerhapsQuestion = typical.length > 0;
+    const whole = isPerhapsQuestion ? likeliest(tokens, scoreOfWhole, 0) : [];
+    const parts = isPerhapsQuestion ? likeliest(tokens, scoreOfPart, questionPart) : [];
+    // People ask several questions at once. After the likeliest section, those follow that a part of the query is clearly about.
+    const sections = [...new Set([...whole.slice(0, 1), ...parts, ...whole])];
     // In a question about scope, all words tell what it is about.
-    const typical = sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? explained : [];
-    const explainedWords = new Set(typical);
-    return {
-      sections,
-      isWhole: whole.length > 0,
-      explained: explainedWords,
-      isOutOfScope: isOutside(tokens.filter((_, index) => !explainedWords.has(words[index] ?? ''))),
-    };
+    const explained = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
+    const matter = tokens.filter((_, index) => !explained.has(words[index] ?? ''));
+    return { sections, isWhole: whole.length > 0, explained, outOfScope: outOfScopeOf(matter) };
   };
 }

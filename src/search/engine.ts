@@ -408,7 +408,7 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     const query = parseQuery(words, index);
     const { queryWords, isKeyword } = query;
     const matches = matchesOf(query, index);
-    const { sections, isWhole, explained, isOutOfScope: isOutside } = isKeyword ? ABOUT_RULE : classify(words);
+    const { sections, isWhole, explained, outOfScope } = isKeyword ? ABOUT_RULE : classify(words);
     const [guidance, related] = isWhole ? [sections, []] : [[], sections];
     const isAboutScope = guidance[0]?.url === OUTSIDE_URL;
     // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
@@ -423,13 +423,14 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     const [first, second] = found;
     const certainty = first ? first.support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
     const isSure = !first || !isRule(first.entry) || certainty >= weights.sure;
+    const isOutside = outOfScope > 0;
     const results = found.filter(
       ({ entry, evidence }) => evidence >= weights.relevant * (first?.evidence ?? 0) && !(isOutside && isRule(entry)),
     );
     const sharing = guidance.length > 0 ? shownIn(passagesOf(queryWords), weights.shown) : found;
     const further = sharing.filter(({ entry }) => isRule(entry) && !results.some((result) => result.entry === entry));
     const isUnsupported = guidance.length === 0 && (first?.support ?? 0) < weights.outside;
-    const isOutOfScope = isOutside && results.length === 0 && (isAboutScope || isUnsupported);
+    const isOutOfScope = outOfScope > weights.outOfScope && results.length === 0 && (isAboutScope || isUnsupported);
     return {
       guidance,
       related,

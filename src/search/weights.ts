@@ -26,7 +26,8 @@ export const WEIGHTS = {
   sure: 2.5,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
   relevant: 0.4,
-  /** Maximum support for any act or area for the search to say that a matter is out of scope. */
+  /** Minimum score as out of scope, and maximum support for any act or area, for the search to say that a matter is out of scope. */
+  outOfScope: 8,
   outside: 0.9,
 
   /**

@@ -164,7 +164,7 @@ test('a question within a story finds its section too, below the rule; results w
   await expect(search.status).toContainText(messageOf('en', 'annexes.search.answer'));
   await expect(rows.first()).toHaveAttribute('href', '#area-f');
   await expect(rows.last()).toHaveAttribute('href', '#dismissed');
-  await search.field.fill('tachograph magnet');
+  await search.field.fill('tachograph in the truck');
   await expect(rows).toHaveCount(1);
   const folded = search.dialog.locator('details');
   await expect(folded.getByRole('link')).toHaveCount(0);
@@ -666,6 +666,16 @@ test('Back shows the search that led to the entry of the history, even if others
   await expect(search.dialog).toHaveCount(0);
 });
 
+test('Enter does not open a result that only shares words with the query and is not shown', async ({ page, search }) => {
+  await open(page, urlOf('es'));
+  await search.open();
+  await search.field.fill('horario ferry barco hundido baleares');
+  await expect(search.dialog.locator('details:not([open]) .search__results')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(search.status).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
 test('the note in an entry says what the list said that led there', async ({ page, search }) => {
   const note = page.locator('.search-note');
   const follow = async (query: string, list: string) => {
@@ -681,6 +691,9 @@ test('the note in an entry says what the list said that led there', async ({ pag
   await expect(note).toContainText(messageOf('es', 'annexes.search.answer'));
   await follow('no tengo pruebas tacógrafo', 'details .search__results');
   await expect(note).toContainText(messageOf('es', 'annexes.search.unsure').split('|')[0] ?? '');
+  // The first result has conditions, and the act does not.
+  await follow('fraude de subvenciones con residuos peligrosos', '.search__scroller > .search__results');
+  await expect(note).toContainText(messageOf('es', 'annexes.search.answer'));
   // Similar numbers share no words.
   await follow('2009/1', '.search__scroller > .search__results');
   await page.waitForTimeout(500);

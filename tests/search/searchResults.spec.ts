@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
 import { acronymOf, cite, numberOf } from '../../src/acts/citation';
 import { GUIDANCE } from '../../src/search/keywords';
+import { stopwordsOf } from '../../src/search/plugin';
 import { count, type Figures, outcomesOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
 import { findAct, locales, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
@@ -92,6 +93,11 @@ test('a parking ticket and a divorce find neither an act nor an area', async () 
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'my boss pays me late']) {
     expect(search(query).results, query).toEqual([]);
   }
+});
+
+test('words are not taken for stop words without their apostrophe', () => {
+  expect(stopwordsOf('en')).toEqual(expect.arrayContaining(['didn', 'll']));
+  expect(stopwordsOf('en').filter((word) => ['ill', 'shed', 'shell', 'well'].includes(word))).toEqual([]);
 });
 
 /** Names that people use for the directive. */

@@ -20,7 +20,7 @@ import endingsByLocale from '../endings.json';
 import type { Entry, SearchData } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
-import { withoutAccents } from '../words';
+import { withoutAccents, wordsOf } from '../words';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
@@ -134,13 +134,13 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
 }
 
 /**
- * @returns the language's stop words, without accents (which the search ignores) and duplicates. The package contains function words;
+ * @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates. The package contains function words;
  * src/search/stopwords.json adds words that do not describe what happened, such as "always" and "tells"
  */
 export function stopwordsOf(locale: string): string[] {
   const { stopwords } = findStopwords(locale);
   const further = (stopwordsByLocale as Record<string, string>)[locale]?.split(' ') ?? [];
-  return [...new Set([...stopwords, ...further].map((word) => withoutAccents(word).replaceAll("'", '')))].sort();
+  return [...new Set([...stopwords, ...further].flatMap(wordsOf).map(withoutAccents))].sort();
 }
 
 /** @returns the package's stop words for a language; none if the package does not support it */
