@@ -432,7 +432,9 @@ export default function Search({ session, close }: Props): JSX.Element {
       return (
         <>
           {answer ? <strong key="answer">{answer} </strong> : unsure && !hasGuidance && <span key="unsure">{unsure} </span>}
-          <span key="count">{countText}</span>
+          <span key="count" className={results.length === 0 ? 'search__count--spoken' : undefined}>
+            {countText}
+          </span>
         </>
       );
     }
@@ -452,7 +454,7 @@ export default function Search({ session, close }: Props): JSX.Element {
       </strong>
     );
   };
-  const firstSteps = isLongEnough && ![...guidance, ...related].some(({ url }) => url === FIRST_STEPS) && (
+  const firstSteps = ![...guidance, ...related].some(({ url }) => url === FIRST_STEPS) && (
     <EntryLinks key="first-steps" of={[{ url: FIRST_STEPS, title: firstStepsLabel() }]} className="search__next" onFollow={following()} />
   );
   return (

@@ -54,7 +54,7 @@ function shownActs(page: Page) {
  */
 function expectedActs(locale: string, section: string) {
   return actsOfSection(section).map((act) => {
-    const [subject, acronym] = [plain(subjectOf(locale, act)), acronymOf(act, locale)];
+    const [subject, acronym] = [plain(subjectOf(locale, act)), plain(acronymOf(act, locale) ?? '')];
     return [
       act.celex,
       acronym ? `${subject} (${acronym})`.replace(') (', ', ') : subject,
@@ -117,8 +117,8 @@ staticTest('the cards of every home page show the title, description and number 
       elements.map((card) => ({
         title: card.querySelector('h2')?.textContent,
         href: card.querySelector('a')?.getAttribute('href'),
-        description: card.querySelectorAll('p')[0]?.textContent,
-        count: Number.parseInt(card.querySelectorAll('p')[1]?.textContent ?? '', 10),
+        count: Number.parseInt(card.querySelectorAll('p')[0]?.textContent ?? '', 10),
+        description: card.querySelectorAll('p')[1]?.textContent,
       })),
     );
     expect(cards).toEqual(

@@ -26,12 +26,12 @@ const NAMES = {
   scripted: [
     // The menu on a phone.
     ...['navbar-sidebar', 'navbar-sidebar--show', 'navbar-sidebar__backdrop', 'navbar-sidebar__brand', 'navbar-sidebar__close'],
-    ...['navbar-sidebar__items', 'navbar-sidebar__item', 'margin-right--md'],
+    ...['navbar-sidebar__items', 'navbar-sidebar__item'],
     ...['menu', 'menu__list', 'menu__list-item', 'menu__link', 'menu__link--active'],
     // The section that is being read, in the table of contents.
     'table-of-contents__link--active',
-    // The bar that shows that a page is loading, and the screens for an error and for a page that is not there yet.
-    ...['nprogress', 'bar', 'margin-vert--xl'],
+    // The bar that shows that a page is loading.
+    ...['nprogress', 'bar'],
   ],
   /** Names in pages whose rules are left out. */
   unwanted: [
@@ -117,34 +117,44 @@ function removeReplacedVariables(sheet: Root): void {
   }
 }
 
-/** Values that cannot replace a `var()`: other variables, and keywords that would apply to the property instead. */
-const NO_CONSTANT = /\bvar\(|^(inherit|initial|revert|revert-layer|unset)$/;
+/** @returns the variables that a text uses */
+function variablesIn(text: string): string[] {
+  return text.match(/(?<=var\(\s*)--[\w-]+/g) ?? [];
+}
+
+/** Keywords that would apply to the property instead, if they replaced a `var()`. */
+const KEYWORD = /^(inherit|initial|revert|revert-layer|unset)$/;
+/** A selector that matches only the root element. */
+const ROOT = /^(:root|html)[^\s>+~,]*$/;
 
 /**
- * Replaces each use of a variable that is set only once, on `:root`, with its value.
+ * Replaces each use of a variable that has one value, and is set only on the root element, with this value. The value may use other
+ * variables that are set only there, because they are the same everywhere, too.
  * @param fixed variables that stay
+ * @param set variables that pages or scripts set
  */
-function resolveConstants(sheet: Root, fixed: Set<string>): void {
-  const counts = new Map<string, number>();
-  sheet.walkDecls(/^--/, ({ prop }) => void counts.set(prop, (counts.get(prop) ?? 0) + 1));
-  const roots = rulesOf(sheet).filter(({ selector }) => selector === ':root');
-  const isConstant = ({ prop, value }: Declaration) => counts.get(prop) === 1 && !fixed.has(prop) && !NO_CONSTANT.test(value);
-  // Each round may make other variables constant.
-  for (let constants = new Map<string, string>(); ; constants = new Map()) {
-    for (const root of roots) {
-      root.walkDecls(/^--/, (declaration) => {
-        if (isConstant(declaration)) {
-          constants.set(declaration.prop, declaration.value);
-          declaration.remove();
-        }
+function resolveConstants(sheet: Root, fixed: Set<string>, set: Set<string>): void {
+  const settings = new Map<string, Declaration[]>();
+  sheet.walkDecls(/^--/, (declaration) => void settings.set(declaration.prop, [...(settings.get(declaration.prop) ?? []), declaration]));
+  const selectorOf = ({ parent }: Declaration) => (parent?.type === 'rule' ? (parent as Rule).selector : '');
+  const isOnRoot = (name: string) => !set.has(name) && settings.get(name)?.every((setting) => ROOT.test(selectorOf(setting)));
+  const always = new Set(rulesOf(sheet).filter(({ selector }) => selector === ':root'));
+  for (const [name, declarations] of settings) {
+    const [{ value, parent } = { value: '', parent: undefined }] = declarations;
+    const isConstant =
+      !fixed.has(name) &&
+      !KEYWORD.test(value) &&
+      always.has(parent as Rule) &&
+      declarations.every((declaration) => declaration.value === value) &&
+      [name, ...variablesIn(value)].every(isOnRoot);
+    if (isConstant) {
+      for (const declaration of declarations) {
+        declaration.remove();
+      }
+      sheet.walkDecls((declaration) => {
+        declaration.value = declaration.value.replaceAll(`var(${name})`, () => value);
       });
     }
-    if (constants.size === 0) {
-      return;
-    }
-    sheet.walkDecls((declaration) => {
-      declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (use, name) => constants.get(name) ?? use);
-    });
   }
 }
 
@@ -152,7 +162,7 @@ function resolveConstants(sheet: Root, fixed: Set<string>): void {
 function removeUnusedVariables(sheet: Root, named: Set<string>): void {
   for (let before = ''; before !== sheet.toString(); ) {
     before = sheet.toString();
-    const used = new Set(before.match(/(?<=var\(\s*)--[\w-]+/g));
+    const used = new Set(variablesIn(before));
     sheet.walkDecls(/^--/, (declaration) => {
       if (!used.has(declaration.prop) && !named.has(declaration.prop)) {
         declaration.remove();
@@ -182,9 +192,11 @@ export async function neededCss(css: string, pages: string[], scripts: string[],
   const names = [...pages.flatMap(namesInPage), ...scripted.flatMap((name) => [`.${name}`, `#${name}`])];
   removeUnusedRules(sheet, new Set(names.filter((name) => !unwanted.some((pattern) => pattern.test(name.replace(/^[.#]/, ''))))));
   removeReplacedVariables(sheet);
-  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? []));
-  // A variable that is used with a fallback may be set nowhere.
-  resolveConstants(sheet, new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]));
+  // Pages and scripts may use and set variables. A variable that is used with a fallback may be set nowhere.
+  const inOthers = (pattern: RegExp) => new Set([...pages, ...scripts].flatMap((text) => text.match(pattern) ?? []));
+  const named = inOthers(/--[\w-]+/g);
+  const fixed = new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]);
+  resolveConstants(sheet, fixed, inOthers(/(?<!var\(\s*)--[\w-]+/g));
   removeUnusedVariables(sheet, named);
   return minifyCss(sheet);
 }

@@ -12,10 +12,10 @@ export default function AnnexCards(): JSX.Element {
           <h2 className="annex-card__title">
             <Link to={path}>{title}</Link>
           </h2>
-          <p>{description}</p>
           <p className="annex-card__count">
             <ActCount count={count} />
           </p>
+          <p>{description}</p>
         </li>
       ))}
     </ul>

@@ -61,11 +61,10 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
           </Translate>
         }
       >
-        <p>
-          <AllLanguages />
-          <br />
+        <AllLanguages className="footer__link-item" />
+        <div>
           <LastReviewed />
-        </p>
+        </div>
       </Column>
       {organisation !== '' && <Column title={organisation}>{Object.keys(links).length > 0 && <OrganisationLinks />}</Column>}
     </div>

@@ -37,7 +37,7 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
       <div className="navbar-sidebar__items">
         <div className="navbar-sidebar__item menu">
           <SearchMenuItem />
-          <Link className="menu__link" to="/#first-steps" onClick={toggle}>
+          <Link className="menu__link" activeClassName="menu__link--active" exact isNavLink to="/#first-steps" onClick={toggle}>
             {firstStepsLabel()}
           </Link>
           {secondaryMenuShown ? secondaryMenu : primaryMenu}
