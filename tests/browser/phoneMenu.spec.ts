@@ -15,7 +15,8 @@ test('the phone menu contains the annexes, the languages and the colour switch, 
       await expect(navbar.menuButton).toHaveAccessibleName(label('theme.docs.sidebar.toggleSidebarButtonAriaLabel'));
       await navbar.openMenu();
       const menu = page.getByRole('dialog', { name: label('annexes.mobileMenu.label'), exact: true });
-      await expect(menu.getByRole('button', { name: label('theme.docs.sidebar.closeSidebarButtonAriaLabel'), exact: true })).toBeVisible();
+      const close = menu.getByRole('button', { name: label('theme.docs.sidebar.closeSidebarButtonAriaLabel'), exact: true });
+      await expect(close).toBeVisible();
       const steps = menu.getByRole('link', { name: label('annexes.firstSteps'), exact: true });
       await expect(steps).toHaveAttribute('href', urlOf(locale, '#first-steps'));
       for (const { label: annex, path } of annexes) {
@@ -28,6 +29,9 @@ test('the phone menu contains the annexes, the languages and the colour switch, 
       await colourSwitch(before).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', after);
       await expect(colourSwitch(after)).toBeVisible();
+      // Both names of the mode fit on the first line, beside the button that closes the menu.
+      const [closeBox, switchBox] = await Promise.all([close.boundingBox(), colourSwitch(after).boundingBox()]);
+      expect(Math.abs((closeBox?.y ?? 0) - (switchBox?.y ?? 99))).toBeLessThan(16);
 
       await expect(menu.locator('.menu__languages')).toContainText(label('theme.navbar.mobileLanguageDropdown.label'));
       for (const other of locales) {
