@@ -28,7 +28,7 @@ for (const locale of locales) {
     const main = page.locator('main');
     // The reason comes first, followed by the ways to go on: a search field, and each language once.
     await expect(main.locator('h1 + p')).toHaveText(`${messageOf(locale, 'theme.NotFound.p1')} ${messageOf(locale, 'theme.NotFound.p2')}`);
-    await expect(main.locator('p + form').getByRole('searchbox')).toBeVisible();
+    await expect(main.locator('h1 + p ~ form').getByRole('searchbox')).toBeVisible();
     await expect(page.locator('main, footer').getByRole('link', { name: languageName(locale), exact: true })).toHaveCount(1);
     for (const other of locales) {
       const home = main.getByRole('link', { name: languageName(other), exact: true });
