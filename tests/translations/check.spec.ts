@@ -1,13 +1,19 @@
-/** Tests of the translation check with each mistake that the rules list, in a small project. */
+/** Tests of the translation check with the mistakes beside each rule, made in a small project. */
 import { expect, test } from 'playwright/test';
 import { locales } from '../../src/languages/languages';
+import type { Mistake } from '../../tools/translations/mistake';
 import { rules } from '../../tools/translations/rule';
 import { findReferences } from '../../tools/translations/rules/references';
 import { typographyFinder, typographyRules, unpaired } from '../../tools/translations/rules/typography';
 import { expectProblems, problemsWith } from './checkedProject';
 
-for (const [rule, { mistakes }] of Object.entries(rules)) {
-  for (const { name, locale = 'es', changes, found } of mistakes) {
+/** @returns the mistakes in the file beside a rule */
+function mistakesOf(rule: string): Mistake[] {
+  return (require(`../../tools/translations/rules/${rule}.mistakes`) as { default: Mistake[] }).default;
+}
+
+for (const rule of Object.keys(rules)) {
+  for (const { name, locale = 'es', changes, found } of mistakesOf(rule)) {
     test(`${rule}: ${name}`, async () => expectProblems(await problemsWith(changes, locale), found));
   }
 }

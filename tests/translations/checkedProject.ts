@@ -9,8 +9,8 @@ import type { Dataset } from '../../src/acts/acts';
 import { reviewedText, writeReviews } from '../../src/reviews/reviews';
 import { listFiles } from '../../tools/shared/paths';
 import { checkTranslations } from '../../tools/translations/check';
+import type { Change } from '../../tools/translations/mistake';
 import { readPage } from '../../tools/translations/readPage';
-import type { Change } from '../../tools/translations/rule';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../tools/translations/sources';
 import { filesOf } from '../helpers/projectCopy';
 

@@ -1,36 +1,19 @@
-/** The rules of the check. Each file in rules/ is a rule, with the mistakes that prove it: to add a rule, add a file. */
+/** The rules of the check. Each file in rules/ is a rule, and the file beside it contains the mistakes that prove it. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../shared/problem';
 import type { Translation } from './translation';
 
-/**
- * A change to the project in tests/translations/checkedProject/: a text to replace in a file, or the whole new content of a file (undefined
- * to remove it). Files have short names, such as `page` and `code`, from tests/translations/checkedProject.ts.
- */
-export type Change = [file: string, from: string | RegExp, to: string] | [file: string, content: string | Buffer | undefined];
-
-/** A mistake that a translator may make, and what the check must print. */
-interface Mistake {
-  name: string;
-  /** The language to check; by default Spanish. */
-  locale?: 'en' | 'pt';
-  changes: Change[];
-  /** All problems, such as `page:14 spelling: marítimo`: file, line, kind, and words that the message must contain, separated by …. */
-  found: string[];
-}
-
-export interface Rule {
-  /** May read only its argument and files of the project. */
-  find: (translation: Translation) => Problem[] | Promise<Problem[]>;
-  mistakes: Mistake[];
-}
+/** Finds one kind of mistake. Reads pages, messages and other files only of the project in its argument, because tests pass another one. */
+export type Rule = (translation: Translation) => Problem[] | Promise<Problem[]>;
 
 const FOLDER = path.join(__dirname, 'rules');
 
 /** All rules by name. */
 export const rules: Record<string, Rule> = Object.fromEntries(
-  readdirSync(FOLDER).map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
+  readdirSync(FOLDER)
+    .filter((file) => !file.endsWith('.mistakes.ts'))
+    .map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
 );
 
 /** Where one problem may cause another. A problem without a unit concerns all sections or messages of its file. */
@@ -58,7 +41,7 @@ function isFollowOn(problem: Problem, all: Problem[]): boolean {
 
 /** @returns the problems that all rules find, most important to a translator first, without those that probably result from others */
 export async function findProblems(translation: Translation): Promise<Problem[]> {
-  const all = (await Promise.all(Object.values(rules).map(({ find }) => find(translation)))).flat();
+  const all = (await Promise.all(Object.values(rules).map((find) => find(translation)))).flat();
   const found = all.filter((problem) => !isFollowOn(problem, all));
   return PROBLEM_KINDS.flatMap((kind) => found.filter((problem) => problem.kind === kind).sort(byPlace));
 }

@@ -13,58 +13,27 @@ import { typographyRules } from './typography';
 
 const INSTALL = 'npm install --ignore-scripts --save-dev --save-exact';
 
-const rule: Rule = {
-  find({ siteDir, locale }) {
-    const [notes, examples, measuring] = [`i18n/${locale}/README.md`, examplesFile(locale), `src/search/quality/measuring/${locale}.json`];
-    const exists = (file: string) => existsSync(path.join(siteDir, file));
-    const contains = (file: string, text: string) => exists(file) && readText(siteDir, file).includes(text);
-    const needs: [file: string, what: string, isThere: boolean][] = [
-      ['src/acts/citation.ts', 'citation rules', hasCitationRules(locale)],
-      ['tools/translations/rules/typography.ts', 'typography', typographyRules(locale).length > 0],
-      ['package.json', `a dictionary ("${INSTALL} ${dictionaryPackage(locale)}")`, dictionaryPath(locale) !== undefined],
-      [notes, 'notes for its translators', exists(notes)],
-      ['TRANSLATING.md', 'the link to its README', contains('TRANSLATING.md', `(${notes})`)],
-      ['cspell.json', 'its dictionary and words.txt, which text editors use', contains('cspell.json', `"i18n/${locale}/**"`)],
-      ['src/search/endings.json', 'endings that the search ignores', locale in endings],
-      ['src/search/stopwords.json', 'words that the search ignores', locale in stopwords],
-      [examples, 'examples from which the search learns', exists(examples)],
-      [measuring, 'queries to measure the search', exists(measuring)],
-    ];
-    const missing = needs.filter(([, , isThere]) => !isThere && locale !== defaultLocale);
-    return missing.map(([file, what]) => {
-      const text = `"${locale}" needs ${what}, which a developer must add: see "How to add a language" in CONTRIBUTING.md.`;
-      return { file, line: 1, kind: 'missing', text };
-    });
-  },
-  mistakes: [
-    {
-      name: 'the notes for translators are deleted, the examples for the search, and a line for editors',
-      changes: [
-        ['i18n/es/README.md', undefined],
-        ['src/search/examples/es.json', undefined],
-        ['cspell.json', '{}\n'],
-      ],
-      found: ['cspell.json:1 missing: words.txt', 'i18n/es/README.md:1 missing: notes', 'src/search/examples/es.json:1 missing: examples'],
-    },
-    {
-      name: 'a language is begun: everything is left to do',
-      locale: 'pt',
-      changes: [],
-      found: [
-        'i18n/pt:1 missing: write-translations',
-        'src/acts/citation.ts:1 missing: citation rules',
-        'tools/translations/rules/typography.ts:1 missing: typography',
-        'package.json:1 missing: @cspell/dict-pt-pt',
-        'i18n/pt/README.md:1 missing: notes',
-        'TRANSLATING.md:1 missing: link',
-        'cspell.json:1 missing: editors',
-        'src/search/endings.json:1 missing: endings',
-        'src/search/stopwords.json:1 missing: words',
-        'src/search/examples/pt.json:1 missing: examples',
-        'src/search/quality/measuring/pt.json:1 missing: queries',
-      ],
-    },
-  ],
+const rule: Rule = ({ siteDir, locale }) => {
+  const [notes, examples, measuring] = [`i18n/${locale}/README.md`, examplesFile(locale), `src/search/quality/measuring/${locale}.json`];
+  const exists = (file: string) => existsSync(path.join(siteDir, file));
+  const contains = (file: string, text: string) => exists(file) && readText(siteDir, file).includes(text);
+  const needs: [file: string, what: string, isThere: boolean][] = [
+    ['src/acts/citation.ts', 'citation rules', hasCitationRules(locale)],
+    ['tools/translations/rules/typography.ts', 'typography', typographyRules(locale).length > 0],
+    ['package.json', `a dictionary ("${INSTALL} ${dictionaryPackage(locale)}")`, dictionaryPath(locale) !== undefined],
+    [notes, 'notes for its translators', exists(notes)],
+    ['TRANSLATING.md', 'the link to its README', contains('TRANSLATING.md', `(${notes})`)],
+    ['cspell.json', 'its dictionary and words.txt, which text editors use', contains('cspell.json', `"i18n/${locale}/**"`)],
+    ['src/search/endings.json', 'endings that the search ignores', locale in endings],
+    ['src/search/stopwords.json', 'words that the search ignores', locale in stopwords],
+    [examples, 'examples from which the search learns', exists(examples)],
+    [measuring, 'queries to measure the search', exists(measuring)],
+  ];
+  const missing = needs.filter(([, , isThere]) => !isThere && locale !== defaultLocale);
+  return missing.map(([file, what]) => {
+    const text = `"${locale}" needs ${what}, which a developer must add: see "How to add a language" in CONTRIBUTING.md.`;
+    return { file, line: 1, kind: 'missing', text };
+  });
 };
 
 export default rule;

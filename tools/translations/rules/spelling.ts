@@ -12,121 +12,33 @@ const SEVERAL = 3;
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-const rule: Rule = {
-  async find({ siteDir, locale, texts }) {
-    const dictionary = await loadDictionary(siteDir, locale);
-    if (!dictionary) {
-      return []; // The rule for languages reports that.
-    }
-    const list = listFile(locale, WORDS);
-    /** Words that have been reported, each once for a file. */
-    const reported = new Set<string>();
-    const wrong = texts
-      .filter(({ isSame }) => !isSame)
-      .flatMap(({ source, key, subject, text, isList, problem }) => {
-        const words = wordsIn(text);
-        const unknown = words.flatMap((word) => dictionary.findUnknown(word) ?? []);
-        if (unknown.length >= SEVERAL && unknown.length >= words.length * FOREIGN) {
-          const some = startOf(unknown.join(', '));
-          return [problem('untranslated', `${subject}has many words that are not ${languages.of(locale)} (${some}): translate it.`)];
-        }
-        const added = isList ? [] : [...new Set(unknown)].filter((word) => !reported.has(`${source} ${word}`));
-        return added.map((word) => {
-          reported.add(`${source} ${word}`);
-          const meant = dictionary.suggest(word).map((suggestion) => `"${suggestion}"`);
-          const question = meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : 'it is not in the dictionary.';
-          return problem('spelling', `${key && 'contains '}"${word}": ${question} If it is right, add it to ${list}.`);
-        });
+const rule: Rule = async ({ siteDir, locale, texts }) => {
+  const dictionary = await loadDictionary(siteDir, locale);
+  if (!dictionary) {
+    return []; // The rule for languages reports that.
+  }
+  const list = listFile(locale, WORDS);
+  /** Words that have been reported, each once for a file. */
+  const reported = new Set<string>();
+  const wrong = texts
+    .filter(({ isSame }) => !isSame)
+    .flatMap(({ source, key, subject, text, isList, problem }) => {
+      const words = wordsIn(text);
+      const unknown = words.flatMap((word) => dictionary.findUnknown(word) ?? []);
+      if (unknown.length >= SEVERAL && unknown.length >= words.length * FOREIGN) {
+        const some = startOf(unknown.join(', '));
+        return [problem('untranslated', `${subject}has many words that are not ${languages.of(locale)} (${some}): translate it.`)];
+      }
+      const added = isList ? [] : [...new Set(unknown)].filter((word) => !reported.has(`${source} ${word}`));
+      return added.map((word) => {
+        reported.add(`${source} ${word}`);
+        const meant = dictionary.suggest(word).map((suggestion) => `"${suggestion}"`);
+        const question = meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : 'it is not in the dictionary.';
+        return problem('spelling', `${key && 'contains '}"${word}": ${question} If it is right, add it to ${list}.`);
       });
-    const unused = dictionary.added.filter(({ entry }) => !dictionary.needed.has(entry));
-    return [...wrong, ...notNeeded(list, unused)];
-  },
-  mistakes: [
-    {
-      name: 'letters are missing, changed, transposed and doubled in a page, a description and messages',
-      changes: [
-        ['page', 'De qué trata', 'De qué tratta'],
-        ['page', 'circulan seguros', 'cirulan seguros'],
-        ['code', 'consejo', 'consjeo'],
-        ['acts', 'ferroviaria', 'ferroviarja'],
-      ],
-      found: [
-        'acts:2 spelling: "ferroviarja": did you mean "ferroviaria"',
-        'code:4 spelling: "consjeo": did you mean "consejo"',
-        'page:2 spelling: "tratta": did you mean "trata"',
-        'page:14 spelling: "cirulan": did you mean "circulan"',
-      ],
-    },
-    {
-      name: 'an accent is missing; a word in the list and a known word are not errors',
-      changes: [
-        ['page', 'buques.', 'buques maritimos, con subcontratistas y Metz.'],
-        ['i18n/es/words.txt', 'subcontratistas\nMetz\n'],
-      ],
-      found: ['page:22 spelling: "marítimos" … If it is right, add it to i18n/es/words.txt.'],
-    },
-    {
-      name: 'the list contains a word that does not occur, and one that the dictionary knows',
-      changes: [['i18n/es/words.txt', 'transfronterizos\nbuque\n']],
-      found: ['i18n/es/words.txt:1 unused: "transfronterizos"', 'i18n/es/words.txt:2 unused: "buque"'],
-    },
-    {
-      name: 'a word in the list does not occur because a paragraph is missing: only the paragraph is reported',
-      changes: [
-        ['page', 'Cómo circulan seguros los trenes.\n\n', ''],
-        ['i18n/es/words.txt', 'transfronterizos\n'],
-      ],
-      found: ['page:14 structure: paragraphs'],
-    },
-    {
-      name: 'letters are in the wrong encoding',
-      changes: [['page', 'Cómo circulan', 'CÃ³mo circulan']],
-      found: ['page:14 typography: garbled'],
-    },
-    {
-      name: 'letters whose accents are separate characters, as some programs write them, are the same letters',
-      changes: [
-        ['page', /$/, '\n'.normalize('NFD')],
-        ['page', 'Cómo circulan seguros los trenes.', 'Cómo circulan seguros los trenes.'.normalize('NFD')],
-      ],
-      found: [],
-    },
-    {
-      name: 'a sentence and half of another are English',
-      changes: [
-        [
-          'page',
-          'Cómo circulan seguros los trenes.',
-          'Cómo circulan seguros los trenes. Who is responsible for the safety of all these trains.',
-        ],
-        ['page', 'Cómo se inspeccionan los buques.', 'Cómo se inspeccionan los buques and the safety of ships.'],
-      ],
-      found: [
-        'page:14 untranslated: has many words that are not Spanish (Who, responsible, ',
-        'page:22 untranslated: has many words that are not Spanish (and, the, safety, of, ships)',
-      ],
-    },
-    {
-      name: 'a list of keywords is German, and another contains a German word',
-      changes: [
-        ['keywords', 'tren, radar, maquinista', 'Zug, Bahnhof, Lokführer, Weiche, entgleister Zug'],
-        ['keywords', 'casco oxidado', 'casco oxidado, rostiger Rumpf, buque'],
-      ],
-      found: ['keywords:2 untranslated: not Spanish'],
-    },
-    {
-      name: 'the English page itself is translated, not a copy',
-      locale: 'en',
-      changes: [['english', 'How ships are surveyed.', 'Cómo se inspeccionan los buques que transportan pasajeros.']],
-      found: ['english:22 untranslated: not English'],
-    },
-    {
-      name: 'a typo in English',
-      locale: 'en',
-      changes: [['english', 'surveyed', 'survejed']],
-      found: ['english:22 spelling: "survejed": did you mean "surveyed"'],
-    },
-  ],
+    });
+  const unused = dictionary.added.filter(({ entry }) => !dictionary.needed.has(entry));
+  return [...wrong, ...notNeeded(list, unused)];
 };
 
 export default rule;

@@ -31,74 +31,31 @@ function hasTerm(text: string, term: string): boolean {
   return new RegExp(`(?<!\\p{L})${stems.join('\\p{L}*\\P{L}')}`, 'iu').test(withoutAccents(text));
 }
 
-const rule: Rule = {
-  find({ siteDir, locale, sources, texts, files }) {
-    if (locale === defaultLocale || files.length === 0) {
-      return [];
+const rule: Rule = ({ siteDir, locale, sources, texts, files }) => {
+  if (locale === defaultLocale || files.length === 0) {
+    return [];
+  }
+  const file = listFile(locale, TERMS);
+  const at = (line: number, kind: ProblemKind, text: string): Problem => ({ file, line, kind, text });
+  const { entries, problems } = files.includes(file) ? readJson(siteDir, file) : { entries: [], problems: [] };
+  if (entries.length + problems.length === 0) {
+    return [at(1, 'terms', 'there are no terms. A file with a single term would be: {"breach": ["..."]}')];
+  }
+  const units = sources.flatMap((source) => source.units);
+  const found = entries.flatMap(({ key, value, line }) => {
+    if (!isList(value)) {
+      return [at(line, 'terms', `"${key}" needs a list of terms: ["..."].`)];
     }
-    const file = listFile(locale, TERMS);
-    const at = (line: number, kind: ProblemKind, text: string): Problem => ({ file, line, kind, text });
-    const { entries, problems } = files.includes(file) ? readJson(siteDir, file) : { entries: [], problems: [] };
-    if (entries.length + problems.length === 0) {
-      return [at(1, 'terms', 'there are no terms. A file with a single term would be: {"breach": ["..."]}')];
+    const pattern = englishPattern(key);
+    if (!units.some(({ source }) => pattern.test(source))) {
+      return [at(line, 'unused', `"${key}" does not occur in English: correct the English term, or remove it.`)];
     }
-    const units = sources.flatMap((source) => source.units);
-    const found = entries.flatMap(({ key, value, line }) => {
-      if (!isList(value)) {
-        return [at(line, 'terms', `"${key}" needs a list of terms: ["..."].`)];
-      }
-      const pattern = englishPattern(key);
-      if (!units.some(({ source }) => pattern.test(source))) {
-        return [at(line, 'unused', `"${key}" does not occur in English: correct the English term, or remove it.`)];
-      }
-      return texts
-        .filter(({ isList, isSame, english = '' }) => !isList && !isSame && pattern.test(english))
-        .filter(({ text }) => !value.some((term) => hasTerm(text, term)))
-        .map(({ problem }) => problem('terms', `translate "${key}" as "${value.join('" or "')}" here, as ${file} says.`));
-    });
-    return [...problems, ...found];
-  },
-  mistakes: [
-    {
-      name: 'a term is not in the list',
-      changes: [['page', 'Trenes y raíles.', 'Trenes y carriles.']],
-      found: ['page:16 terms: "raíl"'],
-    },
-    { name: 'a term is the second one in the list', changes: [['page', 'Trenes y raíles.', 'Trenes y vías férreas.']], found: [] },
-    {
-      name: 'the words of a term are not next to each other, or only begin or end like other words',
-      changes: [
-        ['page', 'Trenes y raíles.', 'Trenes, vía y línea férrea; contraraíl; rabia.'],
-        ['i18n/es/words.txt', 'contraraíl\n'],
-      ],
-      found: ['page:16 terms: "raíl" or "vía férrea"'],
-    },
-    {
-      name: 'a similar word is not a form of the term',
-      changes: [
-        ['i18n/es/terms.json', '"raíl", "vía férrea"', '"represalias"'],
-        ['page', 'Trenes y raíles.', 'Trenes y representantes.'],
-      ],
-      found: ['page:16 terms: translate "rail" as "represalias"'],
-    },
-    {
-      name: 'the English term is mistyped',
-      changes: [['i18n/es/terms.json', '"rail"', '"rial"']],
-      found: ['i18n/es/terms.json:2 unused: "rial" does not occur in English'],
-    },
-    { name: 'the list of terms is empty', changes: [['i18n/es/terms.json', '{}\n']], found: ['i18n/es/terms.json:1 terms: no terms'] },
-    { name: 'the list of terms is missing', changes: [['i18n/es/terms.json', undefined]], found: ['i18n/es/terms.json:1 terms: no terms'] },
-    {
-      name: 'a term is a string instead of a list',
-      changes: [['i18n/es/terms.json', '{\n  "rail": "raíl"\n}\n']],
-      found: ['i18n/es/terms.json:2 terms: "rail"'],
-    },
-    {
-      name: 'the list of terms is not JSON',
-      changes: [['i18n/es/terms.json', '{ "rail": ["raíl" }']],
-      found: ['i18n/es/terms.json:1 syntax: not JSON'],
-    },
-  ],
+    return texts
+      .filter(({ isList, isSame, english = '' }) => !isList && !isSame && pattern.test(english))
+      .filter(({ text }) => !value.some((term) => hasTerm(text, term)))
+      .map(({ problem }) => problem('terms', `translate "${key}" as "${value.join('" or "')}" here, as ${file} says.`));
+  });
+  return [...problems, ...found];
 };
 
 export default rule;

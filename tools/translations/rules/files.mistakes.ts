@@ -1,0 +1,107 @@
+/** Mistakes against the rule `files`. */
+import type { Mistake } from '../mistake';
+
+const mistakes: Mistake[] = [
+  { name: 'a page is missing', changes: [['page', undefined]], found: ['page:1 missing: copy english there'] },
+  { name: 'a file of messages is missing', changes: [['code', undefined]], found: ['code:1 missing: the file is missing'] },
+  { name: 'the keywords are missing', changes: [['keywords', undefined]], found: ['keywords:1 missing: the file is missing'] },
+  {
+    name: 'the English page of an annex is missing: its translation still counts as having a counterpart',
+    changes: [['english', undefined]],
+    found: ['english:1 missing: sidebars.ts lists it'],
+  },
+  {
+    name: 'a page has no English original, and a copy of a file is left beside it',
+    changes: [
+      ['i18n/es/energy.mdx', '# Energía\n'],
+      ['i18n/es/annexes/Copia de acts.json', '{}\n'],
+    ],
+    found: ['i18n/es/annexes/Copia de acts.json:1 structure: never used', 'i18n/es/energy.mdx:1 structure: never used'],
+  },
+  { name: 'JSON: a comma is missing', changes: [['code', '},\n  "tip"', '}\n  "tip"']], found: ['code:3 syntax: comma is missing'] },
+  { name: 'JSON: an extra comma at the end', changes: [['code', '}\n}', '},\n}']], found: ['code:4 syntax: extra comma'] },
+  { name: 'JSON: a comma instead of a message', changes: [['code', '"tip": {', '"tip": , {']], found: ['code:4 syntax: extra comma'] },
+  { name: 'JSON: two commas', changes: [['code', '},\n  "tip"', '},,\n  "tip"']], found: ['code:3 syntax: extra comma'] },
+  { name: 'JSON: a comment', changes: [['code', '"tip"', '// a tip\n  "tip"']], found: ['code:4 syntax: not JSON'] },
+  { name: 'JSON: a colon is missing', changes: [['code', '"tip":', '"tip"']], found: ['code:4 syntax: colon'] },
+  { name: 'JSON: a quotation mark is missing', changes: [['code', 'consejo"', 'consejo']], found: ['code:4 syntax: quotation mark'] },
+  {
+    name: 'JSON: straight quotation marks in a text',
+    changes: [['code', 'consejo', 'el "buen" consejo']],
+    found: ['code:4 syntax: quotation marks of the language'],
+  },
+  {
+    name: 'JSON: straight quotation marks around a placeholder',
+    changes: [['code', 'Enlace a {act}', 'Enlace a "{act}"']],
+    found: ['code:2 syntax: quotation marks of the language'],
+  },
+  { name: 'JSON: a tab in a text', changes: [['code', 'consejo', 'con\tsejo']], found: ['code:4 syntax: tab'] },
+  { name: 'JSON: a backslash in a text', changes: [['code', 'consejo', 'con\\sejo']], found: ['code:4 syntax: \\'] },
+  { name: 'JSON: a closing brace is missing', changes: [['code', '" },', '",']], found: ['code:3 syntax: closing brace }'] },
+  { name: 'JSON: the last closing brace is missing', changes: [['code', '}\n}', '}\n']], found: ['code:6 syntax: closing brace }'] },
+  { name: 'JSON: a list', changes: [['code', '[]\n']], found: ['code:1 syntax: not a JSON object'] },
+  {
+    name: 'a message has two texts, and a key appears twice',
+    changes: [
+      ['code', '"consejo"', '"pista", "message": "consejo"'],
+      ['code', '"tip"', '"tip": { "message": "pista" },\n  "tip"'],
+    ],
+    found: ['code:5 syntax: "tip" appears twice', 'code:5 syntax: "message" appears twice'],
+  },
+  { name: 'a file of messages is empty', changes: [['code', '\n']], found: ['code:1 syntax: the file is empty'] },
+  { name: 'a file of messages is {}', changes: [['code', '{}\n']], found: ['code:1 missing: the file has no messages'] },
+  { name: 'a closing tag is missing', changes: [['page', '</details>', '']], found: ['page:26 syntax: <details> is not closed'] },
+  { name: 'an opening tag is missing', changes: [['page', '<details>\n', '']], found: ['page:30 syntax: </details>'] },
+  { name: 'a quotation mark in a tag is missing', changes: [['page', '"D.1" />', 'D.1 />']], found: ['page:18 syntax: <Acts point=D.1'] },
+  {
+    name: 'a tag has curly quotation marks: only the tag is reported',
+    changes: [['page', '"32019L1937"', '“32019L1937”']],
+    found: ['page:8 syntax: straight quotation marks'],
+  },
+  { name: 'the front matter is not YAML', changes: [['page', 'n: De', 'n: De: de']], found: ['page:2 syntax: YAML'] },
+  { name: 'the front matter has no end', changes: [['page', 'true\n---', 'true']], found: ['page:1 syntax: write ---'] },
+  { name: 'there is a line above the front matter', changes: [['page', /^/, 'Traducción:\n']], found: ['page:1 syntax: must be ---'] },
+  {
+    name: 'an editor has changed the hyphens of the front matter',
+    changes: [['page', /---(\n[^#]*)---/, '- - -\ndescription: De qué trata la página.\n- - -']],
+    found: ['page:1 syntax: must be ---'],
+  },
+  { name: 'an English page has a syntax error', changes: [['english', '</details>', '']], found: ['english:26 syntax: <details>'] },
+  { name: 'a heading has no space after ##', changes: [['page', '## Trenes', '##Trenes']], found: ['page:12 syntax: a space after ##'] },
+  { name: 'a heading has lost its ##', changes: [['page', '## Bu', 'Bu']], found: ['page:20 syntax: "Buques {#ships}" … lost its ##'] },
+  {
+    name: 'a space breaks a link',
+    changes: [['page', 'los buques.', 'los [buques] (#trains).']],
+    found: ['page:22 syntax: "[buques] (#trains)": remove the space'],
+  },
+  {
+    name: 'a quotation mark is missing in a tag within a sentence',
+    changes: [['page', '<Cite celex="32019L1937" />', '<Cite celex="32019L1937 />']],
+    found: ['page:8 syntax: "<Cite celex="32019L1937 />": a quotation mark " is missing'],
+  },
+  {
+    name: 'two people have changed a page',
+    changes: [['page', '## Trenes', '<<<<<<< HEAD\n## Trenes']],
+    found: ['page:12 syntax: two people'],
+  },
+  {
+    name: 'a paragraph begins with a word that MDX takes for code',
+    changes: [['page', 'Cómo circulan', 'import duties on trains.\n\nCómo circulan']],
+    found: ['page:14 syntax: import'],
+  },
+  {
+    name: 'a page is in UTF-16: nothing else in it is checked',
+    changes: [['page', Buffer.from('\ufeff# Trenes y buques', 'utf16le')]],
+    found: ['page:1 syntax: not UTF-8'],
+  },
+  {
+    name: 'messages and notes for translators are in Latin-1',
+    changes: [
+      ['code', Buffer.from('{\n  "tip": { "message": "señal" }\n}\n', 'latin1')],
+      ['i18n/es/README.md', Buffer.from('# Notas\n\nvía férrea\n', 'latin1')],
+    ],
+    found: ['i18n/es/README.md:3 syntax: not UTF-8', 'code:2 syntax: not UTF-8'],
+  },
+];
+
+export default mistakes;

@@ -1,0 +1,46 @@
+/** Mistakes against the rule `terms`. */
+import type { Mistake } from '../mistake';
+
+const mistakes: Mistake[] = [
+  {
+    name: 'a term is not in the list',
+    changes: [['page', 'Trenes y raíles.', 'Trenes y carriles.']],
+    found: ['page:16 terms: "raíl"'],
+  },
+  { name: 'a term is the second one in the list', changes: [['page', 'Trenes y raíles.', 'Trenes y vías férreas.']], found: [] },
+  {
+    name: 'the words of a term are not next to each other, or only begin or end like other words',
+    changes: [
+      ['page', 'Trenes y raíles.', 'Trenes, vía y línea férrea; contraraíl; rabia.'],
+      ['i18n/es/words.txt', 'contraraíl\n'],
+    ],
+    found: ['page:16 terms: "raíl" or "vía férrea"'],
+  },
+  {
+    name: 'a similar word is not a form of the term',
+    changes: [
+      ['i18n/es/terms.json', '"raíl", "vía férrea"', '"represalias"'],
+      ['page', 'Trenes y raíles.', 'Trenes y representantes.'],
+    ],
+    found: ['page:16 terms: translate "rail" as "represalias"'],
+  },
+  {
+    name: 'the English term is mistyped',
+    changes: [['i18n/es/terms.json', '"rail"', '"rial"']],
+    found: ['i18n/es/terms.json:2 unused: "rial" does not occur in English'],
+  },
+  { name: 'the list of terms is empty', changes: [['i18n/es/terms.json', '{}\n']], found: ['i18n/es/terms.json:1 terms: no terms'] },
+  { name: 'the list of terms is missing', changes: [['i18n/es/terms.json', undefined]], found: ['i18n/es/terms.json:1 terms: no terms'] },
+  {
+    name: 'a term is a string instead of a list',
+    changes: [['i18n/es/terms.json', '{\n  "rail": "raíl"\n}\n']],
+    found: ['i18n/es/terms.json:2 terms: "rail"'],
+  },
+  {
+    name: 'the list of terms is not JSON',
+    changes: [['i18n/es/terms.json', '{ "rail": ["raíl" }']],
+    found: ['i18n/es/terms.json:1 syntax: not JSON'],
+  },
+];
+
+export default mistakes;
