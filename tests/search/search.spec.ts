@@ -4,10 +4,10 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
-import { parsePage } from '../../src/acts/plugin/site';
 import { type Entry, type Example, type Found, makeSearch as makeSearchOf } from '../../src/search/engine';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
 import { expand, makeVocabulary, partsOf } from '../../src/search/words';
+import { parsePage } from '../../tools/shared/page';
 
 const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, string, string];
 
@@ -485,7 +485,7 @@ const LOCALISED: LocalisedDataset = {
 /** @returns the entries of a page at a route */
 function entriesAt(route: string) {
   const { page } = parsePage('page.mdx', PAGE);
-  return page && entriesOf({ ...page, name: 'page.mdx', route }, LOCALISED, 'en');
+  return page && entriesOf({ ...page, route }, LOCALISED, 'en');
 }
 
 test('a page yields entries for its title, headings, acts and areas, in order; the text of an act has its citation, its status if known, and the acts in its note', () => {

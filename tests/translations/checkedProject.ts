@@ -9,8 +9,8 @@ import type { Dataset } from '../../src/acts/acts';
 import { reviewedText, writeReviews } from '../../src/reviews/reviews';
 import { listFiles } from '../../tools/shared/paths';
 import { checkTranslations } from '../../tools/translations/check';
+import { readCheckedPage } from '../../tools/translations/checkedPage';
 import type { Change } from '../../tools/translations/mistake';
-import { readPage } from '../../tools/translations/readPage';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../tools/translations/sources';
 import { filesOf } from '../helpers/projectCopy';
 
@@ -45,7 +45,7 @@ const MESSAGES = {
 };
 
 function sourcesIn(dir: string): SourceFile[] {
-  const pages = listFiles(path.join(dir, 'src/pages')).map((name) => sourceOfPage(name, readPage(dir, `src/pages/${name}`)));
+  const pages = listFiles(path.join(dir, 'src/pages')).map((name) => sourceOfPage(name, readCheckedPage(dir, `src/pages/${name}`)));
   const files = Object.entries(MESSAGES).map(([file, english]) => {
     const described = Object.entries(english).map(([key, message]) => [key, { message, description: `About ${key}` }]);
     return sourceOfMessages(file, () => Object.fromEntries(described));

@@ -29,7 +29,7 @@ interface BuiltSite {
 }
 
 /** Only ids in the HTML count as targets, because links must also work without JavaScript. */
-function readPage(file: string): BuiltPage {
+function readBuiltPage(file: string): BuiltPage {
   const elements = elementsOf(readFileSync(file, 'utf8'));
   const ids = elements.flatMap(({ name, attribs }) => [attribs.id ?? [], (name === 'a' && attribs.name) || []].flat());
   // `rel="external"` marks a link as leading out of this site, even if its URL looks internal.
@@ -88,7 +88,7 @@ function problemsOfLinks(props: Props): string[] {
   const sources = sourcesOf(props);
   const files = listFiles(outDir);
   const html = files.filter((file) => file.endsWith('.html'));
-  const pages = new Map(html.map((file) => [permalinkOf(baseUrl, file), readPage(path.join(outDir, file))]));
+  const pages = new Map(html.map((file) => [permalinkOf(baseUrl, file), readBuiltPage(path.join(outDir, file))]));
   return [...pages].flatMap(([address, { links }]) => {
     const problems = links.flatMap((link) => {
       const problem = problemOf(props, { files, pages }, address, link);

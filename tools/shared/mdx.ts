@@ -2,7 +2,6 @@
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import matter from 'gray-matter';
-import type { Problem } from './problem';
 import { CONFLICT, CONFLICT_FIX, normalize, type Place, placeOf, startOf } from './text';
 
 /** A node of MDX 1's Markdown AST (mdast), with the properties that this project reads. */
@@ -37,18 +36,6 @@ export class MdxError extends Error {
   }
 }
 
-/**
- * @param file path of the page, relative to the project folder
- * @returns the syntax error of the page as a problem
- * @throws the error if it is not a syntax error
- */
-export function syntaxProblem(file: string, error: unknown): Problem {
-  if (error instanceof MdxError) {
-    return { file, ...error.place, kind: 'syntax', text: error.message };
-  }
-  throw error;
-}
-
 /** Iterates over a node and its descendants in pre-order. */
 export function* walk<Node extends { children?: Node[] }>(node: Node): Generator<Node> {
   yield node;
@@ -57,8 +44,13 @@ export function* walk<Node extends { children?: Node[] }>(node: Node): Generator
   }
 }
 
-/** @throws MdxError if the front matter is not valid YAML */
+/** @throws MdxError if the front matter does not begin or end with ---, or is not valid YAML */
 function parseFrontMatter(source: string): { frontMatter: Record<string, unknown>; text: string } {
+  // With other dashes, spaces between the hyphens, or a line above them, the front matter would become text.
+  const isFrontMatter = /^(?:---\s*$|[-–—_*\s]{2,}$)/m.test(source) && /^description\s*:/m.test(source);
+  if (isFrontMatter && !/^---[^\S\n]*\n/.test(source)) {
+    throw new MdxError('the first line must be ---: three hyphens, without spaces and with nothing before them.', { line: 1, column: 1 });
+  }
   try {
     // The empty options turn off gray-matter's cache, which returns invalid front matter as empty the second time.
     const { data, content } = matter(source, {});
@@ -78,25 +70,6 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
       { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 },
     );
   }
-}
-
-/** Front matter keys with translated values. The values of other keys are the same in every language. */
-export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
-
-/** @returns the offset of a key in the front matter */
-export function offsetOfKey(source: string, key: string): number {
-  return Math.max(0, source.search(new RegExp(`^${key}:`, 'm')));
-}
-
-/** @returns the keys without a text, although readers and search engines see their values */
-export function withoutText(frontMatter: Record<string, unknown>): string[] {
-  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-  return TRANSLATED_FRONT_MATTER.filter((key) => key in frontMatter && key !== 'keywords' && !isText(frontMatter[key]));
-}
-
-/** @returns the problem with a key that `withoutText` found */
-export function emptyValue(key: string): string {
-  return `"${key}" is empty or not a text: write it after the colon.`;
 }
 
 function makeCompiler(nodes: MarkdownNode[] = []) {
@@ -129,7 +102,7 @@ const TAKEN_FOR_TEXT: [mistake: RegExp, fix: string][] = [
 ];
 
 /**
- * @throws MdxError if the front matter is not valid YAML, if MDX cannot parse the page, or if MDX would take a mistake for text, such as a
+ * @throws MdxError if the front matter is invalid, if MDX cannot parse the page, or if MDX would take a mistake for text, such as a
  * heading without a space or a git conflict marker
  */
 export function parseMdx(source: string): MdxFile {
@@ -165,20 +138,4 @@ function textOf(node: MarkdownNode): string {
 /** @returns the text of a heading or another node without its `{#id}`, and the id */
 export function readHeading(node: MarkdownNode): { text: string; id?: string } {
   return parseMarkdownHeadingId(textOf(node));
-}
-
-/** A heading of level 2 or deeper and the text up to the next one. The first section is everything before, including the front matter. */
-export interface Section {
-  /** Key of the section: `ktn_transport.mdx#roads`, or without `#` for the first section. */
-  unit: string;
-  source: string;
-  offset: number;
-}
-
-/** @param name the page's path, relative to its language's pages folder */
-export function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
-  const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
-  const starts = [0, ...headings.map(({ position }) => position.start.offset)];
-  const units = [name, ...headings.map((heading) => `${name}#${readHeading(heading).id ?? ''}`)];
-  return units.map((unit, index) => ({ unit, offset: starts[index] ?? 0, source: source.slice(starts[index], starts[index + 1]) }));
 }

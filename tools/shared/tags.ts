@@ -11,6 +11,12 @@ export interface Tag {
   text: string;
 }
 
+/** A text between the tags of a JSX node, or beside them. */
+export interface BetweenTags {
+  offset: number;
+  text: string;
+}
+
 const ATTRIBUTE = /\s+([\w-]+)(?:="([^"]*)")?/g;
 const TAG = new RegExp(`<(/?)([A-Za-z][\\w.]*)((?:${ATTRIBUTE.source})*)\\s*(/?)>`, 'g');
 
@@ -26,9 +32,9 @@ export function openTagsIn(jsx: string): number {
  * @returns the tags, and the texts between the tags of each JSX node
  * @throws MdxError if a tag is malformed, not closed, not opened, or closed in a different paragraph, list item or the like
  */
-export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; texts: { offset: number; text: string }[] } {
+export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; betweenTags: BetweenTags[] } {
   const tags: Tag[] = [];
-  const texts: { offset: number; text: string }[] = [];
+  const betweenTags: BetweenTags[] = [];
   const open: (Tag & { parent?: MarkdownNode })[] = [];
   const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)));
   const fail = (offset: number, message: string): never => {
@@ -46,7 +52,7 @@ export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; te
         const what = `the tag at "${tag}" is malformed: write it as on the English page, with straight quotation marks " and a > at its end.`;
         fail(start + end + between.indexOf('<'), what);
       }
-      texts.push({ offset: start + end, text: between });
+      betweenTags.push({ offset: start + end, text: between });
     };
     for (const { 0: source, 1: slash, 2: name = '', 3: attributes = '', 6: single, index } of value.matchAll(TAG)) {
       addText(index);
@@ -79,5 +85,5 @@ export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; te
   if (unclosed) {
     fail(unclosed.offset, `<${unclosed.name}> is not closed: write <${unclosed.name} ... />, or add </${unclosed.name}>.`);
   }
-  return { tags, texts };
+  return { tags, betweenTags };
 }

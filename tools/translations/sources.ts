@@ -12,8 +12,8 @@ import { keywordsFile } from '../../src/search/keywords';
 import keywords from '../../src/search/keywords.json';
 import { type English, KEYWORDS } from '../shared/messages';
 import { listFiles } from '../shared/paths';
+import { type CheckedPage, readCheckedPage } from './checkedPage';
 import { extractMessages } from './englishMessages';
-import { type MdxPage, readPage } from './readPage';
 
 /** A file that each language must have, with its English content. */
 export interface SourceFile {
@@ -24,7 +24,7 @@ export interface SourceFile {
   /** The sections or messages that are reviewed against the English. Search keywords have none, because they are not translations. */
   units: Unit[];
   /** The English page; undefined for a message file. */
-  page?: MdxPage;
+  page?: CheckedPage;
   /** @returns the English messages, with descriptions for translators into a language; empty for a page */
   messagesFor: (locale: string) => English;
 }
@@ -44,7 +44,7 @@ export function pagePath(name: string): string {
 }
 
 /** @returns a page as a source */
-export function sourceOfPage(name: string, page: MdxPage): SourceFile {
+export function sourceOfPage(name: string, page: CheckedPage): SourceFile {
   return { name, path: pagePath(name), units: page.sections, page, messagesFor: () => ({}) };
 }
 
@@ -56,7 +56,7 @@ export function sourceOfMessages(file: string, messagesFor: SourceFile['messages
 
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => name.endsWith('.mdx'));
-  const pages = names.map((name) => sourceOfPage(name, readPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
+  const pages = names.map((name) => sourceOfPage(name, readCheckedPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
   // A draft is checked even if its citation rules are still missing.
   const filesFor = (locale: string) => {
     const known = hasCitationRules(locale) ? locale : defaultLocale;

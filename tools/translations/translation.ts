@@ -10,7 +10,7 @@ import { type English, KEYWORDS, messagesIn } from '../shared/messages';
 import { listFiles, OF_FILE_MANAGERS } from '../shared/paths';
 import type { Problem, ProblemKind } from '../shared/problem';
 import { hasWords, placeOf, readText, startOf } from '../shared/text';
-import { type MdxPage, type PageSection, readPage } from './readPage';
+import { type CheckedPage, type CheckedSection, readCheckedPage } from './checkedPage';
 import type { SourceFile } from './sources';
 
 /** The annexes and acts of a site. */
@@ -41,8 +41,8 @@ export interface Text {
 
 /** A page, with the English page unless it is English itself. */
 interface PageFile {
-  page: MdxPage;
-  english?: MdxPage;
+  page: CheckedPage;
+  english?: CheckedPage;
   source: SourceFile;
 }
 
@@ -71,7 +71,7 @@ export interface Translation {
 
 function textsOfPage({ page, english, source }: PageFile): Text[] {
   const inEnglish = new Set(english?.sections.flatMap(({ passages }) => passages.map(({ text }) => text)));
-  const shapeOf = ({ blocks }: PageSection) => blocks.map(({ text }) => text).join();
+  const shapeOf = ({ blocks }: CheckedSection) => blocks.map(({ text }) => text).join();
   return page.sections.flatMap((section) => {
     const original = english?.sections.find(({ unit }) => unit === section.unit);
     const isAlike = original && shapeOf(original) === shapeOf(section) && original.passages.length === section.passages.length;
@@ -141,7 +141,7 @@ export function readTranslation(siteDir: string, locale: string, sources: Source
     if (!source.page || (!isEnglish && !existsSync(path.join(siteDir, file)))) {
       return [];
     }
-    return [isEnglish ? { page: source.page, source } : { page: readPage(siteDir, file), english: source.page, source }];
+    return [isEnglish ? { page: source.page, source } : { page: readCheckedPage(siteDir, file), english: source.page, source }];
   });
   const readable = pages.filter(({ page, english }) => !page.syntax && !english?.syntax);
   const messages = (isEnglish ? [] : sources.filter(({ page }) => !page)).map((source): MessageFile => {
@@ -163,12 +163,12 @@ export function readTranslation(siteDir: string, locale: string, sources: Source
 }
 
 /** @returns a problem at the line and in the section of an offset */
-export function problemAt(page: MdxPage, offset: number, kind: ProblemKind, text: string): Problem {
+export function problemAt(page: CheckedPage, offset: number, kind: ProblemKind, text: string): Problem {
   const unit = page.sections.filter((section) => section.offset <= offset).at(-1)?.unit;
   return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit };
 }
 
 /** @returns path and line of an offset: `src/pages/ktn_transport.mdx:31` */
-export function placeIn(page: MdxPage, offset: number): string {
+export function placeIn(page: CheckedPage, offset: number): string {
   return `${page.file}:${placeOf(page.source, offset).line}`;
 }

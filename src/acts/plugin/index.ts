@@ -9,6 +9,7 @@ import annexes from '../../../sidebars';
 import { checkMessages, forDocusaurus } from '../../../tools/shared/languageFiles';
 import { readHeading } from '../../../tools/shared/mdx';
 import { textsIn } from '../../../tools/shared/messages';
+import type { Page } from '../../../tools/shared/page';
 import { throwIfAny } from '../../../tools/shared/problem';
 import { pagesFolder } from '../../languages/languages';
 import { actsOfSection } from '../acts';
@@ -19,7 +20,7 @@ import { type LocalisedDataset, localise } from '../localise';
 import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
 import { problemsOfPoints } from './points';
 import { ACTS, NAME } from './remarkActs';
-import { DATASET_FILE, type Page, readSite, type Site } from './site';
+import { DATASET_FILE, readSite, type Site } from './site';
 
 /** @returns the title and the description of the page on a route; an empty text for each that it does not have */
 function describe(pages: Page[], route: string): { title: string; description: string } {

@@ -1,12 +1,12 @@
 /**
  * Checks the tags on a page: an annex shows each of its points exactly once, in the order of the directive's Annex, and cited acts exist.
  */
+import type { Page } from '../../../tools/shared/page';
 import type { Problem } from '../../../tools/shared/problem';
 import type { Tag } from '../../../tools/shared/tags';
 import { normalize, placeOf } from '../../../tools/shared/text';
 import { actsOfSection, allActs, type Dataset, parentPoint } from '../acts';
 import { ACTS, CITE } from './remarkActs';
-import type { Page } from './site';
 
 /**
  * @param section the section of the directive's Annex that the page shows, if it is an annex

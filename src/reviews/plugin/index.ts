@@ -1,10 +1,10 @@
 /** Docusaurus plugin: generates `stale.json` for StaleNotice, with the stale pages and acts of the language being built. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { sectionsOf } from '../../../tools/shared/mdx';
+import type { Page } from '../../../tools/shared/page';
 import type { Dataset } from '../../acts/acts';
 import { AREAS } from '../../acts/plugin/remarkActs';
-import { DATASET_FILE, type Page, readSite, type Site } from '../../acts/plugin/site';
+import { DATASET_FILE, readSite, type Site } from '../../acts/plugin/site';
 import { textKeysOf, translationFiles } from '../../acts/texts';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
 import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from '../reviews';
@@ -19,8 +19,8 @@ function staleTexts(reviews: Reviews, dataset: Dataset, name: 'acts' | 'areas'):
 
 function stalePages(reviews: Reviews, { dataset, english }: StaleSources): string[] {
   const areAreasStale = staleTexts(reviews, dataset, 'areas').size > 0;
-  const isStale = ({ name, source, nodes, tags }: Page) =>
-    staleUnits(reviews, name, sectionsOf(name, source, nodes)).size > 0 || (areAreasStale && tags.some((tag) => tag.name === AREAS));
+  const isStale = ({ name, sections, tags }: Page) =>
+    staleUnits(reviews, name, sections).size > 0 || (areAreasStale && tags.some((tag) => tag.name === AREAS));
   return english.filter(isStale).map(({ route }) => route);
 }
 

@@ -1,16 +1,16 @@
 /** Rule: a page's front matter has the same keys as in English, and a short description; an English page has ids and the right points. */
 import { problemsOfPoints } from '../../../src/acts/plugin/points';
 import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
-import { emptyValue, offsetOfKey, TRANSLATED_FRONT_MATTER, withoutText } from '../../shared/mdx';
+import { emptyTexts, offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../shared/page';
 import type { Problem } from '../../shared/problem';
-import type { MdxPage } from '../readPage';
+import type { CheckedPage } from '../checkedPage';
 import type { Rule } from '../rule';
 import { problemAt, type SiteContent } from '../translation';
 
 /** Search engines show about this many characters of a description. */
 const MAX_DESCRIPTION = 160;
 
-function compareKeys(english: MdxPage, page: MdxPage): Problem[] {
+function compareKeys(english: CheckedPage, page: CheckedPage): Problem[] {
   return [...new Set([...Object.keys(english.frontMatter), ...Object.keys(page.frontMatter)])].flatMap((key) => {
     const [original, translated] = [english.frontMatter[key], page.frontMatter[key]];
     const at = (kind: Problem['kind'], what: string) => [problemAt(page, offsetOfKey(page.source, key), kind, what)];
@@ -25,7 +25,7 @@ function compareKeys(english: MdxPage, page: MdxPage): Problem[] {
   });
 }
 
-function checkEnglish(page: MdxPage, { annexes, dataset }: SiteContent): Problem[] {
+function checkEnglish(page: CheckedPage, { annexes, dataset }: SiteContent): Problem[] {
   const section = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.section;
   const withoutId = page.sections.filter(({ depth, id }) => depth !== undefined && id === '');
   const what = 'the heading has no id: end the line with {#id}, which is the same in every language.';
@@ -38,7 +38,7 @@ const rule: Rule = ({ pages, content }) =>
     const tooLong = `the description has ${length} characters: shorten it to at most ${MAX_DESCRIPTION}.`;
     return [
       ...(english ? compareKeys(english, page) : checkEnglish(page, content)),
-      ...withoutText(page.frontMatter).map((key) => problemAt(page, offsetOfKey(page.source, key), 'missing', emptyValue(key))),
+      ...emptyTexts(page),
       ...(length > MAX_DESCRIPTION ? [problemAt(page, offsetOfKey(page.source, 'description'), 'structure', tooLong)] : []),
     ];
   });

@@ -1,6 +1,6 @@
 /** Rule: a page has the same sections as in English, with the same headings, paragraphs, lists, tags, links and bold words. */
 import type { Problem } from '../../shared/problem';
-import { type MdxPage, PARAGRAPH, type PageSection, type Part } from '../readPage';
+import { type CheckedPage, type CheckedSection, PARAGRAPH, type Part } from '../checkedPage';
 import type { Rule } from '../rule';
 import { placeIn, problemAt } from '../translation';
 
@@ -17,7 +17,13 @@ function firstDifference(expected: Part[], found: Part[], isOrdered: boolean): {
   return { wanted: without(expected, found), given: without(found, expected) };
 }
 
-function compareParts(english: MdxPage, original: PageSection, page: MdxPage, section: PageSection, group: 'blocks' | 'inline'): Problem[] {
+function compareParts(
+  english: CheckedPage,
+  original: CheckedSection,
+  page: CheckedPage,
+  section: CheckedSection,
+  group: 'blocks' | 'inline',
+): Problem[] {
   const { wanted, given } = firstDifference(original[group], section[group], group === 'blocks');
   if (!wanted && !given) {
     return [];
@@ -38,7 +44,7 @@ function compareParts(english: MdxPage, original: PageSection, page: MdxPage, se
     : at(`${given?.text} is not in the English section (${place}): remove it.`);
 }
 
-function compareSection(english: MdxPage, original: PageSection, page: MdxPage, section: PageSection): Problem[] {
+function compareSection(english: CheckedPage, original: CheckedSection, page: CheckedPage, section: CheckedSection): Problem[] {
   const place = placeIn(english, original.offset);
   const at = (what: string) => problemAt(page, section.offset, 'structure', what);
   const isEmpty = section.depth !== undefined && /^#+\s*(\{#[\w-]+\}\s*)?$/.test(section.source.split('\n')[0] ?? '');
@@ -51,13 +57,13 @@ function compareSection(english: MdxPage, original: PageSection, page: MdxPage, 
 }
 
 /** @returns the offset of the next English section that the page also contains; the end of the page if there is none */
-function placeOfMissing(english: MdxPage, page: MdxPage, missing: PageSection): number {
+function placeOfMissing(english: CheckedPage, page: CheckedPage, missing: CheckedSection): number {
   const following = english.sections.slice(english.sections.indexOf(missing));
   const next = following.flatMap(({ unit }) => page.sections.find((section) => section.unit === unit) ?? [])[0];
   return next?.offset ?? page.source.length;
 }
 
-function compareSections(english: MdxPage, page: MdxPage): Problem[] {
+function compareSections(english: CheckedPage, page: CheckedPage): Problem[] {
   const units = page.sections.map(({ unit }) => unit);
   const missing = english.sections.filter(({ unit }) => !units.includes(unit));
   const isWithoutIds = page.sections.slice(1).some(({ id }) => id === '');

@@ -1,0 +1,95 @@
+/** Reads a page: its front matter, Markdown, tags and sections. */
+import { permalinkOf } from '../../src/languages/languages';
+import { type MarkdownNode, MdxError, type MdxFile, parseMdx, readHeading } from './mdx';
+import { type Problem, problemsOfEncoding } from './problem';
+import { type BetweenTags, readTags, type Tag } from './tags';
+import { placeOf } from './text';
+
+/** A heading of level 2 or deeper and the text up to the next one. The first section is everything before, including the front matter. */
+export interface Section {
+  /** Key of the section: `ktn_transport.mdx#roads`, or without `#` for the first section. */
+  unit: string;
+  /** Id of the heading; empty if it has none, and for the first section. */
+  id: string;
+  /** Level of the heading; undefined for the first section. */
+  depth?: number;
+  offset: number;
+  source: string;
+}
+
+/** A page in one language. */
+export interface Page extends MdxFile {
+  /** Path relative to the project folder. */
+  file: string;
+  /** Path relative to the language's pages folder: `ktn_transport.mdx`. */
+  name: string;
+  /** The same in every language: `/ktn_transport`; `/` for the home page. */
+  route: string;
+  source: string;
+  /** Text of the level-1 heading; empty if there is none. */
+  heading: string;
+  tags: Tag[];
+  betweenTags: BetweenTags[];
+  sections: Section[];
+}
+
+/** Front matter keys with translated values. The values of other keys are the same in every language. */
+export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
+
+/** @returns the offset of a key in the front matter */
+export function offsetOfKey(source: string, key: string): number {
+  return Math.max(0, source.search(new RegExp(`^${key}:`, 'm')));
+}
+
+/** @returns a problem for each title or description without a text, although readers and search engines see it */
+export function emptyTexts({ file, source, frontMatter, sections }: Pick<Page, 'file' | 'source' | 'frontMatter' | 'sections'>): Problem[] {
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  const empty = ['title', 'description'].filter((key) => key in frontMatter && !isText(frontMatter[key]));
+  return empty.map((key) => {
+    const { line } = placeOf(source, offsetOfKey(source, key));
+    const text = `"${key}" is empty or not a text: write it after the colon.`;
+    return { file, line, kind: 'missing', text, unit: sections[0]?.unit };
+  });
+}
+
+function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
+  const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
+  const starts = headings.map((node) => {
+    const { id = '' } = readHeading(node);
+    return { unit: `${name}#${id}`, id, depth: node.depth, offset: node.position.start.offset };
+  });
+  const all = [{ unit: name, id: '', offset: 0 }, ...starts];
+  return all.map((start, index) => ({ ...start, source: source.slice(start.offset, all[index + 1]?.offset) }));
+}
+
+/**
+ * @param file path relative to the project folder
+ * @returns the page, and problems with its front matter; or only the problem because of which it cannot be read
+ */
+export function parsePage(file: string, source: string): { page?: Page; problems: Problem[] } {
+  const encoding = problemsOfEncoding(file, source);
+  if (encoding.length > 0) {
+    return { problems: encoding };
+  }
+  try {
+    const mdx = parseMdx(source);
+    const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
+    const title = mdx.nodes.find(({ type, depth }) => type === 'heading' && depth === 1);
+    const page = {
+      ...mdx,
+      ...readTags(mdx.text, mdx.nodes),
+      file,
+      name,
+      route: permalinkOf('/', name.replace(/mdx$/, 'html')),
+      source,
+      heading: title ? readHeading(title).text : '',
+      sections: sectionsOf(name, source, mdx.nodes),
+    };
+    return { page, problems: emptyTexts(page) };
+  } catch (error) {
+    if (error instanceof MdxError) {
+      return { problems: [{ file, ...error.place, kind: 'syntax', text: error.message }] };
+    }
+    throw error;
+  }
+}
