@@ -76,7 +76,7 @@ export function makeClassifier(
   };
   const tokensOf = (query: string) => wordsOf(query).map(stemOf);
   const texts = entries.flatMap(({ kind, title, text, keywords = '' }, index) =>
-    [...(kind !== 'section' ? [title, text] : []), ...keywords.split('|')].filter(Boolean).map((line): Example => [line, index]),
+    (kind === 'section' ? [] : [title, text, ...keywords.split('|')]).filter(Boolean).map((line): Example => [line, index]),
   );
   for (const [query, ...fits] of [...texts, ...examples]) {
     const features = featuresOf(tokensOf(query));

@@ -27,7 +27,7 @@ import {
 
 /**
  * What an entry is: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
- * `outOfScope` is the entry with the out-of-scope keywords, which is never a result.
+ * `outOfScope` is the entry of the out-of-scope examples, which is never a result.
  */
 export type Kind = 'act' | 'area' | 'section' | 'page' | 'outOfScope';
 
@@ -39,7 +39,7 @@ export interface Entry {
   title: string;
   text: string;
   /**
-   * Keywords, separated by `|`: words and phrases that people search for, but that pages do not show. Undefined for pages.
+   * Keywords of an act or area, separated by `|`: words and phrases that people search for, but that pages do not show.
    */
   keywords?: string;
   /** Whether the directive applies to breaches in the area only under a condition, which `text` contains. */

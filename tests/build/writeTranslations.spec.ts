@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { dataset } from '../../src/acts/acts';
-import { GUIDANCE } from '../../src/search/keywords';
 import { expect, filesIn, test } from '../helpers/projectCopy';
 
 const NEW_TEXT =
@@ -28,8 +27,6 @@ test('write-translations adds new messages, pages and search keywords, and does 
   expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual([
     ...dataset.acts.map(({ celex }) => celex),
     ...dataset.areas.map(({ id }) => id),
-    ...GUIDANCE,
-    'none',
   ]);
   const after = filesIn(i18n);
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([

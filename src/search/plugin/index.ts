@@ -19,7 +19,7 @@ import type { Texts } from '../../acts/texts';
 import { pagesFolder } from '../../languages/languages';
 import endingsByLocale from '../endings.json';
 import type { Entry, SearchData } from '../engine';
-import { GUIDANCE, type Keywords, keywordsFile, OUT_OF_SCOPE, problemsOfKeywords, splitKeywords } from '../keywords';
+import { GUIDANCE, type Keywords, keywordsFile, problemsOfKeywords, splitKeywords } from '../keywords';
 import stopwordsByLocale from '../stopwords.json';
 import { withoutAccents, wordsOf } from '../words';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
@@ -31,7 +31,7 @@ const KEYWORDS_FILE = 'src/search/keywords.json';
 
 /** An entry of the search index, before its keywords are added. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
-  /** Key of the keywords: CELEX number of an act, id of an area or section, or `OUT_OF_SCOPE`. */
+  /** Key of the keywords: CELEX number of an act, or id of an area. */
   id?: string;
 }
 
@@ -67,7 +67,7 @@ interface IndexSources {
 
 /**
  * To keep the download small, only some entries have a text: acts, the home page (its description and the paragraph that cites the
- * directive) and its sections with keywords (their first sentence), and areas. Other pages and headings are found by their titles.
+ * directive) and its sections that answer questions (their first sentence), and areas. Other pages and headings are found by their titles.
  * @param localised the dataset in the page's language
  * @returns entries for the page itself, its headings, and the acts and areas that it shows, in the order of the page
  */
@@ -103,10 +103,9 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
       url: `${url}#${id}`,
       title: normalize(readHeading(node).text),
       text: isGuided ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
-      id: isGuided ? id : undefined,
     };
-    // Of the level-3 headings, only questions with keywords are in the index.
-    const isFound = id !== undefined && (entry.id !== undefined || (node.depth ?? 1) < 3);
+    // Of the level-3 headings, only those that answer questions are in the index.
+    const isFound = id !== undefined && (isGuided || (node.depth ?? 1) < 3);
     return isFound ? [{ offset: node.position.start.offset, entries: [entry] }] : [];
   });
   const title = normalize(heading) || String(frontMatter.title ?? '');
@@ -116,8 +115,8 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
 }
 
 /**
- * @returns the index of a language: the entries of its pages with their keywords, and an entry with the out-of-scope keywords
- * @throws if the home page lacks a section that has keywords
+ * @returns the index of a language: the entries of its pages with their keywords, and an entry for the out-of-scope examples
+ * @throws if the home page lacks a section that answers questions
  */
 export function indexOf(pages: Page[], locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
   const localised = localise(dataset, texts, locale);
@@ -125,13 +124,13 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
   const missing = GUIDANCE.find((id) => !entries.some(({ url }) => url === `#${id}`));
   if (missing) {
     throw new Error(
-      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, which has search keywords, is missing (GUIDANCE in src/search/keywords.ts)`,
+      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (GUIDANCE in src/search/keywords.ts)`,
     );
   }
-  const nothing: KeyedEntry = { kind: 'outOfScope', url: '', title: '', text: '', id: OUT_OF_SCOPE };
-  return [...entries, nothing].map(({ id, ...entry }) =>
+  const withKeywords = entries.map(({ id, ...entry }) =>
     id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry,
   );
+  return [...withKeywords, { kind: 'outOfScope', url: '', title: '', text: '' }];
 }
 
 /**
