@@ -75,12 +75,12 @@ export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }
 
-function kindOf(name = ''): string | undefined {
+function kindNamed(name = ''): string | undefined {
   return KINDS.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(name))?.[0];
 }
 
 /** @returns the four-digit year that a part of a number may be. Acts had two-digit years until 1998, and people also shorten later years */
-function yearOf(part: string): string | undefined {
+function fullYear(part: string): string | undefined {
   if (YEAR_ONLY.test(part)) {
     return part;
   }
@@ -94,7 +94,7 @@ function readingsOf(parts: [string, string]): string[] {
     { part: left, number: right },
     { part: right, number: left },
   ].flatMap(({ part, number }) => {
-    const year = yearOf(part);
+    const year = fullYear(part);
     return year ? [{ isFull: part.length === 4, text: `${year}/${Number(number)}` }] : [];
   });
   const full = readings.filter(({ isFull }) => isFull);
@@ -126,7 +126,7 @@ function takeCitations(text: string, pattern: RegExp, found: Identifier[]): stri
     const readings = right ? readingsOf([left, right]) : [];
     if (!isDate && (isAlone || (readings.length > 0 && (isMarked || isClear)))) {
       const isTyped = follows.trim() === '' && !isSpoken;
-      found.push({ readings, kind: kindOf(name), typed: isTyped ? `${left}${slash && '/'}${right}` : undefined });
+      found.push({ readings, kind: kindNamed(name), typed: isTyped ? `${left}${slash && '/'}${right}` : undefined });
       rest += `${text.slice(end, start - mark.length)} `;
       end = start + whole.length - before.length + after.length;
     }
@@ -154,7 +154,10 @@ export function readIdentifiers(text: string): { identifiers: Identifier[]; rest
       identifiers.push({ readings: [], typed: `3${typed.toUpperCase()}` });
       return before;
     })
-    .replace(ELI, (_whole, before: string, kind: string, year: string, number: string) => before + add(year, number, kindOf(kind) ?? OTHER))
+    .replace(
+      ELI,
+      (_whole, before: string, kind: string, year: string, number: string) => before + add(year, number, kindNamed(kind) ?? OTHER),
+    )
     .replace(JOURNAL, (_whole, before: string, year: string, number: string) => before + add(year, number))
     .replace(ADDRESS, ' ')
     .replace(CELEX_SIGN, ' ');

@@ -38,12 +38,13 @@ function replaceLetters(word: string, letters: RegExp): string {
   return word.replace(letters, (letter) => LETTERS[letter] ?? '');
 }
 
-export function withoutAccents(word: string): string {
+/** @returns the text without accents, and with `ß`, `œ` and `æ` as two letters */
+export function withoutAccents(text: string): string {
   // Most words need no conversion, which is slow.
-  if (/^[ -~]*$/.test(word)) {
-    return word;
+  if (/^[ -~]*$/.test(text)) {
+    return text;
   }
-  return replaceLetters(word.normalize('NFKD').replace(/\p{M}/gu, ''), /[ßœæ]/g);
+  return replaceLetters(text.normalize('NFKD').replace(/\p{M}/gu, ''), /[ßœæ]/g);
 }
 
 /** @returns the word without accents, and with umlauts written as two letters: `larm` and `laerm` for `lärm` */

@@ -73,7 +73,7 @@ function partOf({ type, depth, ordered, url, value, position: { start } }: Markd
 }
 
 /** @returns the parts between the sentences of a page, and those within sentences */
-function partsOf({ source, nodes, tags }: Page): { blocks: Part[]; inline: Part[] } {
+function comparedParts({ source, nodes, tags }: Page): { blocks: Part[]; inline: Part[] } {
   const inSentences = new Set(nodes.filter(({ type }) => TEXT_BLOCKS.includes(type)).flatMap((node) => [...walk(node)].slice(1)));
   const offsetsInSentences = new Set([...inSentences].map(({ position }) => position.start.offset));
   const tagParts = tags.map(({ offset, text }) => {
@@ -89,7 +89,7 @@ function partsOf({ source, nodes, tags }: Page): { blocks: Part[]; inline: Part[
 }
 
 /** @returns the passages of a page, with white space trimmed and collapsed but no-break spaces kept */
-function passagesOf({ source, frontMatter, nodes, betweenTags }: Page): Passage[] {
+function translatedPassages({ source, frontMatter, nodes, betweenTags }: Page): Passage[] {
   const values = TRANSLATED_FRONT_MATTER.map((key) => ({ offset: offsetOfKey(source, key), text: String(frontMatter[key] ?? '') }));
   const textBlocks = nodes
     .filter(({ type }) => TEXT_BLOCKS.includes(type))
@@ -109,8 +109,8 @@ export function readCheckedPage(siteDir: string, file: string): CheckedPage {
   if (!page) {
     return { file, source, frontMatter: {}, tags: [], sections: [], syntax: problems[0] };
   }
-  const { blocks, inline } = partsOf(page);
-  const passages = passagesOf(page);
+  const { blocks, inline } = comparedParts(page);
+  const passages = translatedPassages(page);
   const sections = page.sections.map((section): CheckedSection => {
     const isInside = ({ offset }: { offset: number }) => offset >= section.offset && offset < section.offset + section.source.length;
     return {

@@ -18,7 +18,7 @@ import { LISTS } from './lists';
  * @throws if a JSON file cannot be read, because Docusaurus would write wrong letters; or if keys are swapped, because it would rewrite
  * the descriptions that reveal it
  */
-async function checkMessages(): Promise<void> {
+async function checkBeforeWriting(): Promise<void> {
   const problems = await checkTranslations({ asked: [...translations, ...drafts] });
   stopIfAny(
     problems.filter(({ file, kind }) => file.endsWith('.json') && ['syntax', 'swapped'].includes(kind)),
@@ -55,7 +55,7 @@ async function writeLanguage(locale: string, english: English): Promise<void> {
 }
 
 runCommand('i18n', async () => {
-  await checkMessages();
+  await checkBeforeWriting();
   // 2.2.0 prints for each file that translations "will be written", even if nothing changes.
   console.info = () => undefined;
   const english = await extractMessages(siteDir);

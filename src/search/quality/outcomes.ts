@@ -67,7 +67,7 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
   return search;
 }
 
-function kindOf([id = '']: string[]): Kind {
+function kindOfAnswer([id = '']: string[]): Kind {
   const isAct = dataset.acts.some(({ celex }) => celex === id);
   return id === '' ? 'nothing' : isAct ? 'act' : dataset.areas.some((area) => area.id === id) ? 'area' : 'section';
 }
@@ -78,7 +78,7 @@ export function outcomesOf(locale: string, weights = WEIGHTS): Outcome[] {
   const queries = JSON.parse(readText(siteDir, `src/search/quality/measuring/${locale}.json`)) as Record<string, string[]>;
   return Object.entries(queries).map(([query, fits]) => {
     const { results, further, isSure, guidance } = search(query);
-    const kind = kindOf(fits);
+    const kind = kindOfAnswer(fits);
     const ids = [...results, ...further].map(({ url }) => url.replace(/.*#/, ''));
     const section = guidance[0]?.url.slice(1);
     const first = (kind === 'section' ? section : ids[0]) ?? '';

@@ -1,5 +1,6 @@
 /** Rule: legal terms are consistent. Where English uses a term in `i18n/<language>/terms.json`, the translation uses its equivalent. */
 import { defaultLocale } from '../../../src/languages/languages';
+import { withoutAccents } from '../../../src/search/words';
 import { readJson } from '../../shared/json';
 import type { Problem, ProblemKind } from '../../shared/problem';
 import { listFile, TERMS } from '../lists';
@@ -10,21 +11,16 @@ import type { Rule } from '../rule';
  */
 const LONG_WORD = 7;
 
-/** @returns a text without accents, which some languages add in the plural: `Grund`, `Gründe` */
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 /** @returns a pattern for the words of an English term, in the singular and plural */
 function englishPattern(term: string): RegExp {
   return new RegExp(`\\b${term.replace(/y$/, '(?:y|ie)')}s?\\b`, 'i');
 }
 
-function isList(value: unknown): value is string[] {
+function isListOfTerms(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
 }
 
-/** Whether a text contains the words of a term next to each other, in any form. */
+/** Whether a text contains the words of a term next to each other, in any form. Some plurals have an accent: `Grund`, `Gründe`. */
 function hasTerm(text: string, term: string): boolean {
   const words = withoutAccents(term).match(/\p{L}+/gu) ?? [];
   const stems = words.map((word) => (word.length < LONG_WORD ? word : word.slice(0, -2)));
@@ -43,7 +39,7 @@ const rule: Rule = ({ siteDir, locale, sources, texts, files }) => {
   }
   const units = sources.flatMap((source) => source.units);
   const found = entries.flatMap(({ key, value, line }) => {
-    if (!isList(value)) {
+    if (!isListOfTerms(value)) {
       return [at(line, 'terms', `"${key}" needs a list of terms: ["..."].`)];
     }
     const pattern = englishPattern(key);
