@@ -1,109 +1,9 @@
 /** Formats citations of acts, dates and the Annex in each language. */
+import { factsAbout } from '../languages/facts';
+import type { ByKind, CitationRules } from '../languages/facts/language';
 import type { Act, Area, CitableAct, IsoDate } from './acts';
 
-export type ActKind = 'directive' | 'regulation';
-
-/**
- * The citation rules for one language, based on the Interinstitutional Style Guide and that language's text of the Annex to Directive (EU)
- * 2019/1937.
- */
-interface CitationRules {
-  /** The noun for each kind of act in running text. */
-  nouns: Record<ActKind, string>;
-  /** The article for each noun, in languages that need one after "replaced by". */
-  articles?: Record<ActKind, string>;
-  /** The abbreviation for "number" in the citation of a regulation numbered before 2015. */
-  numberSign: string;
-  /** Abbreviation for the European Community, used in acts that predate the Treaty of Lisbon; `union` is used in later ones. */
-  community: string;
-  union: string;
-  /** Adds the Council to the citation of an act adopted by the Council alone. */
-  council: (citation: string) => string;
-  /** Abbreviated title of the Official Journal; `journalDate` and `page` are the texts before the date and the page number. */
-  journal: string;
-  journalDate: string;
-  page: string;
-  /** Part I of the Annex, up to the letter of the section. */
-  annex: string;
-  /** Formats a point of the Annex. `numeral` is empty if the point has only one act. */
-  point: (section: string, number: string, numeral: string) => string;
-  /** Formats a point of Article 2(1) of the directive, which defines its scope. */
-  scope: (letter: string) => string;
-  /** Language tag for dates in running text, if the plain language code gives the wrong format. */
-  dateLocale?: string;
-}
-
-const rules: Record<string, CitationRules> = {
-  en: {
-    nouns: { directive: 'Directive', regulation: 'Regulation' },
-    numberSign: 'No',
-    community: 'EC',
-    union: 'EU',
-    council: (citation) => `Council ${citation}`,
-    journal: 'OJ',
-    journalDate: ',',
-    page: 'p.',
-    annex: 'Annex, Part\u00a0I, point',
-    point: (section, number, numeral) => `point ${section}.${number}${numeral && ` (${numeral})`}`,
-    scope: (letter) => `Article\u00a02(1), point\u00a0(${letter})`,
-    dateLocale: 'en-GB',
-  },
-  nl: {
-    nouns: { directive: 'Richtlijn', regulation: 'Verordening' },
-    numberSign: 'nr.',
-    community: 'EG',
-    union: 'EU',
-    council: (citation) => `${citation} van de Raad`,
-    journal: 'PB',
-    journalDate: ' van',
-    page: 'blz.',
-    annex: 'bijlage, deel\u00a0I, punt',
-    point: (section, number, numeral) => `punt ${section}.${number}${numeral && `, onder ${numeral})`}`,
-    scope: (letter) => `artikel\u00a02, lid\u00a01, onder\u00a0${letter})`,
-  },
-  fr: {
-    nouns: { directive: 'directive', regulation: 'règlement' },
-    articles: { directive: 'la', regulation: 'le' },
-    numberSign: 'nº',
-    community: 'CE',
-    union: 'UE',
-    council: (citation) => `${citation} du Conseil`,
-    journal: 'JO',
-    journalDate: ' du',
-    page: 'p.',
-    annex: 'annexe, partie\u00a0I, point',
-    point: (section, number, numeral) => `point ${section}.${number}${numeral && ` ${numeral})`}`,
-    scope: (letter) => `article\u00a02, paragraphe\u00a01, point\u00a0${letter})`,
-  },
-  de: {
-    nouns: { directive: 'Richtlinie', regulation: 'Verordnung' },
-    articles: { directive: 'die', regulation: 'die' },
-    numberSign: 'Nr.',
-    community: 'EG',
-    union: 'EU',
-    council: (citation) => `${citation} des Rates`,
-    journal: 'ABl.',
-    journalDate: ' vom',
-    page: 'S.',
-    annex: 'Anhang Teil\u00a0I Buchstabe',
-    point: (section, number, numeral) => `Buchstabe ${section} Nummer ${number}${numeral && ` Ziffer ${numeral}`}`,
-    scope: (letter) => `Artikel\u00a02 Absatz\u00a01 Buchstabe\u00a0${letter}`,
-  },
-  es: {
-    nouns: { directive: 'Directiva', regulation: 'Reglamento' },
-    articles: { directive: 'la', regulation: 'el' },
-    numberSign: 'n.º',
-    community: 'CE',
-    union: 'UE',
-    council: (citation) => `${citation} del Consejo`,
-    journal: 'DO',
-    journalDate: ' de',
-    page: 'p.',
-    annex: 'anexo, parte\u00a0I, letra',
-    point: (section, number, numeral) => `letra ${section}, punto ${number}${numeral && `, inciso ${numeral})`}`,
-    scope: (letter) => `artículo\u00a02, apartado\u00a01, letra\u00a0${letter})`,
-  },
-};
+export type ActKind = keyof ByKind;
 
 /** The date on which the European Economic Community became the European Community. No rule cites older acts. */
 export const MAASTRICHT: IsoDate = '1993-11-01';
@@ -113,17 +13,8 @@ const LISBON: IsoDate = '2009-12-01';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** @returns whether the language has citation rules */
-export function hasCitationRules(locale: string): boolean {
-  return locale in rules;
-}
-
 function rulesOf(locale: string): CitationRules {
-  const found = rules[locale];
-  if (!found) {
-    throw new Error(`No citation rules for the language "${locale}": add them to src/acts/citation.ts.`);
-  }
-  return found;
+  return factsAbout(locale).citations;
 }
 
 function treaty({ celex, adopted }: CitableAct, { community, union }: CitationRules): string {
@@ -172,7 +63,7 @@ function citeNumber(act: CitableAct, language: CitationRules): string {
 
 /**
  * @returns the act's citation for running text: `Directive (EU) 2016/798`, `règlement (CE) nº 391/2009`
- * @throws if the language has no citation rules, or if an act numbered before 2015 has no date
+ * @throws if there are no facts about the language, or if an act numbered before 2015 has no date
  */
 export function cite(act: CitableAct, locale: string): string {
   const language = rulesOf(locale);
@@ -226,9 +117,9 @@ export function citeArea({ point, article = '' }: Area, locale: string): string 
 
 /** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
 export function formatDate(date: IsoDate, locale: string): string {
-  const text = new Intl.DateTimeFormat(rulesOf(locale).dateLocale ?? locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-  // In French, the first day of the month is an ordinal, which Intl does not produce.
-  return (locale === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll(' ', NO_BREAK_SPACE);
+  const { dateLocale = locale, firstDay = '1' } = rulesOf(locale);
+  const text = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return text.replace(/^1(?= )/, firstDay).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** @returns the act's short name in this language, if it has one */

@@ -75,7 +75,7 @@ function passageOf(text: string, meaningOf: (placeholder: string) => string | Ci
  * Localises the dataset at build time, so that readers download the texts of one language instead of the citation rules of all languages,
  * and hydration does not have to format anything: formatting the dates took a quarter of its time.
  * @param texts subjects, notes and sentences about the status of acts, in the language
- * @throws if the language has no citation rules
+ * @throws if there are no facts about the language
  */
 export function localise(dataset: Dataset, texts: Texts, locale: string): LocalisedDataset {
   const { reviewed, directive } = dataset;

@@ -1,7 +1,8 @@
-/** The site's languages, their source folders and URLs. This file imports nothing, because it is also part of the client bundle. */
+/** The site's languages, their source folders and URLs. This file imports only a type, because it is also part of the client bundle. */
+import type { Locale } from './facts';
 
 /** The languages, in the order of the menus. */
-export const locales = ['en', 'nl', 'fr', 'de', 'es'];
+export const locales: string[] = ['en', 'nl', 'fr', 'de', 'es'] satisfies Locale[];
 
 /** The source language, at `/`. */
 export const defaultLocale = 'en';
@@ -13,7 +14,7 @@ export const translations = locales.filter((locale) => locale !== defaultLocale)
  * Languages whose translation is in progress. They can be previewed and checked, but are neither built nor linked. To publish one, move it
  * to `locales`. CONTRIBUTING.md explains how to start one.
  */
-export const drafts: string[] = [];
+export const drafts: string[] = [] satisfies Locale[];
 
 /** @returns the folder of a language's pages, relative to the project folder */
 export function pagesFolder(locale: string): string {

@@ -234,7 +234,7 @@ test('acts and areas are localised, with acronyms in brackets, and citations and
   expect(inFrench.points['D.1']?.[0]).toMatchObject({ subject: 'Trains (FER)', note: undefined });
 });
 
-test('citing fails with a clear error for a language without rules, and for an act before 2015 without a date', () => {
-  expect(() => cite(act('32009R0391'), 'it')).toThrow('No citation rules for the language "it": add them to src/acts/citation.ts.');
+test('citing fails with a clear error for a language without facts, and for an act before 2015 without a date', () => {
+  expect(() => cite(act('32009R0391'), 'it')).toThrow('There are no facts about the language "it": write src/languages/facts/it.ts');
   expect(() => cite({ ...act('32009R0391'), adopted: undefined }, 'en')).toThrow('32009R0391 was numbered before 2015');
 });

@@ -11,11 +11,10 @@ function addDraft({ edit }: Project): void {
   edit('src/languages/languages.ts', 'drafts: string[] = []', "drafts: string[] = ['pt']");
 }
 
-/** Gives Portuguese the Spanish citation rules. */
-function addCitationRules({ read, edit }: Project): void {
-  const file = 'src/acts/citation.ts';
-  const [spanish = ''] = /^ {2}es: \{\n.*?\n {2}\},\n/ms.exec(read(file)) ?? [];
-  edit(file, spanish, spanish + spanish.replace('es:', 'pt:'));
+/** Gives Portuguese the facts about Spanish. */
+function addFacts({ edit }: Project): void {
+  edit('src/languages/facts/index.ts', /^import es .*/m, "import es from './es';\nimport pt from './es';");
+  edit('src/languages/facts/index.ts', 'es };', 'es, pt };');
 }
 
 async function run(copy: Project, ...command: string[]): Promise<{ status: number | null; output: string }> {
@@ -25,20 +24,23 @@ async function run(copy: Project, ...command: string[]): Promise<{ status: numbe
 
 test('a draft is written, checked and stamped, is neither built nor linked to, and is published by moving its code', async ({ copy }) => {
   addDraft(copy);
+  const begun = await run(copy, 'check:i18n');
+  expect(begun.output).toContain('[i18n] There are no facts about the language "pt": write src/languages/facts/pt.ts');
+  expect(begun.status).toBe(1);
+
+  addFacts(copy);
   const first = await run(copy, 'check:i18n');
   expect(first.output).toContain('[i18n] en, nl, fr, de, es: ');
-  expect(first.output).toMatch(/\[i18n\] pt is a draft: 11 missing; "npm run check:i18n -- --locale pt" lists/);
+  expect(first.output).toMatch(/\[i18n\] pt is a draft: 10 missing; "npm run check:i18n -- --locale pt" lists/);
   expect(first.status).toBe(0);
   const asked = await run(copy, 'check:i18n', '--', '--locale', 'pt');
-  expect(asked.output).toMatch(/src\/acts\/citation\.ts:1: "pt" needs citation rules/);
-  expect(asked.output).toMatch(/^\[i18n\] pt: 11 missing\.$/m);
+  expect(asked.output).toMatch(/^\[i18n\] pt: 10 missing\.$/m);
   expect(asked.output).toContain('i18n/pt:1: the folder of this language is missing: run "npm run write-translations"');
   expect(asked.status).toBe(1);
   const preview = await copy.run('npm', 'start', 'pt');
   expect(preview.output).toContain('[start] i18n/pt:1: the folder of this language is missing');
   expect(preview.status).toBe(1);
 
-  addCitationRules(copy);
   const written = await run(copy, 'write-translations');
   expect(written.status, written.output).toBe(0);
   expect(written.output).toMatch(/\[i18n\] pt: wrote annexes\/acts\.json, .*code\.json, .*navbar\.json/);
@@ -46,7 +48,6 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
   const left = await run(copy, 'check:i18n', '--', '--locale', 'pt');
   expect(left.status).toBe(1);
   expect(left.output).toMatch(/i18n\/pt\/annexes\/acts\.json:2: "32016L0798" is still English .*\[untranslated\]/);
-  expect(left.output).not.toContain('needs citation rules');
   expect(left.output).toMatch(/"pt" needs a dictionary .*--save-exact @cspell\/dict-pt-pt/);
   expect(left.output).toContain('i18n/pt/terms.json:1: there are no terms. A file with a single term would be: {"breach": ["..."]}');
   expect(left.output).not.toContain('[stale]');
@@ -67,7 +68,7 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
   }
 
   copy.edit('src/languages/languages.ts', "drafts: string[] = ['pt']", 'drafts: string[] = []');
-  copy.edit('src/languages/languages.ts', "'es'];", "'es', 'pt'];");
+  copy.edit('src/languages/languages.ts', "'es'] satisfies", "'es', 'pt'] satisfies");
   const published = await run(copy, 'build', '--', 'pt');
   expect(published.status, published.output).toBe(0);
   expect(copy.read('build/pt/index.html')).toMatch(/<html [^>]*lang="pt"/);
@@ -75,7 +76,7 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
 
 test('the preview shows a draft in its language', async ({ page, copy, consoleGuard }) => {
   addDraft(copy);
-  addCitationRules(copy);
+  addFacts(copy);
   const written = await run(copy, 'write-translations');
   expect(written.status, written.output).toBe(0);
   copy.edit('i18n/pt/docusaurus-plugin-content-pages/ktn_transport.mdx', /^# .*/m, '# Transportes em segurança');

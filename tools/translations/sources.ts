@@ -4,7 +4,6 @@ import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { dataset } from '../../src/acts/acts';
-import { hasCitationRules } from '../../src/acts/citation';
 import { translationFiles } from '../../src/acts/texts';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { type Unit, unitsOf } from '../../src/reviews/reviews';
@@ -57,11 +56,7 @@ export function sourceOfMessages(file: string, messagesFor: SourceFile['messages
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => name.endsWith('.mdx'));
   const pages = names.map((name) => sourceOfPage(name, readCheckedPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
-  // A draft is checked even if its citation rules are still missing.
-  const filesFor = (locale: string) => {
-    const known = hasCitationRules(locale) ? locale : defaultLocale;
-    return [...translationFiles(dataset, known), keywordsFile(dataset, keywords, known)];
-  };
+  const filesFor = (locale: string) => [...translationFiles(dataset, locale), keywordsFile(dataset, keywords, locale)];
   const acts = filesFor(defaultLocale).map((file, index) =>
     sourceOfMessages(`${file.path}.json`, (locale) => filesFor(locale)[index]?.content ?? {}),
   );

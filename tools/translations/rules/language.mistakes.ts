@@ -17,7 +17,6 @@ const mistakes: Mistake[] = [
     changes: [],
     found: [
       'i18n/pt:1 missing: write-translations',
-      'src/acts/citation.ts:1 missing: citation rules',
       'tools/translations/rules/typography.ts:1 missing: typography',
       'package.json:1 missing: @cspell/dict-pt-pt',
       'i18n/pt/README.md:1 missing: notes',

@@ -1,7 +1,6 @@
 /** Rule: a language has the rules and data that a developer adds besides the translation (CONTRIBUTING.md). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hasCitationRules } from '../../../src/acts/citation';
 import { defaultLocale } from '../../../src/languages/languages';
 import endings from '../../../src/search/endings.json';
 import { examplesFile } from '../../../src/search/plugin/examples';
@@ -18,7 +17,6 @@ const rule: Rule = ({ siteDir, locale }) => {
   const exists = (file: string) => existsSync(path.join(siteDir, file));
   const contains = (file: string, text: string) => exists(file) && readText(siteDir, file).includes(text);
   const needs: [file: string, what: string, isThere: boolean][] = [
-    ['src/acts/citation.ts', 'citation rules', hasCitationRules(locale)],
     ['tools/translations/rules/typography.ts', 'typography', typographyRules(locale).length > 0],
     ['package.json', `a dictionary ("${INSTALL} ${dictionaryPackage(locale)}")`, dictionaryPath(locale) !== undefined],
     [notes, 'notes for its translators', exists(notes)],

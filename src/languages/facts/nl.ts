@@ -1,0 +1,20 @@
+/** Facts about Dutch. */
+import type { Language } from './language';
+
+const language: Language = {
+  citations: {
+    nouns: { directive: 'Richtlijn', regulation: 'Verordening' },
+    numberSign: 'nr.',
+    community: 'EG',
+    union: 'EU',
+    council: (citation) => `${citation} van de Raad`,
+    journal: 'PB',
+    journalDate: ' van',
+    page: 'blz.',
+    annex: 'bijlage, deel\u00a0I, punt',
+    point: (section, number, numeral) => `punt ${section}.${number}${numeral && `, onder ${numeral})`}`,
+    scope: (letter) => `artikel\u00a02, lid\u00a01, onder\u00a0${letter})`,
+  },
+};
+
+export default language;
