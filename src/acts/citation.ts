@@ -117,7 +117,7 @@ export function citeArea({ point, article = '' }: Area, locale: string): string 
 
 /** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
 export function formatDate(date: IsoDate, locale: string): string {
-  const { dateLocale = locale, firstDay = '1' } = rulesOf(locale);
+  const { dateLocale, firstDay } = rulesOf(locale);
   const text = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   return text.replace(/^1(?= )/, firstDay).replaceAll(' ', NO_BREAK_SPACE);
 }

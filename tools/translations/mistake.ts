@@ -10,7 +10,7 @@ export type Change = [file: string, from: string | RegExp, to: string] | [file: 
 export interface Mistake {
   name: string;
   /** The language to check; by default Spanish. */
-  locale?: 'en' | 'pt';
+  locale?: 'en';
   changes: Change[];
   /** All problems, such as `page:14 spelling: marítimo`: file, line, kind, and words that the message must contain, separated by …. */
   found: string[];

@@ -15,6 +15,18 @@ const language: Language = {
     annex: 'Anhang Teil\u00a0I Buchstabe',
     point: (section, number, numeral) => `Buchstabe ${section} Nummer ${number}${numeral && ` Ziffer ${numeral}`}`,
     scope: (letter) => `Artikel\u00a02 Absatz\u00a01 Buchstabe\u00a0${letter}`,
+    dateLocale: 'de',
+    firstDay: '1',
+  },
+  typography: {
+    quotes: '„ “',
+    foreign: '”«»',
+    pairs: ['()', '[]', '„“'],
+    decimal: ',',
+    twice: 'das|der|die|sie',
+    parts: 'teil|buchstabe|artikel|absatz|erwägungsgrund',
+    informal: 'du|dich|dir|dein\\p{Ll}*|hast|euch|euer',
+    further: [{ wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', fix: 'write it without a character inside the word', mistake: 'Fahrer:innen' }],
   },
 };
 

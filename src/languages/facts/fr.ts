@@ -15,7 +15,32 @@ const language: Language = {
     annex: 'annexe, partie\u00a0I, point',
     point: (section, number, numeral) => `point ${section}.${number}${numeral && ` ${numeral})`}`,
     scope: (letter) => `article\u00a02, paragraphe\u00a01, point\u00a0${letter})`,
+    dateLocale: 'fr',
     firstDay: '1er',
+  },
+  typography: {
+    quotes: '« »',
+    foreign: '„‚',
+    pairs: ['()', '[]', '«»', '“”'],
+    decimal: ',',
+    twice: 'nous|vous',
+    parts: 'partie|point|article|paragraphe|considérant',
+    informal: 'tu|toi|tes',
+    further: [
+      { wrong: ' (?=:)', fix: 'write a no-break space (U+00A0) before :', isSpace: true, mistake: 'eau :' },
+      {
+        wrong: '(?<=[\\p{L}\\p{N})])(?=[;!?:](?:\\s|$))',
+        fix: 'write a no-break space before : and a narrow one (U+202F) before ; ! ?',
+        mistake: 'eau?',
+      },
+      { wrong: ' (?=[;!?])', fix: 'write a narrow no-break space (U+202F) before ; ! ?', isSpace: true, mistake: 'eau ?' },
+      { wrong: '(?<=«) | (?=»)', fix: 'write a no-break space (U+00A0) inside « »', isSpace: true, mistake: '« eau\u00a0»' },
+      {
+        wrong: '«(?![\\u00a0\\u202f ])|(?<![\\u00a0\\u202f ])»',
+        fix: 'write a no-break space (U+00A0) inside « »',
+        mistake: '«eau\u00a0»',
+      },
+    ],
   },
 };
 

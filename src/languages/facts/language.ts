@@ -1,4 +1,10 @@
-/** What the site needs to know about a language. */
+/**
+ * What the site needs to know about a language. Every fact is required, so that the compiler reports those that a new language lacks; a fact
+ * that the language does not have is `undefined`.
+ */
+
+/** Words in lower case, as a regular expression: `directivas?|rl`. They may also begin with a capital letter. */
+export type Words = string;
 
 /** A text for each kind of act. */
 export interface ByKind {
@@ -14,7 +20,7 @@ export interface CitationRules {
   /** The noun for each kind of act in running text. */
   nouns: ByKind;
   /** The article for each noun, in languages that need one after "replaced by". */
-  articles?: ByKind;
+  articles: ByKind | undefined;
   /** The abbreviation for "number" in the citation of a regulation numbered before 2015. */
   numberSign: string;
   /** Abbreviation for the European Community, used in acts that predate the Treaty of Lisbon; `union` is used in later ones. */
@@ -32,13 +38,47 @@ export interface CitationRules {
   point: (section: string, number: string, numeral: string) => string;
   /** Formats a point of Article 2(1) of the directive, which defines its scope. */
   scope: (letter: string) => string;
-  /** Language tag for dates in running text, if the plain language code gives the wrong format. */
-  dateLocale?: string;
-  /** The first day of the month in dates, if it is an ordinal, which the browser's formatter does not produce. */
-  firstDay?: string;
+  /** Language tag for dates in running text. */
+  dateLocale: string;
+  /** The first day of the month in dates. In some languages it is an ordinal, which `Intl` does not produce. */
+  firstDay: string;
+}
+
+/** A pattern that is wrong in a text, and its fix. */
+export interface TypographyRule {
+  /** A regular expression that matches the mistake. */
+  wrong: string;
+  /** What to write instead. */
+  fix: string;
+  /**
+   * It finds ordinary spaces that should be no-break spaces. They are reported once per file, because a tool may have replaced all of them.
+   */
+  isSpace?: true;
+  /** A text that breaks this rule once, and no other rule. */
+  mistake: string;
+}
+
+/** The characters of a text, after the Interinstitutional Style Guide of the EU: https://style-guide.europa.eu */
+export interface Typography {
+  /** The quotation marks, as shown in the messages. */
+  quotes: string;
+  /** Quotation marks that only other languages use. */
+  foreign: string;
+  /** Characters that come in pairs, except those that are also used as an apostrophe. */
+  pairs: string[];
+  decimal: '.' | ',';
+  /** Words that may be repeated: `Personen, die die Presse informieren`. */
+  twice: Words | undefined;
+  /** Words that need a no-break space before the number or letter of a part of an act. */
+  parts: Words | undefined;
+  /** Informal forms of address, where readers are addressed formally. */
+  informal: Words | undefined;
+  /** Rules of this language alone, in addition to those that follow from the other facts. */
+  further: TypographyRule[];
 }
 
 /** All facts about a language. */
 export interface Language {
   citations: CitationRules;
+  typography: Typography;
 }

@@ -4,6 +4,7 @@ import type { Language } from './language';
 const language: Language = {
   citations: {
     nouns: { directive: 'Richtlijn', regulation: 'Verordening' },
+    articles: undefined,
     numberSign: 'nr.',
     community: 'EG',
     union: 'EU',
@@ -14,6 +15,18 @@ const language: Language = {
     annex: 'bijlage, deel\u00a0I, punt',
     point: (section, number, numeral) => `punt ${section}.${number}${numeral && `, onder ${numeral})`}`,
     scope: (letter) => `artikel\u00a02, lid\u00a01, onder\u00a0${letter})`,
+    dateLocale: 'nl',
+    firstDay: '1',
+  },
+  typography: {
+    quotes: '‘ ’ or “ ”',
+    foreign: '„‚«»',
+    pairs: ['()', '[]', '“”'],
+    decimal: ',',
+    twice: 'dat|die|zij',
+    parts: 'deel|punt|artikel|lid|overweging',
+    informal: 'je|jij|jou|jouw|jullie',
+    further: [],
   },
 };
 

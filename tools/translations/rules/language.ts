@@ -8,7 +8,6 @@ import stopwords from '../../../src/search/stopwords.json';
 import { readText } from '../../shared/text';
 import { dictionaryPackage, dictionaryPath } from '../dictionary';
 import type { Rule } from '../rule';
-import { typographyRules } from './typography';
 
 const INSTALL = 'npm install --ignore-scripts --save-dev --save-exact';
 
@@ -17,7 +16,6 @@ const rule: Rule = ({ siteDir, locale }) => {
   const exists = (file: string) => existsSync(path.join(siteDir, file));
   const contains = (file: string, text: string) => exists(file) && readText(siteDir, file).includes(text);
   const needs: [file: string, what: string, isThere: boolean][] = [
-    ['tools/translations/rules/typography.ts', 'typography', typographyRules(locale).length > 0],
     ['package.json', `a dictionary ("${INSTALL} ${dictionaryPackage(locale)}")`, dictionaryPath(locale) !== undefined],
     [notes, 'notes for its translators', exists(notes)],
     ['TRANSLATING.md', 'the link to its README', contains('TRANSLATING.md', `(${notes})`)],

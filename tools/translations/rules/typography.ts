@@ -1,67 +1,10 @@
 /** Rule: the characters of a text suit its language. The rules are rows, and each row contains the mistake that proves it. */
+import { factsAbout } from '../../../src/languages/facts';
+import type { Typography, TypographyRule, Words } from '../../../src/languages/facts/language';
 import type { Problem } from '../../shared/problem';
 import { around, startOf } from '../../shared/text';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
-
-/** A row: a pattern that is wrong in a text, and its fix. */
-export interface TypographyRule {
-  /** A regular expression that matches the mistake. */
-  wrong: string;
-  /** What to write instead. */
-  fix: string;
-  /**
-   * It finds ordinary spaces that should be no-break spaces. They are reported once per file, because a tool may have replaced all of them.
-   */
-  isSpace?: true;
-  /** A text that breaks this rule once, and no other rule. */
-  mistake: string;
-}
-
-/** The facts about a language that the common rules need. */
-interface Language {
-  /** The quotation marks, as shown in the messages. */
-  quotes: string;
-  /** Quotation marks that only other languages use. */
-  foreign: string;
-  /** Characters that come in pairs, except those that are also used as an apostrophe. */
-  pairs: string[];
-  /** Words that may be repeated: `Personen, die die Presse informieren`. */
-  twice?: string;
-  /** Words that need a no-break space before the number or letter of a part of an act. */
-  parts?: string;
-}
-
-const LANGUAGES: Record<string, Language> = {
-  en: { quotes: '“ ”', foreign: '„‚«»', pairs: ['()', '[]', '“”'], twice: 'had|that' },
-  nl: {
-    quotes: '‘ ’ or “ ”',
-    foreign: '„‚«»',
-    pairs: ['()', '[]', '“”'],
-    twice: 'dat|die|zij',
-    parts: 'deel|punt|artikel|lid|overweging',
-  },
-  fr: {
-    quotes: '« »',
-    foreign: '„‚',
-    pairs: ['()', '[]', '«»', '“”'],
-    twice: 'nous|vous',
-    parts: 'partie|point|article|paragraphe|considérant',
-  },
-  de: {
-    quotes: '„ “',
-    foreign: '”«»',
-    pairs: ['()', '[]', '„“'],
-    twice: 'das|der|die|sie',
-    parts: 'teil|buchstabe|artikel|absatz|erwägungsgrund',
-  },
-  es: {
-    quotes: '« »',
-    foreign: '„‚',
-    pairs: ['()', '[]', '«»', '“”', '¿?', '¡!'],
-    parts: 'parte|letra|artículo|apartado|considerando',
-  },
-};
 
 const UNITS = '(?:%|‰|°C|[kcmµ]?m[²³]?|[kmµ]?g|[kMG]?Wh?|dB|EUR|€)';
 
@@ -71,16 +14,20 @@ const NO_BREAK = 'write a no-break space (U+00A0)';
 const QUOTED = "(?<![\\p{L}\\d])'[^']+'(?![\\p{L}\\d])";
 const FIRST = "(?<![\\p{L}\\d])'(?=[^']+'(?![\\p{L}\\d]))";
 
+/** @returns the words, also with a capital letter */
+function inAnyCase(words: Words): string {
+  return words.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`);
+}
+
 /** @returns the rule for parts of an act: `parte\u00a0II`, `letra\u00a0c)` */
-function partRule(parts: string): TypographyRule {
-  const anyCase = parts.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`);
+function partRule(parts: Words): TypographyRule {
   const [mistake = ''] = parts.split('|');
-  const wrong = `(?<=(?<!\\p{L})(?:${anyCase})) (?=\\d|\\{|\\p{L}\\)|[A-Z](?!\\p{L})|[IVX]+(?!\\p{L}))`;
+  const wrong = `(?<=(?<!\\p{L})(?:${inAnyCase(parts)})) (?=\\d|\\{|\\p{L}\\)|[A-Z](?!\\p{L})|[IVX]+(?!\\p{L}))`;
   return { wrong, fix: `${NO_BREAK} before the number or letter of a part`, isSpace: true, mistake: `${mistake} II` };
 }
 
 /** @returns the rules of every language */
-function commonRules({ quotes, foreign, twice, parts }: Language): TypographyRule[] {
+function commonRules({ quotes, foreign, twice, parts }: Typography): TypographyRule[] {
   const repeated = twice ? `(?!(?:${twice})\\s)` : '';
   return [
     { wrong: `'(?<!${FIRST})(?<!${QUOTED})`, fix: 'write ’ instead of the straight apostrophe', mistake: "l'eau" },
@@ -131,67 +78,39 @@ function commonRules({ quotes, foreign, twice, parts }: Language): TypographyRul
   ];
 }
 
-/** French and Spanish: a quotation inside « » has “ ”, and one inside that has ‘ ’. */
+/** Where quotation marks are « », a quotation inside has “ ”, and one inside that has ‘ ’. */
 const INNER: TypographyRule = {
   wrong: '(?<!«[^»]*)(?:“[^“”«»]*”|[“”‘])',
   fix: 'write « »: “ ” and ‘ ’ are right only inside « »',
   mistake: '“water',
 };
 
-/** For every language except English. A full stop before three digits may separate thousands. */
+/** A full stop before three digits may separate thousands. */
 const DECIMAL: TypographyRule = { wrong: '(?<=\\d)\\.(?=\\d{1,2}(?!\\d))', fix: 'write a decimal comma', mistake: '1.5' };
 
-/** @param words informal forms of address, as a regular expression */
-function informal(words: string): TypographyRule {
-  const pattern = words.replace(/(?<=^|\|)(\p{Ll})/gu, (first) => `[${first}${first.toUpperCase()}]`);
+/** @param words informal forms of address */
+function informalRule(words: Words): TypographyRule {
   const [mistake = ''] = words.split('|');
-  return { wrong: `(?<![\\p{L}’'-])(?:${pattern})(?![\\p{L}’'-])`, fix: 'address readers formally', mistake };
+  return { wrong: `(?<![\\p{L}’'-])(?:${inAnyCase(words)})(?![\\p{L}’'-])`, fix: 'address readers formally', mistake };
 }
 
-/** Rules by language, after the Interinstitutional Style Guide of the EU: https://style-guide.europa.eu */
-const FURTHER_RULES: Record<string, TypographyRule[]> = {
-  nl: [DECIMAL, informal('je|jij|jou|jouw|jullie')],
-  de: [
-    DECIMAL,
-    informal('du|dich|dir|dein\\p{Ll}*|hast|euch|euer'),
-    { wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', fix: 'write it without a character inside the word', mistake: 'Fahrer:innen' },
-  ],
-  es: [
-    INNER,
-    DECIMAL,
-    informal('tú|tus?|contigo|has'),
-    {
-      wrong: '¿(?:Que|Como|Quien(?:es)?|Donde|Cuando|Cuant[oa]s?|Cual(?:es)?)(?!\\p{L})',
-      fix: 'write the accent of the question word',
-      mistake: '¿Como',
-    },
-  ],
-  fr: [
-    INNER,
-    DECIMAL,
-    informal('tu|toi|tes'),
-    { wrong: ' (?=:)', fix: `${NO_BREAK} before :`, isSpace: true, mistake: 'eau :' },
-    {
-      wrong: '(?<=[\\p{L}\\p{N})])(?=[;!?:](?:\\s|$))',
-      fix: 'write a no-break space before : and a narrow one (U+202F) before ; ! ?',
-      mistake: 'eau?',
-    },
-    { wrong: ' (?=[;!?])', fix: 'write a narrow no-break space (U+202F) before ; ! ?', isSpace: true, mistake: 'eau ?' },
-    { wrong: '(?<=«) | (?=»)', fix: `${NO_BREAK} inside « »`, isSpace: true, mistake: '« eau\u00a0»' },
-    { wrong: '«(?![\\u00a0\\u202f ])|(?<![\\u00a0\\u202f ])»', fix: `${NO_BREAK} inside « »`, mistake: '«eau\u00a0»' },
-  ],
-};
-
-/** @returns the rows of a language; empty for a language without rules */
+/** @returns the rows of a language */
 export function typographyRules(locale: string): TypographyRule[] {
-  const language = LANGUAGES[locale];
-  return language ? [...commonRules(language), ...(FURTHER_RULES[locale] ?? [])] : [];
+  const { typography } = factsAbout(locale);
+  const { quotes, decimal, informal, further } = typography;
+  return [
+    ...commonRules(typography),
+    ...(quotes === '« »' ? [INNER] : []),
+    ...(decimal === ',' ? [DECIMAL] : []),
+    ...(informal ? [informalRule(informal)] : []),
+    ...further,
+  ];
 }
 
 /** Finds the mistakes in a text, with their fixes. */
 type Finder = (text: string) => { what: string; isSpace?: true }[];
 
-/** @returns the finder of a language. For a language without rules, it finds nothing */
+/** @returns the finder of a language */
 export function typographyFinder(locale: string): Finder {
   const patterns = typographyRules(locale).map((rule) => ({ ...rule, pattern: new RegExp(rule.wrong, 'gu') }));
   return (text) =>
@@ -215,7 +134,7 @@ function inOneLine(spaces: Problem[]): Problem[] {
  */
 export function unpaired(locale: string, text: string): string | undefined {
   const countOf = (sign: string) => text.split(sign).length;
-  const pair = LANGUAGES[locale]?.pairs.find(([first = '', last = '']) => countOf(first) !== countOf(last));
+  const pair = factsAbout(locale).typography.pairs.find(([first = '', last = '']) => countOf(first) !== countOf(last));
   return pair && `has an unmatched ${pair[0]} or ${pair[1]}: add the missing one, or remove it.`;
 }
 
