@@ -47,7 +47,7 @@ test('imports in other directions are reported, whether of code or types, at the
     ['src/exit/leave.ts', "import { locales } from '../languages/languages';"],
     ['src/acts/acts.ts', "import type { Row } from '../search/engine';"],
     ['src/acts/components/Acts.tsx', "import { NAME } from '../plugin/remarkActs';"],
-    ['src/search/Search.tsx', "const text = require('../../tools/shared/text');"],
+    ['src/search/SearchContent.tsx', "const text = require('../../tools/shared/text');"],
     ['src/search/plugin/index.ts', "import branding from '../../organisation/branding';"],
     ['src/theme/Root.tsx', "const tools = import('../../tools/shared/text');"],
     ['tools/shared/text.ts', "export { cite } from '../../src/acts/citation';"],

@@ -30,20 +30,27 @@ function SearchState({ failed, ...state }: State & { failed: ReactNode }): JSX.E
   );
 }
 
-function SearchLoading(state: LoadingComponentProps): JSX.Element {
+function NotLoaded(): JSX.Element {
   return (
-    <SearchState
-      {...state}
-      failed={
-        <Translate id="annexes.searchBar.failed" description="Shown above the error message if the search could not be loaded">
-          The search could not be loaded.
-        </Translate>
-      }
-    />
+    <Translate id="annexes.searchBar.failed" description="Shown above the error message if the search could not be loaded">
+      The search could not be loaded.
+    </Translate>
   );
 }
 
-const Search = Loadable({ loader: () => import('./Search'), loading: SearchLoading });
+function Stopped(): JSX.Element {
+  return (
+    <Translate id="annexes.search.failed" description="Shown above the error message if the search has stopped with an error">
+      The search has stopped because of an error. What you typed is still there.
+    </Translate>
+  );
+}
+
+function SearchLoading(state: LoadingComponentProps): JSX.Element {
+  return <SearchState {...state} failed={<NotLoaded />} />;
+}
+
+const SearchContent = Loadable({ loader: () => import('./SearchContent'), loading: SearchLoading });
 
 /** Opens the search on Ctrl+K (Cmd+K on a Mac), and with the query from the home page's search field. */
 function useShortcuts(open: (query: string) => void): void {
@@ -148,18 +155,12 @@ export default function SearchButton(): JSX.Element {
                   <SearchState
                     error={error}
                     retry={tryAgain}
-                    failed={
-                      <Translate
-                        id="annexes.search.failed"
-                        description="Shown above the error message if the search has stopped with an error"
-                      >
-                        The search has stopped because of an error. What you typed is still there.
-                      </Translate>
-                    }
+                    // The name that webpack gives to the error of a failed download, here of the index.
+                    failed={error.name === 'ChunkLoadError' ? <NotLoaded /> : <Stopped />}
                   />
                 )}
               >
-                <Search session={session} close={close} />
+                <SearchContent session={session} close={close} />
               </ErrorBoundary>
             </dialog>
           </div>,

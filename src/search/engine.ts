@@ -72,24 +72,38 @@ export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
   keywords: Piece[][];
 }
 
+/**
+ * What the search can say about a query:
+ * - `covered`: the first result is likely to be the act or area that the query is about
+ * - `unsure`: the first result may be about something else
+ * - `found`: no act or area leads, but sections, pages or headings do
+ * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel
+ * - `nothing`: no act, area, page or heading matches
+ * - `named`: the results are the acts with the numbers in the query
+ * - `similarNumbers`: the results are acts with similar numbers
+ * - `unlisted`: the query consists of numbers of acts that the pages do not list
+ */
+export type Verdict = 'covered' | 'unsure' | 'found' | 'outOfScope' | 'nothing' | 'named' | 'similarNumbers' | 'unlisted';
+
+/** @returns whether the first result, if there is one, is likely to be the right one */
+export function isSure({ verdict }: Pick<Found, 'verdict'>): boolean {
+  return verdict !== 'unsure' && verdict !== 'similarNumbers';
+}
+
 /** The outcome of a search. */
 export interface Found {
-  /** Sections of the home page that answer the query, if it is a question about the reader's own situation. The likeliest come first. */
-  guidance: Entry[];
-  /** Sections that answer a question within the query, if the query as a whole is about something else. */
-  related: Entry[];
+  verdict: Verdict;
+  /** Sections of the home page that answer the query, or a question within it. The likeliest come first. */
+  sections: Entry[];
+  /** Whether the query as a whole is a question about the reader's own situation. The sections then come before the results. */
+  isQuestion: boolean;
   /** Acts, areas, pages and headings by descending evidence. */
   results: Result[];
   /**
-   * Results with much less evidence than the first and, if there is guidance, those that match only words that are typical of questions.
+   * Results with much less evidence than the first and, if the query is a question, those that match only words that are typical of
+   * questions.
    */
   further: Result[];
-  /** Whether the first result is likely to be the right one; also true if it is a page or heading, or if there are no results. */
-  isSure: boolean;
-  /** Whether the query is about a matter outside the scope of the directive, such as pay or a quarrel. */
-  isOutOfScope: boolean;
-  /** Whether the outcome is based only on identifiers of acts in the query. */
-  isIdentifier: boolean;
 }
 
 /**
@@ -366,31 +380,25 @@ function namedResult({ entry }: Indexed, numbers: readonly string[]): Result {
  * @returns the acts that the identifiers name. If there are none, the entries that cite these acts, such as acts that they have replaced.
  * If there are none either, acts that the reader may mean, because the identifier gives another kind of act or lacks digits
  */
-function findNamed(identifiers: Identifier[], { entries }: Index): Pick<Found, 'results' | 'isSure'> {
+function findNamed(identifiers: Identifier[], { entries }: Index): Found {
+  const foundIn = (verdict: Verdict, named: Indexed[], readings?: string[]): Found => {
+    const results = named.map((one) => namedResult(one, readings ?? [yearAndNumber(one)]));
+    return { verdict, sections: [], isQuestion: false, results, further: [] };
+  };
   const actsLike = (least: number) => entries.filter(({ celex }) => celex && identifiers.some((one) => likeness(one, celex) === least));
   const exact = actsLike(2);
   if (exact.length > 0) {
-    return { results: exact.map((one) => namedResult(one, [yearAndNumber(one)])), isSure: true };
+    return foundIn('named', exact);
   }
   const naming = entries.filter(({ named }) => named.some((one) => identifiers.some((other) => areAlike(one, other))));
   if (naming.length > 0) {
     const readings = identifiers.flatMap((one) => one.readings);
-    return { results: naming.map((one) => namedResult(one, readings)), isSure: true };
+    return foundIn('named', naming, readings);
   }
   // The shortest number is the closest: `2009/18` rather than `2009/1005` for `2009/1`.
   const close = actsLike(1).sort((one, other) => yearAndNumber(one).length - yearAndNumber(other).length);
-  return { results: close.map((one) => namedResult(one, [yearAndNumber(one)])), isSure: close.length === 0 };
+  return foundIn(close.length > 0 ? 'similarNumbers' : 'unlisted', close);
 }
-
-export const NOTHING_FOUND: Found = {
-  guidance: [],
-  related: [],
-  results: [],
-  further: [],
-  isSure: true,
-  isOutOfScope: false,
-  isIdentifier: false,
-};
 
 export type Search = (query: string) => Found;
 
@@ -409,8 +417,8 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     const { queryWords, isKeyword } = query;
     const matches = matchesOf(query, index);
     const { sections, isWhole, explained, outOfScope } = isKeyword ? ABOUT_RULE : classify(words);
-    const [guidance, related] = isWhole ? [sections, []] : [[], sections];
-    const isAboutScope = guidance[0]?.url === OUTSIDE_URL;
+    const isQuestion = isWhole && sections.length > 0;
+    const isAboutScope = isQuestion && sections[0]?.url === OUTSIDE_URL;
     // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
     const counted = queryWords.map((one) => (explained.has(one.word) ? { ...one, information: 0 } : one));
     const passages = passagesOf(counted);
@@ -419,26 +427,28 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
         .map((match) => ({ ...match, ...supportIn(some, match.strengths) }))
         .filter(({ entry, support, count }) => (isRule(entry) ? support >= minimum : count === queryWords.length))
         .sort((one, other) => other.evidence - one.evidence || Number(isRule(other.entry)) - Number(isRule(one.entry)));
-    const found = shownIn(passages, guidance.length > 0 ? weights.besideGuidance : weights.shown);
+    const found = shownIn(passages, isQuestion ? weights.besideGuidance : weights.shown);
     const [first, second] = found;
     const certainty = first ? first.support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
-    const isSure = !first || !isRule(first.entry) || certainty >= weights.sure;
     const isOutside = outOfScope > 0;
     const results = found.filter(
       ({ entry, evidence }) => evidence >= weights.relevant * (first?.evidence ?? 0) && !(isOutside && isRule(entry)),
     );
-    const sharing = guidance.length > 0 ? shownIn(passagesOf(queryWords), weights.shown) : found;
+    const sharing = isQuestion ? shownIn(passagesOf(queryWords), weights.shown) : found;
     const further = sharing.filter(({ entry }) => isRule(entry) && !results.some((result) => result.entry === entry));
-    const isUnsupported = guidance.length === 0 && (first?.support ?? 0) < weights.outside;
-    const isOutOfScope = outOfScope > weights.outOfScope && results.length === 0 && (isAboutScope || isUnsupported);
+    const isUnsupported = !isQuestion && (first?.support ?? 0) < weights.outside;
+    if (outOfScope > weights.outOfScope && results.length === 0 && (isAboutScope || isUnsupported)) {
+      return { verdict: 'outOfScope', sections: isAboutScope ? sections.slice(0, 1) : [], isQuestion, results: [], further: [] };
+    }
+    const [best] = results;
+    const verdictOnRule = certainty >= weights.sure ? 'covered' : 'unsure';
+    const verdictWithoutRule = best || isQuestion ? 'found' : 'nothing';
     return {
-      guidance,
-      related,
+      verdict: best && isRule(best.entry) ? verdictOnRule : verdictWithoutRule,
+      sections,
+      isQuestion,
       results: results.map((match) => resultOf(match, queryWords)),
-      further: isOutOfScope ? [] : further.map((match) => resultOf(match, queryWords)),
-      isSure,
-      isOutOfScope,
-      isIdentifier: false,
+      further: further.map((match) => resultOf(match, queryWords)),
     };
   };
   return (query) => {
@@ -447,10 +457,14 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
       return byWords(rest);
     }
     const named = findNamed(identifiers, index);
-    const other = named.results.length > 0 ? NOTHING_FOUND : byWords(rest);
-    // If the number is not on the pages, the other words are searched for, but the search is not sure of the results.
-    return other.results.length > 0 || other.guidance.length > 0
-      ? { ...other, isSure: false }
-      : { ...NOTHING_FOUND, ...named, isIdentifier: true };
+    if (named.verdict !== 'unlisted') {
+      return named;
+    }
+    const other = byWords(rest);
+    // The number is not on the pages, so the search is not sure of what the other words find.
+    if (other.results.length > 0) {
+      return { ...other, verdict: 'unsure' };
+    }
+    return other.isQuestion ? other : named;
   };
 }

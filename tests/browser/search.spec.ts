@@ -242,7 +242,7 @@ test('while the index loads, the dialog shows a message and the areas; if it can
   await expect(search.areas.first()).toBeVisible();
   await expect(search.dialog).not.toContainText(message('search.unknown'));
   release();
-  await expect(search.alert).toContainText(message('search.failed'));
+  await expect(search.alert).toContainText(message('searchBar.failed'));
   await page.unroute(`**${SCRIPTS}`);
   await search.retry.click();
   await expect(search.field).toHaveValue('tacógrafo');

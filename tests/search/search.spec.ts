@@ -4,7 +4,7 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
-import { type Entry, type Example, type Found, makeSearch as makeSearchOf } from '../../src/search/engine';
+import { type Entry, type Example, type Found, isSure, makeSearch as makeSearchOf } from '../../src/search/engine';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
 import { expand, makeVocabulary, partsOf } from '../../src/search/words';
 import { parsePage } from '../../tools/shared/page';
@@ -121,8 +121,12 @@ test('a question about oneself finds the section with similar examples; acts tha
   ];
   const search = makeSearch([RIGHTS, ...GERMAN], german, germanStopwords, examples);
   const found = (query: string) => {
-    const { guidance, results, further } = search(query);
-    return { guidance: guidance.map(({ url }) => url), first: results[0]?.url.replace('annex#', ''), further: further.length };
+    const { sections, isQuestion, results, further } = search(query);
+    return {
+      guidance: isQuestion ? sections.map(({ url }) => url) : [],
+      first: results[0]?.url.replace('annex#', ''),
+      further: further.length,
+    };
   };
   const guidance = ['#rights'];
   expect(found('mir wurde gestern gekündigt')).toEqual({ guidance, first: undefined, further: 0 });
@@ -142,10 +146,10 @@ test('a question within a query about something else finds its section below the
   ];
   const search = makeSearch([RIGHTS, ...GERMAN], german, germanStopwords, examples);
   const found = search(`${story}, ${words.join(' ')}, ${story}`);
-  expect(found).toMatchObject({ guidance: [], related: [RIGHTS], isSure: true });
+  expect(found).toMatchObject({ verdict: 'covered', sections: [RIGHTS], isQuestion: false });
   expect(idsOf(found)).toEqual(['32009L0018']);
   expect(found.further.map(({ url }) => url)).toEqual(['annex#32005L0035']);
-  expect(search(story).related).toEqual([]);
+  expect(search(story).sections).toEqual([]);
 });
 
 test('of several sections, the one whose examples contain a word more often comes first; an example may belong to several', () => {
@@ -159,7 +163,7 @@ test('of several sections, the one whose examples contain a word more often come
     ['der Journalist fragt', 2],
   ];
   const search = makeSearch([section('tell'), section('name'), section('press'), ...GERMAN], german, germanStopwords, examples);
-  const urlsOf = (query: string) => search(query).guidance.map(({ url }) => url);
+  const urlsOf = (query: string) => search(query).sections.map(({ url }) => url);
   expect(urlsOf('wem sagen')[0]).toBe('#tell');
   expect(urlsOf('Namen sagen')[0]).toBe('#name');
   expect(urlsOf('Journalisten').slice(0, 2)).toEqual(['#press', '#name']);
@@ -184,12 +188,13 @@ test('a word counts less for an entry if another one has it in more of its phras
 test('below a section that answers the query, the search is sure only of the first act that matches something else', () => {
   const acts = [act('32009L0020', 'Drohungen an Bord', 'Kapitän droht'), act('32009L0021', 'Flaggen', 'Wimpel Leine')];
   const search = makeSearch([RIGHTS, ...GERMAN, ...acts], german, germanStopwords, THREATS);
-  const { guidance, results, further, isSure } = search('der Kapitän droht mir Leine');
-  expect({ guidance, first: results[0]?.url, further: further.map(({ url }) => url), isSure }).toMatchObject({
-    guidance: [RIGHTS],
+  const { verdict, sections, isQuestion, results, further } = search('der Kapitän droht mir Leine');
+  expect({ verdict, sections, isQuestion, first: results[0]?.url, further: further.map(({ url }) => url) }).toMatchObject({
+    verdict: 'unsure',
+    sections: [RIGHTS],
+    isQuestion: true,
     first: 'annex#32009L0021',
     further: expect.arrayContaining(['annex#32009L0020']),
-    isSure: false,
   });
 });
 
@@ -277,7 +282,7 @@ test('a query that is likelier out of scope only shares words with acts', () => 
   const entries: Entry[] = [dogs, { kind: 'outOfScope', url: '', title: '', text: '' }];
   const examples = ['overtime', 'overtime pay', 'barking dog', 'dog food'].map((query): Example => [query, 1]);
   expect(findAmong(entries, 'barking dog', examples)).toEqual([]);
-  expect(searchAmong(entries, 'barking dog', examples).isOutOfScope).toBe(true);
+  expect(searchAmong(entries, 'barking dog', examples).verdict).toBe('outOfScope');
   expect(findAmong(entries, 'overtime pay', examples)).toEqual([]);
   expect(findAmong(entries, 'smuggled dog', examples)).toEqual(['dogs']);
   expect(findAmong(entries, 'overtime of drivers', examples)).toEqual(['dogs']);
@@ -287,30 +292,30 @@ test('a query that is likelier out of scope only shares words with acts', () => 
 });
 
 test('the first result is less certain if another one has as much', () => {
-  const isSure = (acts: Entry[], query: string) => searchAmong(acts, query).isSure;
+  const isSureOf = (acts: Entry[], query: string) => isSure(searchAmong(acts, query));
   const mercury = act('A', 'One', 'mercury|lamps');
-  expect(isSure([mercury, act('B', 'Two', 'owls')], 'mercury lamps somebody nobody everybody')).toBe(true);
-  expect(isSure([mercury, act('B', 'Two', 'lamps|mercury')], 'mercury lamps somebody nobody everybody')).toBe(false);
+  expect(isSureOf([mercury, act('B', 'Two', 'owls')], 'mercury lamps somebody nobody everybody')).toBe(true);
+  expect(isSureOf([mercury, act('B', 'Two', 'lamps|mercury')], 'mercury lamps somebody nobody everybody')).toBe(false);
 });
 
 test('the search is sure of the first result if enough of the query supports it', () => {
   const acts: Entry[] = [act('A', 'One', 'mercury|lamps of old ferries'), { kind: 'page', url: 'page', title: 'Ferries', text: 'Lead' }];
-  const isSure = (query: string) => searchAmong(acts, query).isSure;
+  const isSureOf = (query: string) => isSure(searchAmong(acts, query));
   for (const query of ['mercury', 'mercury lamps', 'old lamps of ferries', 'the mercury and somebody of the ferries']) {
-    expect(isSure(query), query).toBe(true);
+    expect(isSureOf(query), query).toBe(true);
   }
   // One word of three, a typo, the beginning of a word, a part of a phrase, and a word that all acts contain.
   for (const query of ['mercury somebody nobody', 'mecrury', 'merc', 'old', 'company']) {
-    expect(isSure(query), query).toBe(false);
+    expect(isSureOf(query), query).toBe(false);
   }
   // A page that contains all words, and a number.
-  expect(searchAmong(acts, 'lead')).toMatchObject({ results: [{ url: 'page' }], isSure: true });
+  expect(searchAmong(acts, 'lead')).toMatchObject({ verdict: 'found', results: [{ url: 'page' }] });
   for (const number of ['98/41', 'Directiva 98/41/CE']) {
-    expect(inSpanish(number), number).toMatchObject({ results: [{ url: 'annex#31998L0041' }], isSure: true });
+    expect(inSpanish(number), number).toMatchObject({ verdict: 'named', results: [{ url: 'annex#31998L0041' }] });
   }
   // The beginning of a number, and a different kind of act.
   for (const number of ['98/4', 'Reglamento 98/41/CE']) {
-    expect(inSpanish(number), number).toMatchObject({ results: [{ url: 'annex#31998L0041' }], isSure: false });
+    expect(inSpanish(number), number).toMatchObject({ verdict: 'similarNumbers', results: [{ url: 'annex#31998L0041' }] });
   }
 });
 
@@ -320,8 +325,8 @@ test('a number finds only its act, in any notation, or the act that it has repla
   }
   expect(idsOf(inGerman('2022/993'))).toEqual(['32008L0106']);
   // Together with an unlisted number, words still find acts, but the search is not sure.
-  expect(inSpanish('Directiva 2006/42/CE')).toMatchObject({ results: [], isIdentifier: true });
-  expect(inSpanish('la basura, Directiva 2006/42/CE')).toMatchObject({ results: [{ url: 'annex#32008L0098' }], isSure: false });
+  expect(inSpanish('Directiva 2006/42/CE')).toMatchObject({ verdict: 'unlisted', results: [] });
+  expect(inSpanish('la basura, Directiva 2006/42/CE')).toMatchObject({ verdict: 'unsure', results: [{ url: 'annex#32008L0098' }] });
   for (const query of ['basura 24/7', 'basura 12-05-2019', 'basura 50/50']) {
     expect(idsOf(inSpanish(query)), query).toEqual(['32008L0098']);
   }
@@ -417,14 +422,7 @@ test('a word of a query is compared with only a few words of the index', () => {
 
 test('empty and meaningless queries have no results', () => {
   for (const query of ['', '?', 'xqzxqz']) {
-    expect(inGerman(query)).toMatchObject({
-      results: [],
-      guidance: [],
-      further: [],
-      isSure: true,
-      isIdentifier: false,
-      isOutOfScope: false,
-    });
+    expect(inGerman(query)).toEqual({ verdict: 'nothing', sections: [], isQuestion: false, results: [], further: [] });
   }
 });
 

@@ -74,17 +74,17 @@ test('rare words decide which result comes first', async () => {
 
 test('a question that mentions what happened finds both its section and the acts; one about pay, the section about what is not covered', () => {
   const ofAsbestos = searchOf('en')('they sacked me after I told them about the asbestos');
-  expect(ofAsbestos.guidance[0]?.url).toBe('#dismissed');
+  expect(ofAsbestos.sections[0]?.url).toBe('#dismissed');
   expect(ofAsbestos.results[0]?.url).toMatch(/#32008L0098$/);
   const ofPay = searchOf('es')('no me pagan las horas extras');
-  expect(ofPay).toMatchObject({ results: [], further: [], isOutOfScope: true });
-  expect(ofPay.guidance[0]?.url).toBe('#outside');
+  expect(ofPay).toMatchObject({ verdict: 'outOfScope', results: [], further: [] });
+  expect(ofPay.sections[0]?.url).toBe('#outside');
 });
 
 test('a story finds what happened, although most of it is out of scope', () => {
   const story = searchOf('fr')('heures sup pas payées, pas de congés, et on vide les cuves dans la rivière la nuit');
   expect(story.results[0]?.url).toMatch(/#32008L0099$/);
-  expect(searchOf('fr')('heures sup pas payées, pas de congés')).toMatchObject({ results: [], isOutOfScope: true });
+  expect(searchOf('fr')('heures sup pas payées, pas de congés')).toMatchObject({ verdict: 'outOfScope', results: [] });
 });
 
 test('a parking ticket and a divorce find neither an act nor an area', async () => {

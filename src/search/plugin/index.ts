@@ -191,7 +191,7 @@ function readKeywords(siteDir: string, dataset: Dataset): Keywords {
 }
 
 /**
- * Generates the JSON modules that src/search/Search.tsx and src/search/searchIndex.ts import. The search also works in a language without
+ * Generates the JSON modules that SearchContent.tsx, Answer.tsx and pageSearch.ts import. The search also works in a language without
  * endings or stop words.
  */
 export default function searchIndex(context: LoadContext): Plugin<Keywords> {

@@ -47,9 +47,9 @@ function printWeights(): void {
 
 /** Prints the results of one query with the matching words marked, and the sections of the home page that may answer it. */
 function printQuery(locale: string, query: string): void {
-  const { results, guidance, related, isSure } = searchOf(locale)(query);
+  const { verdict, sections, isQuestion, results } = searchOf(locale)(query);
   const matching = (pieces: Piece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `*${text}*` : text)).join('');
-  console.log(results.length === 0 ? 'nothing' : isSure ? 'sure' : 'not sure');
+  console.log(verdict);
   for (const { url, title, text, keywords } of results) {
     console.log(
       `${url}: ${[title, text, ...keywords]
@@ -58,8 +58,7 @@ function printQuery(locale: string, query: string): void {
         .join('; ')}`,
     );
   }
-  console.log(`guidance: ${guidance.map(({ url }) => url).join(', ')}`);
-  console.log(`related: ${related.map(({ url }) => url).join(', ')}`);
+  console.log(`sections ${isQuestion ? 'above' : 'below'} the results: ${sections.map(({ url }) => url).join(', ')}`);
 }
 
 async function main(): Promise<void> {

@@ -9,7 +9,7 @@ import { dataset } from '../../acts/acts';
 import { readPages } from '../../acts/plugin/site';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
-import { type Entry, isRule, makeSearch, type Search } from '../engine';
+import { type Entry, isRule, isSure, makeSearch, type Search } from '../engine';
 import { keywordsFile } from '../keywords';
 import keywords from '../keywords.json';
 import { endingsOf, indexOf, stopwordsOf } from '../plugin';
@@ -77,13 +77,14 @@ export function outcomesOf(locale: string, weights = WEIGHTS): Outcome[] {
   const search = searchOf(locale, weights);
   const queries = JSON.parse(readText(siteDir, `src/search/quality/measuring/${locale}.json`)) as Record<string, string[]>;
   return Object.entries(queries).map(([query, fits]) => {
-    const { results, further, isSure, guidance } = search(query);
+    const found = search(query);
+    const { sections, isQuestion, results, further } = found;
     const kind = kindOfAnswer(fits);
     const ids = [...results, ...further].map(({ url }) => url.replace(/.*#/, ''));
-    const section = guidance[0]?.url.slice(1);
+    const section = isQuestion ? sections[0]?.url.slice(1) : undefined;
     const first = (kind === 'section' ? section : ids[0]) ?? '';
     const isRight = kind === 'nothing' ? !results.some(isRule) : fits.includes(first);
-    return { query, fits, kind, ids, section, isRight, isSure: results.length > 0 && isSure };
+    return { query, fits, kind, ids, section, isRight, isSure: results.length > 0 && isSure(found) };
   });
 }
 

@@ -1,0 +1,234 @@
+/** What the search dialog says and shows, by the verdict of the search (`Verdict` in engine.ts). */
+import Translate, { translate } from '@docusaurus/Translate';
+import dialog from '@generated/search-index/default/dialog.json';
+import React from 'react';
+import AllLanguages from '../acts/components/AllLanguages';
+import { type Entry, type Found, isRule, isSure, type Result } from './engine';
+import { EntryLinks, type OnFollow, Results, Sections } from './Results';
+
+/** Maximum number of sections above the results, and of those below them, if only a part of the query is a question. */
+const MAX_SECTIONS = 2;
+const MAX_SECTIONS_BELOW = 1;
+
+/** @returns what the search says about an act or area that it is sure of */
+function coveredText({ isConditional }: Pick<Entry, 'isConditional'>): string {
+  return isConditional
+    ? translate({
+        id: 'annexes.search.conditional',
+        message: 'The directive applies to breaches like these under certain conditions.',
+      })
+    : translate({
+        id: 'annexes.search.answer',
+        message: 'The directive applies to breaches of rules like these. You do not need to know which one.',
+      });
+}
+
+/** @returns what the search says about one result that it is not sure of, and about several */
+function unsureTexts(): string[] {
+  return translate({
+    id: 'annexes.search.unsure',
+    message:
+      'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
+    description: 'For one result|for several results',
+  }).split('|');
+}
+
+/** @returns what the entry that a result opens says; undefined for nothing. Some results of a list may have conditions, and others not */
+function noteOf(result: Result, verdict: Found['verdict']): string | undefined {
+  return verdict === 'unsure' ? unsureTexts()[0] : verdict === 'covered' && isRule(result) ? coveredText(result) : undefined;
+}
+
+/** @returns the sections that the dialog shows */
+export function shownSections({ sections, isQuestion, results }: Found): Entry[] {
+  return sections.slice(0, isQuestion || results.length === 0 ? MAX_SECTIONS : MAX_SECTIONS_BELOW);
+}
+
+/** The verdict and the number of results, for the dialog's status region. */
+export function Status({ query, found }: { query: string; found: Found }): JSX.Element {
+  const { verdict, results, isQuestion } = found;
+  switch (verdict) {
+    case 'outOfScope':
+      return (
+        <strong key={verdict}>
+          <Translate id="annexes.search.outside">This is usually not covered.</Translate>
+        </strong>
+      );
+    case 'unlisted':
+      return (
+        <strong key={verdict}>
+          <Translate id="annexes.search.unlisted">These pages do not list an act with this number.</Translate>
+        </strong>
+      );
+    case 'nothing':
+      return (
+        <strong key={verdict}>
+          <Translate
+            id="annexes.search.nothing"
+            description="{query}: text that the reader has typed"
+            values={{ query: <span translate="no">{query}</span> }}
+          >
+            {'No rule found for “{query}”.'}
+          </Translate>
+        </strong>
+      );
+    case 'similarNumbers':
+      return (
+        <span key={verdict}>
+          {translate(
+            {
+              id: 'annexes.search.similarNumbers',
+              message: 'Results with similar numbers: {count}',
+            },
+            { count: results.length },
+          )}
+        </span>
+      );
+    default: {
+      const [first] = results;
+      return (
+        <>
+          {verdict === 'covered' && first && <strong key="covered">{coveredText(first)} </strong>}
+          {verdict === 'unsure' && !isQuestion && <Unsure key="unsure" of={results} />}
+          <span key="count" className={results.length === 0 ? 'search__count--spoken' : undefined}>
+            {translate(
+              { id: 'annexes.search.count', message: 'Results: {count}' },
+              { count: results.length + shownSections(found).length },
+            )}
+          </span>
+        </>
+      );
+    }
+  }
+}
+
+function Unsure({ of }: { of: Result[] }): JSX.Element {
+  return <span>{unsureTexts()[of.length === 1 ? 0 : 1]} </span>;
+}
+
+/** The areas of the directive, for readers whose query has led to nothing, and for those who have not typed anything. */
+function Areas({ onFollow }: { onFollow: OnFollow }): JSX.Element {
+  return (
+    <>
+      <p>
+        <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
+      </p>
+      <EntryLinks of={dialog.areas} className="search__areas" onFollow={onFollow} />
+    </>
+  );
+}
+
+/** A link to the directive in all languages: a reader may have typed in another one. */
+function OtherLanguages(): JSX.Element {
+  return (
+    <p className="search__languages">
+      <AllLanguages />
+    </p>
+  );
+}
+
+/** What the dialog shows before the reader types: the areas, and in which forms the number of an act can be entered. */
+export function Help({ onFollow }: { onFollow: OnFollow }): JSX.Element {
+  return (
+    <>
+      <Areas onFollow={onFollow} />
+      <p>
+        <Translate
+          id="annexes.search.help"
+          description="{number}, {citation}, {celex}: the number of one act in three forms"
+          values={dialog.example}
+        >
+          {'You can enter the number of an act in any form: {number}, {citation}, {celex}.'}
+        </Translate>
+      </p>
+    </>
+  );
+}
+
+interface Props {
+  found: Found;
+  /** @param note what the entry that a link opens says about the query */
+  onFollow: (note?: string) => OnFollow;
+}
+
+function OutOfScope({ found, onFollow }: Props): JSX.Element {
+  const sections = shownSections(found);
+  return (
+    <>
+      <p>
+        <Translate id="annexes.search.national">
+          As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are outside
+          the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a trade union or
+          a lawyer can tell you more.
+        </Translate>
+      </p>
+      {sections.length > 0 ? (
+        <Sections of={sections} onFollow={onFollow()} />
+      ) : (
+        <>
+          <Areas onFollow={onFollow()} />
+          <OtherLanguages />
+        </>
+      )}
+    </>
+  );
+}
+
+function Further({ found: { further, verdict }, onFollow }: Props): JSX.Element {
+  return (
+    <details>
+      <summary>
+        <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
+      </summary>
+      <Results results={further} isSure={verdict === 'covered'} onFollow={() => onFollow(unsureTexts()[0])} />
+    </details>
+  );
+}
+
+function Nothing({ found, onFollow }: Props): JSX.Element {
+  const sections = shownSections(found);
+  return (
+    <>
+      {sections.length > 0 && <Sections of={sections} onFollow={onFollow()} />}
+      {found.further.length > 0 && <Further found={found} onFollow={onFollow} />}
+      <p>
+        <Translate id="annexes.search.unknown">You may still be protected, even if nothing is found.</Translate>
+      </p>
+      <Areas onFollow={onFollow()} />
+      <OtherLanguages />
+    </>
+  );
+}
+
+function Lists({ found, onFollow }: Props): JSX.Element {
+  const { verdict, results, isQuestion, further } = found;
+  const sections = shownSections(found);
+  return (
+    <>
+      {isQuestion && <Sections key="guidance" of={sections} onFollow={onFollow()} />}
+      {isQuestion && verdict === 'unsure' && (
+        <p key="unsure" className="search__unsure">
+          <Unsure of={results} />
+        </p>
+      )}
+      {results.length > 0 && (
+        <Results key="results" results={results} isSure={isSure(found)} onFollow={(result) => onFollow(noteOf(result, verdict))} />
+      )}
+      {!isQuestion && sections.length > 0 && <Sections key="related" of={sections} onFollow={onFollow()} />}
+      {further.length > 0 && <Further key="further" found={found} onFollow={onFollow} />}
+      {!isSure(found) && !isQuestion && <OtherLanguages key="languages" />}
+    </>
+  );
+}
+
+/** The lists and explanations below the status. */
+export default function Answer(props: Props): JSX.Element {
+  switch (props.found.verdict) {
+    case 'outOfScope':
+      return <OutOfScope {...props} />;
+    case 'nothing':
+    case 'unlisted':
+      return <Nothing {...props} />;
+    default:
+      return <Lists {...props} />;
+  }
+}

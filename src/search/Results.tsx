@@ -1,0 +1,164 @@
+/** The lists in the search dialog: results, sections of the home page, and links. */
+import { useHistory, useLocation } from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import React, { type MouseEvent, type ReactNode } from 'react';
+import { opensElsewhere } from '../components/clicks';
+import type { Entry, Piece, Result } from './engine';
+
+/** Maximum number of matching keywords shown below a result. */
+const MAX_KEYWORDS = 3;
+
+/**
+ * Called when the reader opens a link of the search in the current tab.
+ * @param address absolute URL
+ * @returns whether the navigation must replace the history entry that `useBackToClose` has added
+ */
+export type OnFollow = (address: string) => boolean;
+
+/**
+ * A text with marked matches. Every piece is an element, because browsers that translate pages replace text nodes with their own elements.
+ * React then cannot remove such a text node or insert anything before it. For the same reason, elements in the dialog that React must
+ * replace have keys.
+ */
+function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
+  return (
+    <>
+      {pieces.map(({ text, isMarked }, place) => {
+        const Piece = isMarked ? 'mark' : 'span';
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text can only be told apart by their position
+        return <Piece key={place}>{text}</Piece>;
+      })}
+    </>
+  );
+}
+
+/** @returns the parts as one list of pieces, with the separator between the parts */
+function joined(parts: Piece[][], separator: string): Piece[] {
+  return parts.flatMap((pieces, place) => (place > 0 ? [{ text: separator, isMarked: false }, ...pieces] : pieces));
+}
+
+/**
+ * A link to a page or to an element on it. Unlike Docusaurus's links, it does not prefetch pages, because these requests would reveal
+ * something about the query to the server. Within the current page, the browser navigates, which makes the element match `:target`.
+ * @param url URL relative to the language's home page
+ */
+function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFollow; children: ReactNode }): JSX.Element {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { pathname } = useLocation();
+  const history = useHistory();
+  const [page, id] = url.split('#');
+  const isHere = id !== undefined && baseUrl + page === pathname;
+  const href = isHere ? `#${id}` : baseUrl + url;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (opensElsewhere(event)) {
+      return;
+    }
+    const replaces = onFollow(event.currentTarget.href);
+    if (replaces || !isHere) {
+      event.preventDefault();
+    }
+    if (replaces && isHere) {
+      window.location.replace(href);
+    } else if (!isHere) {
+      history[replaces ? 'replace' : 'push'](href);
+    }
+  };
+  return (
+    <a href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * The results. Below the title of each, a line names its page and shows the matching keywords or text. Areas, which have no page, show what
+ * they cover.
+ * @param isSure whether the search is sure of the first; otherwise, areas only say that the directive applies to them
+ */
+export function Results({
+  results,
+  isSure,
+  onFollow,
+}: {
+  results: Result[];
+  isSure: boolean;
+  onFollow: (result: Result) => OnFollow;
+}): JSX.Element {
+  const { items } = useThemeConfig().navbar;
+  // Pages are named as in the navbar, which does not contain the home page.
+  const pageOf = (url: string) => items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label;
+  return (
+    <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
+      {results.map((result) => {
+        const { kind, url, title, text, keywords } = result;
+        const page = pageOf(url);
+        const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : kind === 'area' ? [] : text;
+        const details = [page ? [{ text: String(page), isMarked: false }] : [], reason].filter((pieces) => pieces.length > 0);
+        return (
+          <li key={url}>
+            <ResultLink url={url} onFollow={onFollow(result)}>
+              <strong>
+                <Marked pieces={title} />
+              </strong>
+              {kind === 'area' && (
+                <span className="search__area">
+                  {isSure ? (
+                    <Marked pieces={text} />
+                  ) : (
+                    <Translate id="annexes.search.area">The directive applies to this area too.</Translate>
+                  )}
+                </span>
+              )}
+              {details.length > 0 && (
+                <small>
+                  <Marked pieces={joined(details, ' · ')} />
+                </small>
+              )}
+            </ResultLink>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The sections of the home page that answer a question about the reader's own situation, with their first sentences. */
+export function Sections({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }): JSX.Element {
+  return (
+    <ol className="search__results search__guidance">
+      {of.map(({ url, title, text }) => (
+        <li key={url}>
+          <ResultLink url={url} onFollow={onFollow}>
+            <strong>{title}</strong>
+            <span className="search__area">{text}</span>
+          </ResultLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A list of links to entries. */
+export function EntryLinks({
+  of,
+  className,
+  onFollow,
+}: {
+  of: Pick<Entry, 'url' | 'title'>[];
+  className?: string;
+  onFollow: OnFollow;
+}): JSX.Element {
+  return (
+    <ul className={className}>
+      {of.map(({ url, title }) => (
+        <li key={url}>
+          <ResultLink url={url} onFollow={onFollow}>
+            {title}
+          </ResultLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+/**
+ * The content of the search dialog. It is loaded when a reader opens the search for the first time; the index follows when they start
+ * typing.
+ */
+import { useHistory } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import dialog from '@generated/search-index/default/dialog.json';
+import React, { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { firstStepsLabel } from '../components/firstSteps';
+import Answer, { Help, Status, shownSections } from './Answer';
+import CloseButton from './CloseButton';
+import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
+import { rememberOpened } from './openedResults';
+import { EntryLinks, type OnFollow } from './Results';
+import useBackToClose from './useBackToClose';
+import useFreeScreen from './useFreeScreen';
+import usePageSearch from './usePageSearch';
+
+// The Content-Security-Policy does not allow further style sheets, but scripts may add rules. `@media` combines the styles into a single
+// rule. The page's own sheet is recognised by the site's properties: an extension's may come first, be unreadable, or be removed later.
+const sheet = [...document.querySelectorAll('style')].find(({ textContent }) => textContent?.includes('--annex-'))?.sheet;
+sheet?.insertRule(`@media all{${dialog.styles}}`, sheet.cssRules.length);
+
+/** Minimum length of a query in characters. Shorter ones match nearly every entry. */
+const MINIMUM_QUERY_LENGTH = 2;
+const FIRST_STEPS = '#first-steps';
+
+/** The last query with which the reader opened a result. It is filled in when the search is next opened. */
+let keptQuery = '';
+// Somebody else could restore the page from the browser's back/forward cache.
+window.addEventListener('pagehide', () => {
+  keptQuery = '';
+});
+
+/** Moves the focus between the field and the results with the up and down arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step) {
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a, summary')].filter(
+      (stop) => !stop.matches('details:not([open]) a'),
+    );
+    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  }
+}
+
+interface Props {
+  session: SearchSession;
+  close: () => void;
+}
+
+/** The search field and the results, which are updated as the reader types. The query never leaves the browser. */
+export default function SearchContent({ session, close }: Props): JSX.Element {
+  const [query, setQuery] = useState(session.query || keptQuery);
+  session.query = query;
+  const field = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const releaseBack = useBackToClose(session.openedUrl !== undefined, close);
+  useEffect(() => {
+    keptQuery = '';
+    field.current?.focus();
+    // Selected, so that typing replaces a kept query.
+    field.current?.select();
+    const links = [...(content.current?.querySelectorAll('a') ?? [])];
+    links.find(({ href }) => href === session.openedUrl)?.focus();
+    scroller.current?.scrollTo(0, session.scrollTop ?? 0);
+  }, [session]);
+  useFreeScreen(content);
+  const trimmed = query.trim();
+  const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
+  const find = usePageSearch(trimmed !== '');
+  const found = useMemo(() => (isLongEnough && find ? find(trimmed) : undefined), [trimmed, isLongEnough, find]);
+  const isSearching = found !== undefined;
+  // Enter follows the first result, once the index has been downloaded.
+  const [isSubmitted, setSubmitted] = useState(false);
+  useEffect(() => {
+    if (isSubmitted && isSearching) {
+      content.current?.querySelector<HTMLElement>('.search__results a:not(details:not([open]) a)')?.click();
+    }
+  }, [isSubmitted, isSearching]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+  };
+  /** @param note what the entry that a link opens says about the query */
+  const following =
+    (note?: string): OnFollow =>
+    (address) => {
+      keptQuery = query;
+      rememberOpened(
+        {
+          query,
+          openedUrl: address,
+          scrollTop: scroller.current?.scrollTop,
+          answer: note,
+          firstSteps: baseUrl + FIRST_STEPS,
+        },
+        history,
+      );
+      const replaces = releaseBack();
+      close();
+      return replaces;
+    };
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event.nativeEvent)) {
+      return;
+    }
+    if (event.key === 'Escape') {
+      // In Chromium, the first Escape would otherwise clear the field and leave the dialog open.
+      event.preventDefault();
+      close();
+    } else {
+      moveFocus(event);
+    }
+  };
+  const hasFirstSteps = found && shownSections(found).some(({ url }) => url === FIRST_STEPS);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside
+    <div className="search__content" ref={content} onKeyDown={onKey}>
+      <form onSubmit={submit}>
+        <input
+          ref={field}
+          type="search"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setSubmitted(false);
+            // Shows the best results, which come first.
+            scroller.current?.scrollTo(0, 0);
+          }}
+          {...PRIVATE_INPUT}
+          maxLength={MAX_QUERY_LENGTH}
+          aria-describedby="search-privacy"
+          aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area' })}
+          placeholder={translate(
+            {
+              id: 'annexes.search.placeholder',
+              message: 'oil slick, tunnel, {number}',
+            },
+            { number: dialog.example.number },
+          )}
+        />
+        <CloseButton className="clean-btn" />
+      </form>
+      <div className="search__scroller" ref={scroller}>
+        <small id="search-privacy">{privacyText()}</small>
+        <p role="status">{found ? <Status query={trimmed} found={found} /> : isLongEnough && <span key="loading">{loadingText()}</span>}</p>
+        <div key={found?.verdict ?? 'help'}>{found ? <Answer found={found} onFollow={following} /> : <Help onFollow={following()} />}</div>
+      </div>
+      {!hasFirstSteps && (
+        <EntryLinks of={[{ url: FIRST_STEPS, title: firstStepsLabel() }]} className="search__next" onFollow={following()} />
+      )}
+    </div>
+  );
+}
