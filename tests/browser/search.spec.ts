@@ -157,7 +157,7 @@ test('a question within a story finds its section too, below the rule; results w
   search,
 }) => {
   const story = 'moved to nights and left off the rota since I complained the x-ray room door has no lead and badges aren’t read';
-  const rows = search.dialog.locator('.search__scroller > ol a');
+  const rows = search.dialog.locator('.search__scroller > div > ol a');
   await open(page, urlOf('en'));
   await search.open();
   await search.field.fill(story);
@@ -679,15 +679,15 @@ test('the note in an entry says what the list said that led there', async ({ pag
     await link.click();
     await expect(page.locator('.act:target')).toBeVisible();
   };
-  await follow('tacógrafo', '.search__scroller > .search__results');
+  await follow('tacógrafo', '.search__scroller > div > .search__results');
   await expect(note).toContainText(messageOf('es', 'annexes.search.answer'));
   await follow('no tengo pruebas tacógrafo', 'details .search__results');
   await expect(note).toContainText(messageOf('es', 'annexes.search.unsure').split('|')[0] ?? '');
   // The first result has conditions, and the act does not.
-  await follow('fraude de subvenciones con residuos peligrosos', '.search__scroller > .search__results');
+  await follow('fraude de subvenciones con residuos peligrosos', '.search__scroller > div > .search__results');
   await expect(note).toContainText(messageOf('es', 'annexes.search.answer'));
   // Similar numbers share no words.
-  await follow('2009/1', '.search__scroller > .search__results');
+  await follow('2009/1', '.search__scroller > div > .search__results');
   await page.waitForTimeout(500);
   await expect(note).toHaveCount(0);
 });
