@@ -88,7 +88,7 @@ test('the command i18n:stamp writes and reports the requested reviews, but none 
   const after = copy.read(reviewsFile('es'));
   // index.mdx has an additional paragraph in English.
   const refused = await stamp('es', '--all');
-  expect(refused.output).toMatch(/index\.mdx:\d+: .*\[structure\]\n.*Nothing was written.*\n$/s);
+  expect(refused.output).toMatch(/^\[i18n\] Nothing was written: .*\n.*\/index\.mdx:\d+: .*\[structure\]\n$/);
   for (const args of [[], ['es'], ['es', 'index', '--all'], ['es', 'nope'], ['pt', '--all']]) {
     expect((await stamp(...args)).status, args.join(' ')).toBe(1);
   }

@@ -1,5 +1,5 @@
 /** The problems that checks report, and their output format. */
-import { NOT_UTF8, placeOf } from './text';
+import { placeOf } from './text';
 
 /** The kinds of problems, most important to a translator first. TRANSLATING.md explains each. */
 export const PROBLEM_KINDS = [
@@ -29,11 +29,14 @@ export interface Problem {
   unit?: string;
 }
 
-/** @returns a problem for the first line that is not UTF-8, where letters would be lost */
+/** The replacement character, which Node writes for bytes that are not UTF-8, such as letters encoded in Windows-1252. */
+const NOT_UTF8 = '\uFFFD';
+
+/** @returns a problem with the first line that is not UTF-8, where letters would be lost */
 export function problemsOfEncoding(file: string, source: string): Problem[] {
-  const { line } = placeOf(source, source.indexOf(NOT_UTF8));
+  const offset = source.indexOf(NOT_UTF8);
   const text = 'this line is not UTF-8: save the file as UTF-8, then check that all letters are right.';
-  return source.includes(NOT_UTF8) ? [{ file, line, kind: 'syntax', text }] : [];
+  return offset < 0 ? [] : [{ file, line: placeOf(source, offset).line, kind: 'syntax', text }];
 }
 
 /** @returns the output line of a problem: `file:line:column: text [kind]` */
@@ -49,13 +52,5 @@ export function throwIfAny(problems: (Problem | string)[], heading?: string): vo
   if (problems.length > 0) {
     const lines = problems.map((problem) => (typeof problem === 'string' ? problem : format(problem)));
     throw new Error([heading ?? [], lines].flat().join('\n'));
-  }
-}
-
-/** Prints problems. @throws an error with this message, if there are any */
-export function stopIfAny(problems: Problem[], message: string): void {
-  if (problems.length > 0) {
-    console.log(problems.map(format).join('\n'));
-    throw new Error(message);
   }
 }

@@ -14,9 +14,6 @@ export function placeOf(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** The replacement character, which Node writes for bytes that are not UTF-8, such as letters encoded in Windows-1252. */
-export const NOT_UTF8 = '\uFFFD';
-
 /** A git conflict marker, and what to do about it. */
 export const CONFLICT = /^(?:<{7}|={7}|>{7})(?=\s)/m;
 export const CONFLICT_FIX =

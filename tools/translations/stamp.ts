@@ -11,7 +11,7 @@ import { drafts, translations } from '../../src/languages/languages';
 import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/reviews/reviews';
 import { knownLanguages, languageOption, runCommand } from '../shared/commandLine';
 import { siteDir as project } from '../shared/paths';
-import { type Problem, stopIfAny } from '../shared/problem';
+import { type Problem, throwIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     );
   }
   const problems = await review(locale, values.all ? undefined : names);
-  stopIfAny(problems, 'Nothing was written: fix these problems first.');
+  throwIfAny(problems, 'Nothing was written: fix these problems first.');
   console.log(`[i18n] reviewed: ${values.all ? 'everything' : names.join(', ')}; see ${reviewsFile(locale)}.`);
 }
 

@@ -9,7 +9,7 @@ import { defaultLocale, drafts, pagesFolder, translations } from '../../src/lang
 import { runCommand } from '../shared/commandLine';
 import type { English } from '../shared/messages';
 import { listFiles, siteDir } from '../shared/paths';
-import { stopIfAny } from '../shared/problem';
+import { throwIfAny } from '../shared/problem';
 import { checkTranslations } from './check';
 import { extractMessages } from './englishMessages';
 import { LISTS } from './lists';
@@ -20,7 +20,7 @@ import { LISTS } from './lists';
  */
 async function checkBeforeWriting(): Promise<void> {
   const problems = await checkTranslations({ asked: [...translations, ...drafts] });
-  stopIfAny(
+  throwIfAny(
     problems.filter(({ file, kind }) => file.endsWith('.json') && ['syntax', 'swapped'].includes(kind)),
     'Nothing was written: fix these problems first.',
   );
