@@ -77,8 +77,17 @@ export interface Typography {
   further: TypographyRule[];
 }
 
+/** Words in queries, separated by white space. */
+export interface SearchWords {
+  /** Endings, without accents, that do not change the subject of a word. */
+  endings: string;
+  /** Words that do not describe what happened, such as "always" and "tells", in addition to the function words in the package `@orama/stopwords`. */
+  stopwords: string;
+}
+
 /** All facts about a language. */
 export interface Language {
   citations: CitationRules;
   typography: Typography;
+  search: SearchWords;
 }

@@ -16,11 +16,10 @@ import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise,
 import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
 import { readSite } from '../../acts/plugin/site';
 import type { Texts } from '../../acts/texts';
+import { factsAbout } from '../../languages/facts';
 import { pagesFolder } from '../../languages/languages';
-import endingsByLocale from '../endings.json';
 import type { Entry, SearchData } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, problemsOfKeywords, splitKeywords } from '../keywords';
-import stopwordsByLocale from '../stopwords.json';
 import { withoutAccents, wordsOf } from '../words';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
 
@@ -133,14 +132,11 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
   return [...withKeywords, { kind: 'outOfScope', url: '', title: '', text: '' }];
 }
 
-/**
- * @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates. The package contains function words;
- * src/search/stopwords.json adds words that do not describe what happened, such as "always" and "tells"
- */
+/** @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates */
 export function stopwordsOf(locale: string): string[] {
   const { stopwords } = findStopwords(locale);
-  const further = (stopwordsByLocale as Record<string, string>)[locale]?.split(' ') ?? [];
-  return [...new Set([...stopwords, ...further].flatMap(wordsOf).map(withoutAccents))].sort();
+  const further = factsAbout(locale).search.stopwords;
+  return [...new Set([...stopwords, further].flatMap(wordsOf).map(withoutAccents))].sort();
 }
 
 /** @returns the package's stop words for a language; none if the package does not support it */
@@ -178,9 +174,9 @@ function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
   };
 }
 
-/** @returns the endings that the language's stemmer removes, separated by spaces; an empty string if none are defined */
+/** @returns the endings that the language's stemmer removes, separated by spaces */
 export function endingsOf(locale: string): string {
-  return (endingsByLocale as Record<string, string>)[locale] ?? '';
+  return normalize(factsAbout(locale).search.endings);
 }
 
 /** @throws an error with file and line if the English keywords are not valid JSON, or with the key if keywords are missing or unused */
@@ -190,10 +186,7 @@ function readKeywords(siteDir: string, dataset: Dataset): Keywords {
   return keywords;
 }
 
-/**
- * Generates the JSON modules that SearchContent.tsx, Answer.tsx and pageSearch.ts import. The search also works in a language without
- * endings or stop words.
- */
+/** Generates the JSON modules that SearchContent.tsx, Answer.tsx and pageSearch.ts import. */
 export default function searchIndex(context: LoadContext): Plugin<Keywords> {
   const { siteDir } = context;
   const locale = context.i18n.currentLocale;

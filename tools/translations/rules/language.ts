@@ -2,9 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale } from '../../../src/languages/languages';
-import endings from '../../../src/search/endings.json';
 import { examplesFile } from '../../../src/search/plugin/examples';
-import stopwords from '../../../src/search/stopwords.json';
 import { readText } from '../../shared/text';
 import { dictionaryPackage, dictionaryPath } from '../dictionary';
 import type { Rule } from '../rule';
@@ -20,8 +18,6 @@ const rule: Rule = ({ siteDir, locale }) => {
     [notes, 'notes for its translators', exists(notes)],
     ['TRANSLATING.md', 'the link to its README', contains('TRANSLATING.md', `(${notes})`)],
     ['cspell.json', 'its dictionary and words.txt, which text editors use', contains('cspell.json', `"i18n/${locale}/**"`)],
-    ['src/search/endings.json', 'endings that the search ignores', locale in endings],
-    ['src/search/stopwords.json', 'words that the search ignores', locale in stopwords],
     [examples, 'examples from which the search learns', exists(examples)],
     [measuring, 'queries to measure the search', exists(measuring)],
   ];
