@@ -51,7 +51,7 @@ test('swapped keys are reported in every kind of file; keys that share a descrip
     copy.exchange(`i18n/es/${file}`, one, other);
   }
   copy.exchange('i18n/es/code.json', 'theme.docs.sidebar.collapseButtonTitle', 'theme.docs.sidebar.collapseButtonAriaLabel');
-  const problems = await checkTranslations({ siteDir: copy.dir, asked: ['es'] });
+  const problems = await checkTranslations(['es'], { siteDir: copy.dir });
   const swapped = problems.filter(({ kind }) => kind === 'swapped');
   for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
     const ofFile = swapped.filter((problem) => problem.file === `i18n/es/${file}`).map(({ text }) => text);

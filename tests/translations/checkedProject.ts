@@ -54,7 +54,7 @@ function sourcesIn(dir: string): SourceFile[] {
 }
 
 /** @returns the problems that the check finds after changes, with short file names: `page:14 spelling: "maritmo"` */
-export async function problemsWith(changes: Change[], asked = 'es'): Promise<string[]> {
+export async function problemsWith(changes: Change[], locale = 'es'): Promise<string[]> {
   const dir = mkdtempSync(test.info().outputPath('project-'));
   const { read, write } = filesOf(dir);
   cpSync(FOLDER, dir, { recursive: true });
@@ -71,7 +71,7 @@ export async function problemsWith(changes: Change[], asked = 'es'): Promise<str
       write(file, changed);
     }
   }
-  const problems = await checkTranslations({ siteDir: dir, asked: [asked], sources: sourcesIn(dir), content });
+  const problems = await checkTranslations([locale], { siteDir: dir, content, sources: sourcesIn(dir) });
   return problems.map(({ file, line, kind, text }) =>
     Object.entries(PLACES).reduce((found, [name, long]) => found.replaceAll(long, name), `${file}:${line} ${kind}: ${text}`),
   );

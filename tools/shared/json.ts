@@ -4,7 +4,7 @@ import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { CONFLICT_FIX, placeOf, readText } from './text';
 
 /** A member of the top-level object. */
-interface JsonEntry {
+export interface JsonEntry {
   key: string;
   value: unknown;
   line: number;

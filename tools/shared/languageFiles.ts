@@ -19,7 +19,7 @@ const MESSAGES = ['code.json', 'docusaurus-theme-classic/footer.json', 'docusaur
  * @param file path relative to the project folder
  * @param ifNew what to do if the file has never existed
  */
-export function missingFile(file: string, ifNew = 'run "npm run write-translations", then translate it'): Problem {
+function missingFile(file: string, ifNew: string): Problem {
   const text = `the file is missing, so readers would get English. Was it renamed? Rename it back. ${RESTORE} If it is new, ${ifNew}.`;
   return { file, line: 1, kind: 'missing', text };
 }
@@ -27,7 +27,7 @@ export function missingFile(file: string, ifNew = 'run "npm run write-translatio
 /** @returns the messages of a file; or, as a problem, that it is missing, empty or unreadable. Paths are relative to the project folder */
 export function readMessages(siteDir: string, file: string): JsonFile {
   if (!existsSync(path.join(siteDir, file))) {
-    return { entries: [], problems: [missingFile(file)] };
+    return { entries: [], problems: [missingFile(file, 'run "npm run write-translations", then translate it')] };
   }
   const json = readJson(siteDir, file);
   const text = `the file has no messages, so readers would get English. ${RESTORE}`;
@@ -56,8 +56,8 @@ export function checkMessages(siteDir: string, locale: string, english: Translat
   throwIfAny(
     translated.flatMap(({ path: name, content }) => {
       const file = `i18n/${locale}/${name}.json`;
-      const json = readMessages(siteDir, file);
-      return json.entries.length > 0 ? problemsOfMessages(file, content, json) : json.problems;
+      const { entries, problems } = readMessages(siteDir, file);
+      return entries.length > 0 ? [...problems, ...problemsOfMessages(file, content, entries)] : problems;
     }),
   );
 }
@@ -66,11 +66,13 @@ export function checkMessages(siteDir: string, locale: string, english: Translat
 export function missingPages(siteDir: string, locale: string, names: string[]): Problem[] {
   const absent = names.filter((name) => !existsSync(path.join(siteDir, pagesFolder(locale), name)));
   return absent.map((name) => {
-    const [file, english] = [locale, defaultLocale].map((language) => `${pagesFolder(language)}/${name}`) as [string, string];
-    const text = `the page is missing, but sidebars.ts lists it. Was it renamed? Rename it back. ${RESTORE} If it is new, write it.`;
-    return locale === defaultLocale
-      ? { file, line: 1, kind: 'missing', text }
-      : missingFile(file, `run "npm run write-translations", which copies ${english}, then translate it`);
+    const file = `${pagesFolder(locale)}/${name}`;
+    if (locale === defaultLocale) {
+      const text = `the page is missing, but sidebars.ts lists it. Was it renamed? Rename it back. ${RESTORE} If it is new, write it.`;
+      return { file, line: 1, kind: 'missing', text };
+    }
+    const english = `${pagesFolder(defaultLocale)}/${name}`;
+    return missingFile(file, `run "npm run write-translations", which copies ${english}, then translate it`);
   });
 }
 

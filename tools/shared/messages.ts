@@ -1,7 +1,7 @@
 /** Checks translated messages, in Docusaurus's JSON format, against the English ones. */
 
 import type { TranslationFile } from '@docusaurus/types';
-import type { JsonFile } from './json';
+import type { JsonEntry } from './json';
 import type { Problem } from './problem';
 import { PLACEHOLDER, startOf } from './text';
 
@@ -12,7 +12,7 @@ export type English = TranslationFile['content'];
 export const KEYWORDS = 'keywords.json';
 
 /** @returns the text of a message; undefined if its format is not Docusaurus's */
-export function messageOf(value: unknown): string | undefined {
+function messageOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
@@ -47,8 +47,9 @@ function wrongPlaceholders(original: string, message: string): string | undefine
 }
 
 /** @returns the messages of a file by key, without those that are empty or in the wrong format */
-export function messagesIn({ entries }: JsonFile): Map<string, string> {
-  return new Map(entries.flatMap(({ key, value }) => (messageOf(value)?.trim() ? [[key, messageOf(value) as string] as const] : [])));
+export function messagesIn(entries: JsonEntry[]): Map<string, string> {
+  const messages = entries.map(({ key, value }) => [key, messageOf(value) ?? ''] as const);
+  return new Map(messages.filter(([, message]) => message.trim() !== ''));
 }
 
 /**
@@ -63,13 +64,10 @@ function describedKeys(english: English, value: unknown): string[] {
 /**
  * Finds mistakes that would make a page show a wrong text, or none.
  * @param file path relative to the project folder
- * @returns syntax errors; missing, unknown, swapped and empty messages; placeholders that differ from the English ones
+ * @param entries the messages in the file
+ * @returns messages that are missing, unknown, swapped, empty or in the wrong format, and placeholders that differ from the English ones
  */
-export function problemsOfMessages(file: string, english: English, { entries, problems }: JsonFile): Problem[] {
-  // An unreadable file has no entries. Report only its syntax error, not every key as missing.
-  if (entries.length === 0 && problems.length > 0) {
-    return problems;
-  }
+export function problemsOfMessages(file: string, english: English, entries: JsonEntry[]): Problem[] {
   const name = file.replace(/.*\//, '');
   const fix = name === KEYWORDS ? 'write what people say in this language' : 'translate it';
   const inEnglish = (key: string) => startOfList(name, english[key]?.message ?? '');
@@ -115,5 +113,5 @@ export function problemsOfMessages(file: string, english: English, { entries, pr
     const placeholders = wrongPlaceholders(original, message);
     return placeholders === undefined ? [] : problem('structure', placeholders);
   });
-  return [...problems, ...absent, ...wrong];
+  return [...absent, ...wrong];
 }

@@ -17,16 +17,17 @@ import { readSources, type SourceFile } from './sources';
 import { readTranslation, type SiteContent } from './translation';
 
 /**
- * @param options.siteDir folder of the project to check. Its languages are always those of this project
+ * @param asked languages to check
+ * @param options.siteDir folder of the project to check; by default, this project
  * @param options.content its annexes and acts; by default, those of this project
- * @param options.asked languages to check
- * @param options.sources English sources, if they are already loaded
+ * @param options.sources its English sources, if they are already loaded
  * @returns all problems, sorted by language and kind
  */
 export async function checkTranslations(
-  options: { siteDir?: string; asked?: string[]; sources?: SourceFile[]; content?: SiteContent } = {},
+  asked: string[],
+  options: { siteDir?: string; content?: SiteContent; sources?: SourceFile[] } = {},
 ): Promise<Problem[]> {
-  const { siteDir = project, asked = locales, content = { annexes, dataset } } = options;
+  const { siteDir = project, content = { annexes, dataset } } = options;
   const sources = options.sources ?? (await readSources(siteDir));
   const found: Problem[] = [];
   // One after another, to keep only one dictionary in memory at a time.
@@ -45,7 +46,7 @@ function countsOf(problems: Problem[]): string {
 
 /** @returns one line about the work left on a draft */
 async function summaryOfDraft(locale: string, sources: SourceFile[]): Promise<string> {
-  const left = countsOf(await checkTranslations({ asked: [locale], sources }));
+  const left = countsOf(await checkTranslations([locale], { sources }));
   const fix = left
     ? `"npm run check:i18n -- --locale ${locale}" lists them`
     : 'to publish it, move it to "locales" in src/languages/languages.ts';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   const named = languagesOf(parseArgs({ allowPositionals: true, options: languageOption }));
   const asked = named.length > 0 ? named : locales;
   const sources = await readSources(project);
-  const problems = await checkTranslations({ asked, sources });
+  const problems = await checkTranslations(asked, { sources });
   const units = sources.flatMap((source) => source.units).length;
   const what = countsOf(problems) || `${sources.length} files each, ${units} sections and messages, no problems`;
   const ofDrafts = await Promise.all((named.length > 0 ? [] : drafts).map((draft) => summaryOfDraft(draft, sources)));

@@ -16,7 +16,7 @@ const ACRONYM = /^\p{Lu}{1,6}s?$/u;
 const ONE_LETTER = 100;
 const MAX_COST = 2 * ONE_LETTER;
 
-export interface Dictionary {
+interface Dictionary {
   /** @returns the word, or its part between hyphens and apostrophes, that is unknown; undefined if all of it is known */
   findUnknown: (word: string) => string | undefined;
   /** @returns up to three words that may have been meant */

@@ -42,7 +42,7 @@ export async function review(locale: string, names?: string[], siteDir = project
   }
   const isAsked = (unit: string) => names === undefined || names.some((name) => covers(name, unit));
   const asked = all.filter(({ unit }) => isAsked(unit));
-  const problems = await checkTranslations({ siteDir, asked: [locale], sources });
+  const problems = await checkTranslations([locale], { siteDir, sources });
   const blocking = problems.filter(({ file, kind, unit }) => {
     const source = sources.find(({ path, page }) => [`i18n/${locale}/${path}`, page?.syntax?.file].includes(file));
     const isInAsked = asked.some((file) => file.source === source) && (unit === undefined || isAsked(unit));

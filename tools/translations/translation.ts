@@ -92,7 +92,7 @@ function textsOfPage({ page, english, source }: PageFile): Text[] {
 
 function textsOfMessages({ file, source: { name: source }, english, json }: MessageFile): Text[] {
   const lines = new Map(json.entries.map(({ key, line }) => [key, line]));
-  return [...messagesIn(json)]
+  return [...messagesIn(json.entries)]
     .filter(([key]) => key in english)
     .map(([key, text]) => ({
       source,

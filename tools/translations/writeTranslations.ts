@@ -19,7 +19,7 @@ import { LISTS } from './lists';
  * the descriptions that reveal it
  */
 async function checkBeforeWriting(): Promise<void> {
-  const problems = await checkTranslations({ asked: [...translations, ...drafts] });
+  const problems = await checkTranslations([...translations, ...drafts]);
   throwIfAny(
     problems.filter(({ file, kind }) => file.endsWith('.json') && ['syntax', 'swapped'].includes(kind)),
     'Nothing was written: fix these problems first.',

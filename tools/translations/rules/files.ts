@@ -2,7 +2,7 @@
 import { pageFiles } from '../../../sidebars';
 import { defaultLocale } from '../../../src/languages/languages';
 import { reviewsFile } from '../../../src/reviews/reviews';
-import { missingFile, missingFolder, missingPages } from '../../shared/languageFiles';
+import { missingFolder, missingPages } from '../../shared/languageFiles';
 import { type Problem, problemsOfEncoding } from '../../shared/problem';
 import { readText } from '../../shared/text';
 import { LISTS } from '../lists';
@@ -36,11 +36,11 @@ const rule: Rule = (translation) => {
   if (locale === defaultLocale) {
     return english;
   }
-  const absent = sources.filter(({ page, path: name }) => page && !files.includes(`i18n/${locale}/${name}`));
+  const pages = sources.filter(({ page }) => page).map(({ name }) => name);
   const others = files.filter((file) => !/\.(json|mdx)$/.test(file));
   return [
     ...english,
-    ...absent.map(({ path: name, page }) => missingFile(`i18n/${locale}/${name}`, `copy ${page?.file} there, then translate it`)),
+    ...missingPages(siteDir, locale, pages),
     ...unreadable,
     ...messages.flatMap(({ json }) => json.problems),
     ...others.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),

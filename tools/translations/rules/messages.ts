@@ -39,7 +39,7 @@ function findInNavbar(texts: Text[]): Problem[] {
 const rule: Rule = ({ locale, messages, texts }) => [
   ...messages
     .filter(({ json }) => json.entries.length > 0)
-    .flatMap(({ file, english, json: { entries } }) => problemsOfMessages(file, english, { entries, problems: [] })),
+    .flatMap(({ file, english, json }) => problemsOfMessages(file, english, json.entries)),
   ...texts
     .filter(({ key, english }) => key !== '' && english !== undefined)
     .flatMap(({ source, text, english = '', problem }) => {
