@@ -97,9 +97,14 @@ function problemsOfNames(files: string[], folder: string): Problem[] {
   ];
 }
 
+/** @returns the folder of a language, relative to the project folder. English is in the folder of its pages */
+export function languageFolder(locale: string): string {
+  return locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
+}
+
 /** @returns a problem if the files of a language do not exist yet */
 export function missingFolder(siteDir: string, locale: string): Problem | undefined {
-  const file = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
+  const file = languageFolder(locale);
   const text = 'the folder of this language is missing: run "npm run write-translations".';
   return existsSync(path.join(siteDir, file)) ? undefined : { file, line: 1, kind: 'missing', text };
 }

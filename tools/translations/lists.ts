@@ -1,7 +1,7 @@
 /** The lists of a language in `i18n/<language>/`: words to add to its dictionary, terms, and texts that stay the same as in English. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import { languageFolder } from '../shared/languageFiles';
 import type { Problem } from '../shared/problem';
 import { readText } from '../shared/text';
 
@@ -12,7 +12,7 @@ export const LISTS = [WORDS, TERMS, SAME];
 
 /** @returns the path of a list, relative to the project folder. English lists are beside the English pages */
 export function listFile(locale: string, name: string): string {
-  return `${locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`}/${name}`;
+  return `${languageFolder(locale)}/${name}`;
 }
 
 /** An entry of a list, and its line. */

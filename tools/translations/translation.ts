@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Annex } from '../../sidebars';
 import type { Dataset } from '../../src/acts/acts';
-import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import { defaultLocale } from '../../src/languages/languages';
 import type { JsonFile } from '../shared/json';
-import { readMessages } from '../shared/languageFiles';
+import { languageFolder, readMessages } from '../shared/languageFiles';
 import { type English, KEYWORDS, messagesIn } from '../shared/messages';
 import { listFiles, OF_FILE_MANAGERS } from '../shared/paths';
 import type { Problem, ProblemKind } from '../shared/problem';
@@ -106,28 +106,45 @@ function textsOfMessages({ file, source: { name: source }, english, json }: Mess
     }));
 }
 
-/** @returns the site's English messages with their positions in the sources, without Docusaurus's messages and without keywords */
-function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
-  const folders = ['docusaurus.config.ts', 'sidebars.ts', ...listFiles(path.join(siteDir, 'src')).map((name) => `src/${name}`)];
-  const files = folders
+/** @returns a function that finds the place of an English message in the code, by its key or else by its text */
+function messageFinder(siteDir: string): (key: string, message: string) => { file: string; line: number } {
+  const code = ['docusaurus.config.ts', 'sidebars.ts', ...listFiles(path.join(siteDir, 'src')).map((name) => `src/${name}`)]
     .filter((file) => /\.(ts|tsx|json)$/.test(file) && existsSync(path.join(siteDir, file)))
-    .map((file) => ({ file, code: readText(siteDir, file) }));
-  return sources.flatMap(({ name, messagesFor }) =>
-    Object.entries(name === KEYWORDS ? {} : messagesFor(defaultLocale)).flatMap(([key, { message }]): Text[] => {
-      const wanted = [`"${key}"`, `'${key}'`, `"${message}"`, `'${message}'`, message];
-      const place = wanted.flatMap((text) => files.filter(({ code }) => code.includes(text)).map((found) => ({ ...found, text }))).at(0);
-      const problem: Text['problem'] = (kind, what) => {
-        const line = place ? placeOf(place.code, place.code.indexOf(place.text)).line : 1;
-        return { file: place?.file ?? 'src', line, kind, text: `"${key}" ${what}` };
-      };
-      return key.startsWith('theme.') ? [] : [{ source: name, key, subject: '', text: message, isSame: false, isList: false, problem }];
-    }),
-  );
+    .map((file) => ({ file, source: readText(siteDir, file) }));
+  return (key, message) => {
+    for (const written of [`"${key}"`, `'${key}'`, `"${message}"`, `'${message}'`, message]) {
+      const found = code.find(({ source }) => source.includes(written));
+      if (found) {
+        return { file: found.file, line: placeOf(found.source, found.source.indexOf(written)).line };
+      }
+    }
+    return { file: 'src', line: 1 };
+  };
+}
+
+/** @returns the site's English messages, without Docusaurus's and without keywords */
+function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
+  const find = messageFinder(siteDir);
+  return sources
+    .filter(({ name }) => name !== KEYWORDS)
+    .flatMap(({ name, messagesFor }) =>
+      Object.entries(messagesFor(defaultLocale)).map(([key, { message }]) => ({ source: name, key, message })),
+    )
+    .filter(({ key }) => !key.startsWith('theme.'))
+    .map(({ source, key, message }) => ({
+      source,
+      key,
+      subject: '',
+      text: message,
+      isSame: false,
+      isList: false,
+      problem: (kind, what) => ({ ...find(key, message), kind, text: `"${key}" ${what}` }),
+    }));
 }
 
 /** @returns the pages of English, or all files of another language, relative to the project folder */
 function languageFiles(siteDir: string, locale: string): string[] {
-  const folder = locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
+  const folder = languageFolder(locale);
   return listFiles(path.join(siteDir, folder))
     .filter((file) => !/(^|\/)\./.test(file) && !OF_FILE_MANAGERS.test(file))
     .map((file) => `${folder}/${file}`);

@@ -1,36 +1,44 @@
 /** Rule: a page has the same sections as in English, with the same headings, paragraphs, lists, tags, links and bold words. */
-import type { Problem } from '../../shared/problem';
+import type { Problem, ProblemKind } from '../../shared/problem';
 import { type CheckedPage, type CheckedSection, PARAGRAPH, type Part } from '../checkedPage';
 import type { Rule } from '../rule';
 import { placeIn, problemAt } from '../translation';
 
-/** @returns the first parts that differ. Tags and links within sentences may be in any order */
-function firstDifference(expected: Part[], found: Part[], isOrdered: boolean): { wanted?: Part; given?: Part } {
-  if (isOrdered) {
-    const at = [...expected, ...found].findIndex((_, index) => expected[index]?.text !== found[index]?.text);
-    return at < 0 ? {} : { wanted: expected[at], given: found[at] };
-  }
-  const without = (parts: Part[], others: Part[]) => {
-    const left = others.map(({ text }) => text);
-    return parts.find(({ text }) => left.splice(left.indexOf(text) >>> 0, 1).length === 0);
-  };
-  return { wanted: without(expected, found), given: without(found, expected) };
+/** A section of a page, and the same section of the English page. */
+interface Pair {
+  page: CheckedPage;
+  section: CheckedSection;
+  english: CheckedPage;
+  original: CheckedSection;
 }
 
-function compareParts(
-  english: CheckedPage,
-  original: CheckedSection,
-  page: CheckedPage,
-  section: CheckedSection,
-  group: 'blocks' | 'inline',
-): Problem[] {
-  const { wanted, given } = firstDifference(original[group], section[group], group === 'blocks');
+interface Difference {
+  wanted?: Part;
+  given?: Part;
+}
+
+/** @returns the first place at which parts differ */
+function differenceInOrder(expected: Part[], found: Part[]): Difference {
+  const first = expected.findIndex(({ text }, index) => text !== found[index]?.text);
+  const place = first < 0 ? expected.length : first;
+  return { wanted: expected[place], given: found[place] };
+}
+
+/** @returns the first part that is missing, and the first that is extra, in whatever order the parts are */
+function differenceInAnyOrder(expected: Part[], found: Part[]): Difference {
+  const countIn = (parts: Part[], { text }: Part) => parts.filter((part) => part.text === text).length;
+  const surplus = (parts: Part[], others: Part[]) => parts.find((part) => countIn(parts, part) > countIn(others, part));
+  return { wanted: surplus(expected, found), given: surplus(found, expected) };
+}
+
+function describeDifference({ page, section, english, original }: Pair, { wanted, given }: Difference): Problem[] {
   if (!wanted && !given) {
     return [];
   }
   const place = placeIn(english, (wanted ?? original).offset);
   const at = (what: string) => [problemAt(page, (given ?? section).offset, 'structure', what)];
-  const [here, there] = [section, original].map(({ blocks }) => blocks.filter(({ text }) => text === PARAGRAPH).length);
+  const paragraphsIn = ({ blocks }: CheckedSection) => blocks.filter(({ text }) => text === PARAGRAPH).length;
+  const [here, there] = [paragraphsIn(section), paragraphsIn(original)];
   if (here !== there && [wanted, given].some((part) => part?.text === PARAGRAPH)) {
     // All paragraphs look the same, so the missing one cannot be told.
     const from = `${placeIn(page, section.offset)} and ${placeIn(english, original.offset)}`;
@@ -44,15 +52,20 @@ function compareParts(
     : at(`${given?.text} is not in the English section (${place}): remove it.`);
 }
 
-function compareSection(english: CheckedPage, original: CheckedSection, page: CheckedPage, section: CheckedSection): Problem[] {
+function compareSection(pair: Pair): Problem[] {
+  const { page, section, english, original } = pair;
   const place = placeIn(english, original.offset);
-  const at = (what: string) => problemAt(page, section.offset, 'structure', what);
+  const at = (kind: ProblemKind, what: string) => problemAt(page, section.offset, kind, what);
   const isEmpty = section.depth !== undefined && /^#+\s*(\{#[\w-]+\}\s*)?$/.test(section.source.split('\n')[0] ?? '');
-  const blocks = compareParts(english, original, page, section, 'blocks');
+  const inBlocks = describeDifference(pair, differenceInOrder(original.blocks, section.blocks));
+  // Tags and links within sentences may be in any order.
+  const inSentences = describeDifference(pair, differenceInAnyOrder(original.inline, section.inline));
   return [
-    ...(original.depth === section.depth ? [] : [at(`the heading must begin with ${'#'.repeat(original.depth ?? 0)}, as at ${place}.`)]),
-    ...(isEmpty ? [problemAt(page, section.offset, 'missing', `the heading has no text: translate the one at ${place}.`)] : []),
-    ...(blocks.length > 0 ? blocks : compareParts(english, original, page, section, 'inline')),
+    ...(original.depth === section.depth
+      ? []
+      : [at('structure', `the heading must begin with ${'#'.repeat(original.depth ?? 0)}, as at ${place}.`)]),
+    ...(isEmpty ? [at('missing', `the heading has no text: translate the one at ${place}.`)] : []),
+    ...(inBlocks.length > 0 ? inBlocks : inSentences),
   ];
 }
 
@@ -85,7 +98,7 @@ function compareSections(english: CheckedPage, page: CheckedPage): Problem[] {
     const notBefore = english.sections.slice(english.sections.indexOf(original)).map(({ unit }) => unit);
     return units.slice(0, index).some((unit) => notBefore.includes(unit))
       ? at(`${heading} appears twice, or later than in English (${placeIn(english, original.offset)}): remove or move it.`)
-      : compareSection(english, original, page, section);
+      : compareSection({ page, section, english, original });
   });
   const absent = missing.map((section) => {
     const text = `the section {#${section.id}} is missing here: copy it from ${placeIn(english, section.offset)} and translate it.`;

@@ -1,8 +1,10 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
 import { defaultLocale } from '../../../src/languages/languages';
 import { type Reviews, readReviews, reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/reviews';
+import type { JsonFile } from '../../shared/json';
 import type { Problem } from '../../shared/problem';
 import { normalize, placeOf } from '../../shared/text';
+import type { CheckedPage } from '../checkedPage';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../sources';
 import { placeIn, type Translation } from '../translation';
@@ -28,32 +30,41 @@ function versionsOf(now: string, reviewed: string): string {
   return versions.map(([name, lines]) => (lines.length > 0 ? ` ${name}: "${normalize(lines.join(' '))}".` : '')).join('');
 }
 
+/** @returns a unit as the subject of a sentence, and its line in the translation; 1 if it is not there */
+function locate(unit: string, page: CheckedPage | undefined, json: JsonFile | undefined): { what: string; line: number } {
+  const [, id] = unit.split('#');
+  if (!page) {
+    return { what: `"${id}"`, line: json?.entries.find(({ key }) => key === id)?.line ?? 1 };
+  }
+  const { offset = 0 } = page.sections.find((section) => section.unit === unit) ?? {};
+  const what = id === undefined ? 'the text before the first level-2 heading' : `section {#${id}}`;
+  return { what, line: placeOf(page.source, offset).line };
+}
+
 function findIn({ locale, pages, messages }: Translation, reviews: Reviews, source: SourceFile): Problem[] {
-  const file = `i18n/${locale}/${source.path}`;
-  const page = pages.find((page) => page.source === source)?.page;
-  const json = messages.find((file) => file.source === source)?.json;
-  if (source.page?.syntax) {
+  const { page: english, units } = source;
+  if (english?.syntax) {
     return [];
   }
+  const file = `i18n/${locale}/${source.path}`;
+  const page = pages.find((translated) => translated.source === source)?.page;
+  const json = messages.find((translated) => translated.source === source)?.json;
   const base = source.name.replace(/\.\w+$/, '');
   const stamp = (what: string) => `"npm run i18n:stamp -- ${locale} ${what}"`;
-  const stale = staleUnits(reviews, source.name, source.units);
-  if (source.units.length > 0 && source.units.every(({ unit }) => stale.get(unit) === 'new')) {
+  const stale = staleUnits(reviews, source.name, units);
+  if (units.length > 0 && units.every(({ unit }) => stale.get(unit) === 'new')) {
     const text = `${reviewsFile(locale)} has no review of this file: compare it with the English, correct it, then run ${stamp(base)}.`;
     return [{ file, line: 1, kind: 'stale', text }];
   }
   return [...stale].map(([unit, change]): Problem => {
-    const [, id] = unit.split('#');
-    const what = id === undefined ? 'the text before the first level-2 heading' : page ? `section {#${id}}` : `"${id}"`;
-    const original = source.page?.sections.find((section) => section.unit === unit);
-    const place = source.page && original ? ` (${placeIn(source.page, original.offset)})` : '';
+    const { what, line } = locate(unit, page, json);
+    const original = english?.sections.find((section) => section.unit === unit);
+    const place = english && original ? ` (${placeIn(english, original.offset)})` : '';
     const fix = change === 'removed' ? 'remove it here too' : 'compare it with the English, correct it';
-    const now = source.units.find((english) => english.unit === unit)?.source ?? '';
+    const now = units.find((one) => one.unit === unit)?.source ?? '';
     const versions = change === 'changed' ? versionsOf(reviewedText(now), reviewedText(reviews.get(unit) ?? '')) : '';
-    const text = `${what} ${CHANGES[change]}${place}: ${fix}, then run ${stamp(page ? base : `${base}#${id}`)}.${versions}`;
-    const { offset = 0 } = page?.sections.find((section) => section.unit === unit) ?? {};
-    const { line = 1 } = page ? placeOf(page.source, offset) : (json?.entries.find(({ key }) => key === id) ?? {});
-    return { file, line, kind: 'stale', text, unit };
+    const command = stamp(page ? base : unit.replace(source.name, base));
+    return { file, line, kind: 'stale', text: `${what} ${CHANGES[change]}${place}: ${fix}, then run ${command}.${versions}`, unit };
   });
 }
 
@@ -63,9 +74,13 @@ function findDescriptions({ file, english, json }: Translation['messages'][numbe
     const { description } = (value ?? {}) as { description?: unknown };
     return description !== undefined && key in english && english[key]?.description !== description;
   });
-  const keys = `${old[0]?.key}"${old.length > 1 ? ` and ${old.length - 1} more` : ''}`;
-  const text = `the description of "${keys} is out of date: run "npm run write-translations", which shows the current English there.`;
-  return old.length > 0 ? [{ file, line: old[0]?.line ?? 1, kind: 'stale', text }] : [];
+  const [first, ...others] = old;
+  if (!first) {
+    return [];
+  }
+  const further = others.length > 0 ? ` and ${others.length} more` : '';
+  const fix = 'run "npm run write-translations", which shows the current English there';
+  return [{ file, line: first.line, kind: 'stale', text: `the description of "${first.key}"${further} is out of date: ${fix}.` }];
 }
 
 const rule: Rule = (translation) => {
