@@ -25,7 +25,7 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
         >
           Each entry names the subject, the act, where it was published, and its point in the Annex. The link opens the act as first
           published, in English, on EUR-Lex, the official site of EU law. Above the text, EUR-Lex shows whether the act is still in force.
-          It also leads to the consolidated version, the text with its later amendments, which count, too.
+          It links to the consolidated version: the text with later amendments, which also apply.
         </Translate>
       </p>
       <p>

@@ -43,11 +43,11 @@ export default function Sources(): JSX.Element {
             <li>
               <Translate
                 id="annexes.sources.reviewed"
-                description="{date}: date of the last review; {newest}: date of the newest copy"
+                description="{date}: date of the last review; {newest}: date of the most recent copy"
                 values={{ date: reviewed.text, newest: reviewed.newestSource }}
               >
                 {
-                  'Checked on {date} against copies of official texts, the newest of {newest}, or against other publications where there were none. Later changes are not shown.'
+                  'Checked on {date} against copies of official texts, the most recent dated {newest}, or against other publications where there were none. Later changes are not shown.'
                 }
               </Translate>
             </li>
