@@ -45,7 +45,7 @@ export default defineConfig<object, Hosts>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Quick tests that need no build. In rooms whose other tests build or start servers, their file names contain `.unit`.
+    // Quick tests that need no build. In folders whose other tests build or start servers, their file names contain `.unit`.
     { name: 'unit', testDir: 'tests', testMatch: ['{acts,organisation,reviews,search,translations}/**/*.spec.ts', '**/*.unit.spec.ts'] },
     { name: 'browser', testDir: 'tests/browser' },
     { name: 'build', testDir: 'tests/build', testIgnore: '**/*.unit.spec.ts' },

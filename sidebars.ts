@@ -11,8 +11,8 @@ export interface Annex {
 }
 
 /**
- * The annexes in display order. The prefix `ktn_` comes from the site's specification; it has no meaning in the code, and published URLs
- * stay.
+ * The annexes in display order. The prefix `ktn_` comes from the site's specification. It has no meaning in the code, and is kept because
+ * published URLs must not change.
  */
 const annexes: Annex[] = [
   { path: '/ktn_environment', section: 'E', label: 'Environment' },

@@ -21,7 +21,9 @@ const settings: SiteSettings = {
   // logo: { file: 'img/logo.svg', height: 32 },
   /** Background of the navbar and footer, whose text is white: a dark colour, written as # and six hexadecimal digits. */
   // colour: '#0a3640',
-  /** Address of another website. A button, or pressing Shift three times, leads there at once. docs/organisation.md says when to use it. */
+  /**
+   * Quick exit: another website, which a button, or pressing Shift three times, opens at once. docs/organisation.md says when to use it.
+   */
   // exit: 'https://www.wikipedia.org/',
   /** Whether the first visit follows the system's preference for light or dark colours. */
   // respectPrefersColorScheme: true,

@@ -2,7 +2,7 @@
 import type { Dataset, IsoDate } from './acts';
 import { statusOf } from './status';
 
-/** The number of days before a date when builds start to print a reminder. */
+/** Builds begin to print a reminder this many days before a date. */
 const DAYS_AHEAD = 60;
 
 /**
@@ -17,7 +17,7 @@ export function reviewText(dataset: Dataset): string {
   return [`reviewed ${dataset.reviewed}\n`, ...replacements].join('');
 }
 
-/** @returns the dates after the last review that entries give, as dates of replacement or in their notes */
+/** @returns the dates in entries that are later than the last review: dates of replacement, and dates in notes */
 function datesToCome({ acts, reviewed }: Dataset): { celex: string; date: IsoDate }[] {
   return acts.flatMap(({ celex, replaced, note = '' }) => {
     const dates = [...(replaced ? [replaced.from] : []), ...(note.match(/\d{4}-\d\d-\d\d(?=\})/g) ?? [])];

@@ -122,7 +122,7 @@ function problemsOfEntry(
   );
 }
 
-/** @returns a message for each act that stands before one whose point comes earlier in the same section of the Annex */
+/** @returns a message for each act that follows one whose point comes later in the same section of the Annex */
 function problemsOfOrder(acts: Act[]): string[] {
   const placed = acts.filter(({ point }) => POINT.test(point));
   return placed.flatMap(({ celex, point }, index) => {

@@ -1,12 +1,12 @@
 /**
- * Changes the URL in the address bar to the page's canonical one if the host has served the page at a variant. Some hosts ignore case, and
- * others ignore `.html`, a trailing slash or repeated slashes. The router does not recognise variants, so it would show the not-found page
- * instead.
+ * Changes the URL in the address bar to the page's canonical one if the host has served the page at a variant of it. Some hosts ignore
+ * case, and others ignore `.html`, a trailing slash or repeated slashes. The router does not recognise variants, so it would show the
+ * not-found page instead.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
 
-/** @returns the normalised path, which all its variants share. malformedAddress.ts has already made it decodable */
+/** @returns the normalised path, which is the same for all variants. malformedAddress.ts has already made the path decodable */
 function normalised(path: string): string {
   return decodeURI(path)
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The button that switches between light and dark mode. src/theme/ColorModeToggle says why it replaces the theme's. */
+/** The button that switches between light and dark mode. src/theme/ColorModeToggle explains why it replaces the theme's. */
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/ColorModeToggle';

@@ -1,4 +1,4 @@
-/** The message shown while content is loading, or with a Retry button if it could not be loaded. */
+/** The message shown while content is loading, and the message with a Retry button if it could not be loaded. */
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
@@ -11,7 +11,7 @@ interface Props extends Pick<LoadingComponentProps, 'error' | 'retry'>, Partial<
 }
 
 /**
- * Empty at first, so that nothing flashes on a fast connection; then shows `wait`, or `failed` with the error. The keys make React replace
+ * Empty at first, so that nothing flashes on a fast connection. Then shows `wait`, or `failed` with the error. The keys make React replace
  * the whole element, because a browser's page translation may have replaced the text nodes inside.
  */
 export default function LoadState({ as: Message, wait, failed, error, pastDelay, retry }: Props): JSX.Element {

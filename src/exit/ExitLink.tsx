@@ -1,4 +1,4 @@
-/** The button for leaving the site. It is a link, so that it works without scripts; with scripts, src/exit/leave.ts makes it faster. */
+/** The button of the quick exit. It is a link, so that it works without scripts. With scripts, src/exit/leave.ts makes it faster. */
 import { translate } from '@docusaurus/Translate';
 import React from 'react';
 import { useOrganisation } from '../organisation/useOrganisation';

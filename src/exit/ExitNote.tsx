@@ -1,4 +1,4 @@
-/** Explains the button for leaving the site and its limits; shows nothing if the site does not have the button. */
+/** Explains the quick exit and its limits. Shows nothing if the site has no quick exit. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 import { useOrganisation } from '../organisation/useOrganisation';

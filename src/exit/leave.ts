@@ -1,7 +1,7 @@
 /**
- * Leaves the site when the reader clicks the button (src/exit/ExitLink.tsx) or presses Shift three times in a row, like "Exit this page" in
- * the GOV.UK Design System. The page goes blank at once, and the other site replaces it in the history. Until then, nothing is requested
- * from the other site.
+ * The quick exit: leaves the site when the reader clicks the button (src/exit/ExitLink.tsx) or presses Shift three times in a row, like
+ * "Exit this page" in the GOV.UK Design System. The page goes blank at once, and the other site replaces it in the history. Until then,
+ * nothing is requested from the other site.
  *
  * Shift combined with Alt, Control or Meta does not count, because Alt+Shift changes the keyboard layout. Tor Browser hides the Shift key
  * from pages, so only the button works there.
@@ -9,7 +9,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const PRESSES = 3;
-/** Milliseconds within which Shift must be pressed that often. */
+/** Time in milliseconds within which these presses must occur. */
 const WITHIN = 5000;
 
 /** The button. Kept after a crash has removed it from the page, so that Shift still works. */

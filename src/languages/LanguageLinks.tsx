@@ -1,4 +1,4 @@
-/** A list of links to the languages, each with its own name for itself. */
+/** A list of links to the languages, each named in its own language. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import React from 'react';

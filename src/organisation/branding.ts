@@ -109,7 +109,7 @@ function readLogo({ logo, organisation }: SiteSettings, folder: string): { probl
 /**
  * @param settings content of `site.config.ts`
  * @param folder absolute path of `static/`
- * @throws an error with file and option, one line for each problem
+ * @throws an error with one line for each problem, which names the file and the option
  */
 export function brandingOf(settings: SiteSettings, folder: string): Branding {
   const { colour } = settings;

@@ -16,7 +16,7 @@ export type Links = Partial<Record<LinkName, LinkSetting>>;
 export interface Organisation {
   name?: string;
   links: Links;
-  /** URL that the button for leaving the site opens (src/exit/). */
+  /** URL that the quick exit opens (src/exit/). */
   exit?: string;
 }
 
@@ -35,7 +35,7 @@ export interface SiteSettings {
   logo?: LogoSetting;
   /** Background of the navbar and footer: `#0a3640`. */
   colour?: string;
-  /** The `https:` address that the button for leaving the site opens; without it, there is no button. */
+  /** The `https:` address that the quick exit opens. Without it, the site has no quick exit. */
   exit?: string;
   /** Whether a first visit uses the colour mode of the reader's system. By default, it uses light mode. */
   respectPrefersColorScheme?: boolean;

@@ -5,7 +5,9 @@ import stale from '@generated/reviews/default/stale.json';
 import React from 'react';
 import { usePage } from '../components/page';
 
-/** @param of CELEX number of the act that the notice is about; without it, the page. Only what is stale has a notice */
+/**
+ * @param of CELEX number of the act that the notice is about; without it, the notice is about the page. Shows nothing unless that is stale
+ */
 export default function StaleNotice({ of }: { of?: string }): JSX.Element | null {
   const { defaultLocale } = useDocusaurusContext().i18n;
   const { path } = usePage();

@@ -36,7 +36,8 @@ export function reviewsFile(locale: string): string {
 
 /**
  * @returns the English text in the form in which reviews store and compare it: without trailing white space and extra empty lines, and
- * without tags on lines of their own, such as `<Acts point="E.4" />`. `npm run check:i18n` always compares tags with the current English
+ * without tags on lines of their own, such as `<Acts point="E.4" />`, because `npm run check:i18n` always compares tags with the current
+ * English
  */
 export function reviewedText(source: string): string {
   return source
@@ -46,7 +47,10 @@ export function reviewedText(source: string): string {
     .trim();
 }
 
-/** @returns the reviews of the language, and the problems with their file. Without a file that can be read, nothing has been reviewed */
+/**
+ * @returns the reviews of the language, and the problems with their file. If the file is missing or cannot be read, nothing has been
+ * reviewed
+ */
 export function readReviews(siteDir: string, locale: string): { reviews: Reviews; problems: Problem[] } {
   const file = reviewsFile(locale);
   const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file) : { entries: [], problems: [] };

@@ -1,6 +1,6 @@
 /**
- * The latest changes to the acts of an annex, newest first, at the end of its page; nothing on other pages. Its title is not a heading,
- * because it would not be in the table of contents.
+ * The latest changes to the acts of an annex, newest first, at the end of its page. Shows nothing on other pages. Its title is not a
+ * heading, because it would not be in the table of contents.
  */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/acts/default/facts.json';

@@ -5,7 +5,7 @@ import React from 'react';
 import { firstStepsLabel } from '../../components/firstSteps';
 import { usePage } from '../../components/page';
 
-/** Links to the sections of the page. Replaces the theme's table of contents where the viewport is narrower than 997 px. */
+/** Links to the sections of the page. Replaces the theme's table of contents in viewports narrower than 997 px. */
 function OnThisPage(): JSX.Element {
   const { toc } = usePage();
   return (

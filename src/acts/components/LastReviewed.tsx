@@ -1,4 +1,4 @@
-/** The date when the pages were last reviewed against EU law, as translated text. */
+/** The date on which the pages were last reviewed against EU law, as translated text. */
 import Translate from '@docusaurus/Translate';
 import facts from '@generated/acts/default/facts.json';
 import React from 'react';

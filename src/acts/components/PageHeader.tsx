@@ -10,7 +10,8 @@ import LastReviewed from './LastReviewed';
 const { annexes, directive } = facts;
 
 /**
- * Annexes also show their section of the Annex, the number of acts and the date of the last review; printed pages, their language and URL.
+ * Annexes also show their section of the Annex, the number of acts and the date of the last review. Printed pages also show their language
+ * and URL.
  */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
   const { path, canonicalUrl, language } = usePage();

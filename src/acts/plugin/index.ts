@@ -22,7 +22,7 @@ import { problemsOfPoints } from './points';
 import { ACTS, NAME } from './remarkActs';
 import { DATASET_FILE, readSite, type Site } from './site';
 
-/** @returns the title and the description of the page on a route; an empty text for each that it does not have */
+/** @returns the title and description of the page on a route, with an empty text in place of a missing one */
 function describe(pages: Page[], route: string): { title: string; description: string } {
   const { frontMatter = {}, heading = '' } = pages.find((page) => page.route === route) ?? {};
   return { title: String(frontMatter.title ?? heading), description: String(frontMatter.description ?? '') };
@@ -43,7 +43,7 @@ function readAnnexes({ dataset, pages }: Site, points: LocalisedDataset['points'
   });
 }
 
-/** @returns for each point, the heading above its acts */
+/** @returns the heading above the acts of each point */
 function readHeadings(pages: Page[]): Map<string, string> {
   return new Map(
     pages.flatMap(({ nodes, tags }) => {
@@ -57,7 +57,7 @@ function readHeadings(pages: Page[]): Map<string, string> {
   );
 }
 
-/** @returns a webpack plugin that adds files to the output, so that the live preview serves them as well */
+/** @returns a webpack plugin that adds files to the output, so that the live preview also serves them */
 function emitFiles(files: Map<string, string>) {
   return {
     apply({ hooks, webpack }: Compiler) {
@@ -73,9 +73,10 @@ function emitFiles(files: Map<string, string>) {
 }
 
 /**
- * Passes the texts about acts, its content, through Docusaurus's translation hooks. Generates `facts.json` (src/acts/facts.ts) for
- * components. For pages (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point (`point-E.4.json`), a file with
- * the citation of each act (`cite-32019L1937.json`), and `areas.json`. Adds the data files (src/acts/dataFiles.ts) to the build.
+ * Passes the texts about acts, which are the plugin's content, through Docusaurus's translation hooks. Generates `facts.json`
+ * (src/acts/facts.ts) for components. For pages (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point
+ * (`point-E.4.json`), a file with the citation of each act (`cite-32019L1937.json`), and `areas.json`. Adds the data files
+ * (src/acts/dataFiles.ts) to the build.
  */
 export default function actsPlugin(context: LoadContext): Plugin<Texts> {
   const { siteDir, siteConfig } = context;

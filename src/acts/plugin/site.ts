@@ -12,7 +12,7 @@ import { problemsOfDataset } from '../validation';
 
 export const DATASET_FILE = 'src/acts/acts.json';
 
-/** What the plugins read of a language. */
+/** The dataset and the pages of a language. */
 export interface Site {
   dataset: Dataset;
   pages: Page[];

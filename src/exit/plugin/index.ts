@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: adds the button for leaving the site. docusaurus.config.ts omits the plugin if `site.config.ts` has no `exit`, so that
- * readers do not download code for a button that is not there.
+ * Docusaurus plugin: adds the quick exit. docusaurus.config.ts omits the plugin if `site.config.ts` has no `exit`, so that readers do not
+ * download code that the site does not use.
  */
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';

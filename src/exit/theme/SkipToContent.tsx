@@ -1,4 +1,4 @@
-/** The theme's skip link, followed by the button for leaving the site as the second tab stop. */
+/** The theme's skip link, followed by the button of the quick exit as the second tab stop. */
 import SkipToContent from '@theme-init/SkipToContent';
 import React from 'react';
 import ExitLink from '../ExitLink';

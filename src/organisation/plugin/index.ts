@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: generates the style sheet for the publisher's branding. docusaurus.config.ts omits the plugin without a name and a
- * colour.
+ * Docusaurus plugin: generates the style sheet for the publisher's branding. docusaurus.config.ts omits the plugin if neither a name nor a
+ * colour is set.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
