@@ -1,6 +1,6 @@
 /**
- * Adapts Docusaurus's commands to this project: `docusaurus build` runs `tools/build/build.ts`, and commands that would bypass the
- * project's own are refused.
+ * Adapts Docusaurus's commands to this project: runs `tools/build/build.ts` for `docusaurus build`, and refuses commands that would bypass
+ * the project's own.
  *
  * Problem: 2.2.0 empties `build/` before it knows whether the build will succeed, and with `--locale es` writes to the top of the web root
  * instead of `/es/`. No hook can both choose the output folder and react to the result. `deploy` and `serve --build` build in the same way.

@@ -3,7 +3,7 @@
  *
  * Problem: a client module of the theme loads the syntax highlighter Prism on every page, even one without code. (A page with code gets
  * Prism from `@theme/CodeBlock` anyway.) The banner for a wrong `baseUrl` is in the bundle although `baseUrlIssueBanner` is off. A style
- * sheet from the time before `:focus-visible` hides the focus of everybody who has not pressed Tab since the last click.
+ * sheet from the time before `:focus-visible` hides the focus outline of readers who have not pressed Tab since their last click.
  * Effect: every reader downloads 30 kB and 0.5 kB that no page uses. Readers who open the search with the mouse and then use the arrow keys
  * do not see which result is focused.
  */

@@ -1,4 +1,4 @@
-/** Replaces the theme's hook of this name (phoneLayout.ts), which tells whether the viewport gets the phone layout. */
+/** Replaces the theme's hook of this name (phoneLayout.ts), which reports whether the viewport gets the phone layout. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useEffect, useState } from 'react';
 

@@ -5,10 +5,10 @@
  *   npm run build -- es fr          Spanish and French; the other languages stay as they are
  *   docusaurus build --locale es    the same as `npm run build -- es` (see docusaurus-2.2/commands.ts)
  *
- * Languages are built one after another in a folder beside the current web root (tools/build/output.ts), which the new one replaces once
- * all languages are complete. Where possible, mistakes are reported before anything is compiled.
+ * Languages are built one after another in a folder beside the current web root (tools/build/output.ts). Once all are complete, the new web
+ * root replaces the current one. Where possible, mistakes are reported before anything is compiled.
  *
- * Three environment variables tell Docusaurus what it has no options for: BUILD_LOCALE (the base URL, in docusaurus.config.ts),
+ * Three environment variables pass settings for which Docusaurus has no options: BUILD_LOCALE (the base URL, in docusaurus.config.ts),
  * DOCUSAURUS_GENERATED_FILES_DIR_NAME and NODE_ENV.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Keeps the languages that a build leaves out: takes their files from the last site, if these fit the new one. */
+/** Keeps the languages that a build leaves out: takes their files from the last site, if they fit the new one. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
@@ -17,7 +17,7 @@ export interface SharedSettings {
 const FIX = 'build all languages ("npm run build")';
 
 /**
- * @param files of a web root
+ * @param files paths of the files in a web root
  * @param known the site's languages
  * @returns the folders of languages that the site no longer has, recognised by their not-found page
  */
@@ -25,7 +25,7 @@ export function formerLanguages(files: string[], known: string[]): string[] {
   return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
 }
 
-/** @returns the settings that a language of the last site was built with; empty if it has no home page */
+/** @returns the settings with which a language of the last site was built; empty if it has no home page */
 function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
   const home = path.join(outDir, baseUrlOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];

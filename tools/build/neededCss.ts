@@ -22,7 +22,9 @@ export function markOwn(folder: string): Plugin {
 
 /** Besides the names in pages, these decide which rules of packages are kept. */
 const NAMES = {
-  /** Ids and classes that no page contains, because scripts add them later. Add those of a further option of the theme here. */
+  /**
+   * Ids and classes that no page contains, because scripts add them later. If you turn on another option of the theme, add its names here.
+   */
   scripted: [
     // The menu on a phone.
     ...['navbar-sidebar', 'navbar-sidebar--show', 'navbar-sidebar__backdrop', 'navbar-sidebar__brand', 'navbar-sidebar__close'],
@@ -55,7 +57,7 @@ function namesInPage(html: string): string[] {
   ]);
 }
 
-/** Whether a part of a selector can match an element. In a list in parentheses, it is enough that one selector can. */
+/** Whether a part of a selector can match an element. In a list in parentheses, one matching selector is enough. */
 function canMatch(node: Node, names: Set<string>): boolean {
   switch (node.type) {
     case 'tag':
@@ -122,14 +124,14 @@ function variablesIn(text: string): string[] {
   return text.match(/(?<=var\(\s*)--[\w-]+/g) ?? [];
 }
 
-/** Keywords that would apply to the property instead, if they replaced a `var()`. */
+/** Keywords that would apply to the property itself if they replaced a `var()`. */
 const KEYWORD = /^(inherit|initial|revert|revert-layer|unset)$/;
 /** A selector that matches only the root element. */
 const ROOT = /^(:root|html)[^\s>+~,]*$/;
 
 /**
  * Replaces each use of a variable that has one value, and is set only on the root element, with this value. The value may use other
- * variables that are set only there, because they are the same everywhere, too.
+ * variables that are set only there, because these are also the same everywhere.
  * @param fixed variables that stay
  * @param set variables that pages or scripts set
  */

@@ -13,22 +13,22 @@ const PROJECT = /^(\.ci|\.docusaurus|\.git|docs|docusaurus-2\.2|i18n|node_module
 /** Top-level files of every web root that a build creates. */
 const BUILT_FILES = ['_headers', '_redirects', 'review.txt', 'robots.txt'];
 
-/** Age in milliseconds after which a work folder is taken for the remains of a killed build. */
+/** Age in milliseconds from which a work folder is treated as the remains of a killed build. */
 const ABANDONED = 3_600_000;
 
 interface Output {
   /** Absolute path of the web root. */
   outDir: string;
-  /** Absolute path of a new folder beside it that the build works in. */
+  /** Absolute path of a new folder beside it, in which the build works. */
   work: string;
 }
 
-/** @returns the path with all symbolic links resolved; its last parts need not exist */
+/** @returns the path with all symbolic links resolved. The last parts of the path do not have to exist */
 function followLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : path.join(followLinks(path.dirname(file)), path.basename(file));
 }
 
-/** @returns why a folder must not be replaced by a web root, or undefined */
+/** @returns the reason why a web root must not replace a folder, or undefined */
 function reasonAgainst(outDir: string): string | undefined {
   const found = lstatSync(outDir, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) {
@@ -74,7 +74,7 @@ function cleanUp(outDir: string): void {
 
 /**
  * @throws if a folder cannot be renamed, because another file system is mounted there or it belongs to a lower layer of a container image.
- * The attempt renames it onto a folder that is not empty, which always fails: with ENOTEMPTY or EEXIST if nothing else stands in the way.
+ * The attempt renames it onto a folder that is not empty, which always fails: with ENOTEMPTY or EEXIST if nothing else prevents it.
  */
 function tryRename(outDir: string, work: string): void {
   const occupied = path.join(work, 'occupied');
@@ -91,7 +91,7 @@ function tryRename(outDir: string, work: string): void {
 }
 
 /**
- * Checks before anything is compiled that a web root can be put in a place.
+ * Checks that a web root can be put in a place, before anything is compiled.
  * @param given path of the web root, relative to the project folder
  * @returns the web root's path, and a new folder beside it to work in
  * @throws if the place contains files that no build created, is part of the project, or cannot be written

@@ -14,7 +14,7 @@ export default function remarkSections() {
   return (tree: unknown): void => {
     const root = tree as MarkdownNode;
     let open: string[] = [];
-    /** Closes the elements that a heading ends: the previous `<details>` and, before a level-2 heading, the `<section>` as well. */
+    /** Closes the elements that a heading ends: the previous `<details>` and, before a level-2 heading, also the `<section>`. */
     const closeAt = (depth: number) => {
       const closed = open.filter((name) => depth === 2 || name === 'details').reverse();
       open = open.filter((name) => !closed.includes(name));

@@ -25,7 +25,7 @@ export function jsLoader(isServer: boolean): RuleSetRule {
 
 /**
  * Webpack's own cache, in the folder that a build works in. The first language fills it, and the others only read it, because writing takes
- * seconds. It ends with the build: nothing is ever compiled from the sources of an earlier one.
+ * seconds. It is deleted after the build, so nothing is ever compiled from the sources of an earlier one.
  */
 function cacheFor(name: string, { generatedFilesDir }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
   const cacheDirectory = path.join(path.dirname(generatedFilesDir), 'cache');
@@ -64,8 +64,8 @@ export default function webpack(context: LoadContext): Plugin {
     name: 'webpack',
     configureWebpack(_config, isServer) {
       if (process.env.NODE_ENV !== 'production') {
-        // Otherwise the development server reports each compilation step to every open page, which takes a quarter of the time that an edit
-        // takes.
+        // Otherwise the development server reports each compilation step to every open page, which takes a quarter of the time until an
+        // edit is shown.
         return { devServer: { client: { progress: false } } } as Configuration;
       }
       const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: TERSER })];

@@ -22,7 +22,7 @@ export const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** @returns the headers, with something else in place of `UPGRADE` */
+/** @returns the headers, with another value in place of `UPGRADE` */
 export function headersWith(upgrade: string): typeof HEADERS {
   return { ...HEADERS, 'Content-Security-Policy': policyInHeader(upgrade) };
 }
@@ -79,8 +79,8 @@ export const TYPES: Record<string, string> = {
 export const COMPRESSIBLE = /\.(html|m?js|css|txt|csv|vtt|ics|xml|json|jsonld|webmanifest|svg)$/;
 
 /**
- * Request paths that can lead to a file, and those that can lead to a page. No name needs escapes, is empty or, except `.well-known`,
- * begins with a dot, so each page has only one URL. nginx's configuration contains these patterns and `HIDDEN_PATH`.
+ * Request paths that can lead to a file, and those that can lead to a page. Names never need escapes, are never empty and, except for
+ * `.well-known`, never begin with a dot, so each page has only one URL. nginx's configuration contains these patterns and `HIDDEN_PATH`.
  */
 const POSSIBLE_PATH = '(/(\\.well-known|[\\w~-][\\w.~-]*))*/?';
 const PAGE_PATH = '(/[\\w-]+)+';
@@ -112,8 +112,8 @@ export function routeOf(pathname: string, isThere: (file: string) => boolean): {
 }
 
 /**
- * Files that hosts read and need not serve: not-found pages, headers and redirects, GitHub Pages' `CNAME` and `.nojekyll`, and Apache's
- * `.htaccess`. Docusaurus copies those in `static/` to the folder of each language.
+ * Files that hosts read but do not have to serve: not-found pages, headers and redirects, GitHub Pages' `CNAME` and `.nojekyll`, and
+ * Apache's `.htaccess`. Docusaurus copies those in `static/` to the folder of each language.
  */
 const FOR_HOSTS = /^(\/[\w-]+)?\/(404\.html|_headers|_redirects|CNAME|\.nojekyll|\.htaccess)$/;
 

@@ -21,7 +21,7 @@ const COMPRESSIONS: Record<string, (content: Buffer) => Promise<Buffer>> = {
 
 const SHARED_TEXTS = ['review.txt', 'robots.txt', 'sitemap.xml'];
 
-/** Top-level files of the web root that all languages share. Every build rewrites them, whichever languages it builds. */
+/** Top-level files of the web root that all languages share. Every build rewrites them, regardless of the languages that it builds. */
 export const HOST_FILES = [
   '_headers',
   '_redirects',
