@@ -11,79 +11,107 @@ export interface Tag {
   text: string;
 }
 
-/** A text between the tags of a JSX node, or beside them. */
+/** A text before, between or after the tags of a JSX node. */
 export interface BetweenTags {
   offset: number;
   text: string;
 }
 
+interface WrittenTag extends Tag {
+  form: 'opening' | 'closing' | 'single';
+  /** What contains the tag, such as a paragraph. */
+  parent?: MarkdownNode;
+}
+
+/** What is wrong with a tag, and how to fix it. */
+interface Mistake {
+  offset: number;
+  text: string;
+}
+
 const ATTRIBUTE = /\s+([\w-]+)(?:="([^"]*)")?/g;
-const TAG = new RegExp(`<(/?)([A-Za-z][\\w.]*)((?:${ATTRIBUTE.source})*)\\s*(/?)>`, 'g');
+const TAG = new RegExp(`<(?<slash>/?)(?<name>[A-Za-z][\\w.]*)(?<attributes>(?:${ATTRIBUTE.source})*)\\s*(?<single>/?)>`, 'g');
+
+/** @param start offset of the JSX in the page */
+function tagsIn(jsx: string, start = 0, parent?: MarkdownNode): WrittenTag[] {
+  return [...jsx.matchAll(TAG)].map(({ 0: text, index, groups: { slash, name = '', attributes = '', single } = {} }) => {
+    const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', content = '']) => [key, content] as const);
+    const form = slash ? 'closing' : single ? 'single' : 'opening';
+    return { offset: start + index, name, attributes: Object.fromEntries(pairs), text, form, parent };
+  });
+}
+
+function textsBetween(tags: WrittenTag[], jsx: string, start: number): BetweenTags[] {
+  const starts = [start, ...tags.map(({ offset, text }) => offset + text.length)];
+  const ends = [...tags.map(({ offset }) => offset), start + jsx.length];
+  return starts.map((offset, index) => ({ offset, text: jsx.slice(offset - start, (ends[index] ?? offset) - start) }));
+}
 
 /** @returns the number of tags that a piece of JSX leaves open; negative if it closes more than it opens */
 export function openTagsIn(jsx: string): number {
-  return [...jsx.matchAll(TAG)].reduce((open, [, slash, , , , , single]) => open + (slash ? -1 : single ? 0 : 1), 0);
+  const forms = tagsIn(jsx).map(({ form }) => form);
+  return forms.filter((form) => form === 'opening').length - forms.filter((form) => form === 'closing').length;
+}
+
+/** @returns the first tag that `TAG` does not match, so that it is among the texts */
+function findMalformed(betweenTags: BetweenTags[]): Mistake | undefined {
+  const [found] = betweenTags.flatMap(({ offset, text }) => {
+    const tag = /<[^\n]{0,30}/.exec(text);
+    return tag ? [{ offset: offset + tag.index, written: tag[0] }] : [];
+  });
+  const fix = 'write it as on the English page, with straight quotation marks " and a > at its end.';
+  return found && { offset: found.offset, text: `the tag at "${found.written}" is malformed: ${fix}` };
+}
+
+/** @returns the first tag that is not closed, not opened, or closed in a different paragraph, list item or the like */
+function findUnpaired(tags: WrittenTag[]): Mistake | undefined {
+  const open: WrittenTag[] = [];
+  for (const tag of tags) {
+    const { form, name, offset, parent } = tag;
+    if (form === 'opening') {
+      open.push(tag);
+    }
+    if (form === 'closing') {
+      const opening = open.pop();
+      if (!opening) {
+        return { offset, text: `</${name}> has no opening tag: add <${name}>, or remove it.` };
+      }
+      if (opening.name !== name) {
+        return { offset: opening.offset, text: `<${opening.name}> is not closed: add </${opening.name}>.` };
+      }
+      if (opening.parent !== parent) {
+        return {
+          offset,
+          text: `</${name}> must be in the same paragraph or list item as <${name}>, or both must be on lines of their own.`,
+        };
+      }
+    }
+  }
+  const [unclosed] = open;
+  const fix = `write <${unclosed?.name} ... />, or add </${unclosed?.name}>.`;
+  return unclosed && { offset: unclosed.offset, text: `<${unclosed.name}> is not closed: ${fix}` };
 }
 
 /**
  * Finds errors that MDX 1 would report with a line of its generated code, because it keeps JSX as text.
  * @param text MDX of a page, with the front matter blanked or removed
  * @param nodes the page's Markdown nodes
- * @returns the tags, and the texts between the tags of each JSX node
- * @throws MdxError if a tag is malformed, not closed, not opened, or closed in a different paragraph, list item or the like
+ * @returns the tags, except closing ones, and the texts between the tags of each JSX node
+ * @throws MdxError if a tag is malformed, or a tag and its closing tag do not form a pair
  */
 export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; betweenTags: BetweenTags[] } {
-  const tags: Tag[] = [];
-  const betweenTags: BetweenTags[] = [];
-  const open: (Tag & { parent?: MarkdownNode })[] = [];
   const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)));
-  const fail = (offset: number, message: string): never => {
-    throw new MdxError(`${message} Compare it with the English page.`, placeOf(text, offset));
-  };
+  const written: WrittenTag[] = [];
+  const betweenTags: BetweenTags[] = [];
   for (const node of nodes.filter(({ type }) => type === 'jsx')) {
-    const { value = '' } = node;
-    const { offset: start } = node.position.start;
-    const parent = parents.get(node);
-    let end = 0;
-    const addText = (until: number) => {
-      const between = value.slice(end, until);
-      if (between.includes('<')) {
-        const tag = /<[^\n]{0,30}/.exec(between)?.[0];
-        const what = `the tag at "${tag}" is malformed: write it as on the English page, with straight quotation marks " and a > at its end.`;
-        fail(start + end + between.indexOf('<'), what);
-      }
-      betweenTags.push({ offset: start + end, text: between });
-    };
-    for (const { 0: source, 1: slash, 2: name = '', 3: attributes = '', 6: single, index } of value.matchAll(TAG)) {
-      addText(index);
-      end = index + source.length;
-      if (slash) {
-        const opened = open.pop();
-        if (opened?.name !== name) {
-          fail(
-            opened?.offset ?? start + index,
-            opened
-              ? `<${opened.name}> is not closed: add </${opened.name}>.`
-              : `</${name}> has no opening tag: add <${name}>, or remove it.`,
-          );
-        }
-        if (opened?.parent !== parent) {
-          fail(start + index, `</${name}> must be in the same paragraph or list item as <${name}>, or both must be on lines of their own.`);
-        }
-        continue;
-      }
-      const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', content = '']) => [key, content] as const);
-      const tag = { offset: start + index, name, attributes: Object.fromEntries(pairs), text: source };
-      tags.push(tag);
-      if (!single) {
-        open.push({ ...tag, parent });
-      }
-    }
-    addText(value.length);
+    const { value = '', position } = node;
+    const inNode = tagsIn(value, position.start.offset, parents.get(node));
+    written.push(...inNode);
+    betweenTags.push(...textsBetween(inNode, value, position.start.offset));
   }
-  const [unclosed] = open;
-  if (unclosed) {
-    fail(unclosed.offset, `<${unclosed.name}> is not closed: write <${unclosed.name} ... />, or add </${unclosed.name}>.`);
+  const mistake = findMalformed(betweenTags) ?? findUnpaired(written);
+  if (mistake) {
+    throw new MdxError(`${mistake.text} Compare it with the English page.`, placeOf(text, mistake.offset));
   }
-  return { tags, betweenTags };
+  return { tags: written.filter(({ form }) => form !== 'closing'), betweenTags };
 }
