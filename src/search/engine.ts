@@ -7,8 +7,19 @@
  * matching words of the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the
  * information in the passage.
  */
+import type { ActNames } from '../languages/facts/language';
 import { ABOUT_RULE, makeClassifier, OUTSIDE_URL } from './classifier';
-import { areAlike, cleaned, type Identifier, isNumberOf, likeness, readIdentifiers, withoutInvisible } from './identifiers';
+import {
+  areAlike,
+  cleaned,
+  type Identifier,
+  isNumberOf,
+  likeness,
+  makePatterns,
+  type Patterns,
+  readIdentifiers,
+  withoutInvisible,
+} from './identifiers';
 import { WEIGHTS } from './weights';
 import {
   expand,
@@ -56,6 +67,8 @@ export interface SearchData {
   /** Word endings, separated by spaces. */
   endings: string;
   stopwords: string[];
+  /** How acts are named, in all languages of the site. */
+  names: ActNames;
 }
 
 /** A piece of text, marked if it matches the query. */
@@ -147,6 +160,8 @@ interface Indexed {
 interface Index {
   entries: Indexed[];
   vocabulary: Vocabulary;
+  /** Of identifiers. */
+  patterns: Patterns;
   /** Titles, keywords and examples of acts and areas, in lower case and without stop words. */
   keywords: ReadonlySet<string>;
   /** Of the words in acts and areas. */
@@ -247,7 +262,8 @@ function withoutInvisibleIn({ title, text, keywords, ...entry }: Entry): Entry {
   return keywords === undefined ? clean : { ...clean, keywords: withoutInvisible(keywords) };
 }
 
-function makeIndex({ entries, examples, stopwords }: SearchData, stem: Stemmer, weights: Index['weights']): Index {
+function makeIndex({ entries, examples, stopwords, names }: SearchData, stem: Stemmer, weights: Index['weights']): Index {
+  const patterns = makePatterns(names);
   const isMeaningful = meaningfulWith(stopwords);
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
   const examplesOf = entries.map((): string[] => []);
@@ -268,12 +284,13 @@ function makeIndex({ entries, examples, stopwords }: SearchData, stem: Stemmer, 
     phrases: phrasesOf(entry, index),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
     celex: entry.kind === 'act' ? entry.url.replace(/.*#/, '') : undefined,
-    named: readIdentifiers(cleaned(`${entry.title} ${entry.text}`)).identifiers,
+    named: readIdentifiers(cleaned(`${entry.title} ${entry.text}`), patterns).identifiers,
   }));
   const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'page').map(({ phrases }) => phrases.flat()));
   const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });
   return {
     entries: split.filter(({ entry }) => entry.kind !== 'outOfScope').map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),
+    patterns,
     vocabulary: makeVocabulary(
       split.flatMap(({ phrases, elsewhere }) => [...phrases, elsewhere].flat()),
       stem,
@@ -452,7 +469,7 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     };
   };
   return (query) => {
-    const { identifiers, rest } = readIdentifiers(cleaned(query));
+    const { identifiers, rest } = readIdentifiers(cleaned(query), index.patterns);
     if (identifiers.length === 0) {
       return byWords(rest);
     }

@@ -1,7 +1,8 @@
 /**
  * Recognises identifiers of EU acts in text that people type or paste: CELEX numbers, European Legislation Identifiers (ELI), EUR-Lex URLs
- * and citations in any language. All their formats are defined here.
+ * and citations in any language. Their formats are defined here; the names of acts come from src/languages/facts/.
  */
+import type { ActNames } from '../languages/facts/language';
 
 /** A reference to an act in a text. */
 export interface Identifier {
@@ -16,19 +17,8 @@ export interface Identifier {
 /** Kinds of acts that are neither directives nor regulations, such as decisions. */
 const OTHER = 'other';
 
-/** Names for each kind of act in citations and ELIs, as regular expressions. */
-const KINDS: [kind: string, names: string][] = [
-  ['L', 'directives?|directivas?|richtlinien?|richtlijn(?:en)?|rl|dir'],
-  ['R', 'regulations?|r[eè]glements?|reglamentos?|verordnung(?:en)?|verordening(?:en)?|vo|reg'],
-  [OTHER, 'd[eé]cisions?|decisi[oó]n|beschluss|beschlüsse|entscheidung|besluit|beschikking|dec'],
-];
-
-/** Abbreviations for the Communities and the Union in all languages of the site. */
-const TREATY = 'eec|eeg|ewg|cee|euratom|ec|eg|ce|eu|ue|jha|jai|jbz|ji';
 /** Slashes and dashes; NFKC has already turned full-width ones into these. */
 const SLASH = '\\s*[/\\\\⁄∕⧸‐‑‒–—―−_-]\\s*';
-/** Text between number and year when people write them as spoken: `1907 of 2006`. */
-const OF = '\\s+(?:(?:of|de|del|du|van|uit|von|vom|aus)\\s+)?';
 const YEAR = '(?:19[5-9]|20\\d)\\d';
 const YEAR_ONLY = new RegExp(`^${YEAR}$`);
 
@@ -43,18 +33,41 @@ const JOURNAL = new RegExp(`(^|[^a-z])OJ[:.]L_(${YEAR})(\\d{5})(?!\\d)[^\\s,;]*`
 const ADDRESS = /\S*(?::\/\/|www\.|europa\.eu)\S*/giu;
 const CELEX_SIGN = /celex[:_\s]*/giu;
 
-/** Text that may precede a number: the kind of act, the treaty, "No", or the rest of a path. */
-const MARK = new RegExp(
-  `(?:^|[^\\p{L}\\p{M}])(?:(${KINDS.map(([, names]) => names).join('|')})[\\s./:]*)?(\\(?(?:${TREATY})(?:[\\s,]+(?:${TREATY}))*\\)?[\\s:]*)?` +
-    '((?:number|nummer|n[uú]m[eé]ro|n[uú]m|nr|no|n)[\\s.:°]*o?[\\s.]*)?$',
-  'iu',
-);
-/** Text that may follow a number: the treaty, or a date from an ELI. */
-const AFTER = new RegExp(`^(?:\\s*[/(]?\\s*(?:${TREATY})\\)?(?![\\p{L}\\p{N}])|/\\d{4}-\\d\\d-\\d\\d\\S*)`, 'iu');
-const PAIR = new RegExp(`(^|\\D)(\\d{1,5})(${SLASH}|${OF})(\\d{1,5})(?!\\d)`, 'giu');
 const BEGINNING = new RegExp(`(^|\\D)(\\d{2,5})(${SLASH})?$`, 'giu');
 /** Text before and after a pair of numbers that shows it to be part of a date: `12-05-2019`. */
 const IN_DATE = [/\d[./-]$/, /^\s*[./-]\s*\d/] as const;
+
+/** The patterns that contain words of all languages. */
+export interface Patterns {
+  /** The names of each kind of act in citations and ELIs. */
+  kinds: [kind: string, names: RegExp][];
+  /** A number and a year, also as spoken: `1907 of 2006`. */
+  pair: RegExp;
+  /** Text that may precede a number: the kind of act, the treaty, "No", or the rest of a path. */
+  mark: RegExp;
+  /** Text that may follow a number: the treaty, or a date from an ELI. */
+  after: RegExp;
+}
+
+/** @param names of acts in all languages of the site */
+export function makePatterns({ directive, regulation, decision, treaties, number, of }: ActNames): Patterns {
+  const kinds = [
+    ['L', `${directive}|dir`],
+    ['R', `${regulation}|reg`],
+    [OTHER, `${decision}|dec`],
+  ] as const;
+  const anyKind = kinds.map(([, names]) => names).join('|');
+  const treaty = `(?:${treaties}|euratom)`;
+  return {
+    kinds: kinds.map(([kind, names]) => [kind, new RegExp(`^(?:${names})$`, 'iu')]),
+    pair: new RegExp(`(^|\\D)(\\d{1,5})(${SLASH}|\\s+(?:(?:${of})\\s+)?)(\\d{1,5})(?!\\d)`, 'giu'),
+    mark: new RegExp(
+      `(?:^|[^\\p{L}\\p{M}])(?:(${anyKind})[\\s./:]*)?(\\(?${treaty}(?:[\\s,]+${treaty})*\\)?[\\s:]*)?((?:${number})[\\s.:°]*o?[\\s.]*)?$`,
+      'iu',
+    ),
+    after: new RegExp(`^(?:\\s*[/(]?\\s*${treaty}\\)?(?![\\p{L}\\p{N}])|/\\d{4}-\\d\\d-\\d\\d\\S*)`, 'iu'),
+  };
+}
 
 /** @returns the text as a reader would type it: percent-decoded, in Unicode compatibility form (NFKC), without invisible characters */
 export function cleaned(text: string): string {
@@ -75,8 +88,8 @@ export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }
 
-function kindNamed(name = ''): string | undefined {
-  return KINDS.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(name))?.[0];
+function kindNamed(name = '', { kinds }: Patterns): string | undefined {
+  return kinds.find(([, names]) => names.test(name))?.[0];
 }
 
 /** @returns the four-digit year that a part of a number may be. Acts had two-digit years until 1998, and people also shorten later years */
@@ -107,15 +120,15 @@ function readingsOf(parts: [string, string]): string[] {
  * @param found receives the citations
  * @returns the text without the citations
  */
-function takeCitations(text: string, pattern: RegExp, found: Identifier[]): string {
+function takeCitations(text: string, pattern: RegExp, patterns: Patterns, found: Identifier[]): string {
   let rest = '';
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     const [whole, before = '', left = '', slash = '', right = ''] = match;
     const start = (match.index ?? 0) + before.length;
     const follows = text.slice((match.index ?? 0) + whole.length);
-    const [mark = '', name, treaty, sign] = MARK.exec(text.slice(end, start)) ?? [];
-    const after = AFTER.exec(follows)?.[0] ?? '';
+    const [mark = '', name, treaty, sign] = patterns.mark.exec(text.slice(end, start)) ?? [];
+    const after = patterns.after.exec(follows)?.[0] ?? '';
     const isDate = IN_DATE[0].test(text.slice(end, start)) || (after === '' && IN_DATE[1].test(follows));
     const outside = `${text.slice(0, start - mark.length)}${follows.slice(after.length)}`;
     const isAlone = !/[\p{L}\p{N}]/u.test(outside);
@@ -126,7 +139,7 @@ function takeCitations(text: string, pattern: RegExp, found: Identifier[]): stri
     const readings = right ? readingsOf([left, right]) : [];
     if (!isDate && (isAlone || (readings.length > 0 && (isMarked || isClear)))) {
       const isTyped = follows.trim() === '' && !isSpoken;
-      found.push({ readings, kind: kindNamed(name), typed: isTyped ? `${left}${slash && '/'}${right}` : undefined });
+      found.push({ readings, kind: kindNamed(name, patterns), typed: isTyped ? `${left}${slash && '/'}${right}` : undefined });
       rest += `${text.slice(end, start - mark.length)} `;
       end = start + whole.length - before.length + after.length;
     }
@@ -136,9 +149,10 @@ function takeCitations(text: string, pattern: RegExp, found: Identifier[]): stri
 
 /**
  * @param text typed or pasted text, after `cleaned`
+ * @param patterns from `makePatterns`
  * @returns the identifiers in the text, and the rest of the text without identifiers and URLs
  */
-export function readIdentifiers(text: string): { identifiers: Identifier[]; rest: string } {
+export function readIdentifiers(text: string, patterns: Patterns): { identifiers: Identifier[]; rest: string } {
   const identifiers: Identifier[] = [];
   const add = (year: string, number: string, kind?: string) => {
     identifiers.push({ readings: [`${year}/${Number(number)}`], kind });
@@ -156,13 +170,14 @@ export function readIdentifiers(text: string): { identifiers: Identifier[]; rest
     })
     .replace(
       ELI,
-      (_whole, before: string, kind: string, year: string, number: string) => before + add(year, number, kindNamed(kind) ?? OTHER),
+      (_whole, before: string, kind: string, year: string, number: string) =>
+        before + add(year, number, kindNamed(kind, patterns) ?? OTHER),
     )
     .replace(JOURNAL, (_whole, before: string, year: string, number: string) => before + add(year, number))
     .replace(ADDRESS, ' ')
     .replace(CELEX_SIGN, ' ');
-  const withoutPairs = takeCitations(rest, PAIR, identifiers);
-  return { rest: identifiers.length > 0 ? withoutPairs : takeCitations(withoutPairs, BEGINNING, identifiers), identifiers };
+  const withoutPairs = takeCitations(rest, patterns.pair, patterns, identifiers);
+  return { rest: identifiers.length > 0 ? withoutPairs : takeCitations(withoutPairs, BEGINNING, patterns, identifiers), identifiers };
 }
 
 /**

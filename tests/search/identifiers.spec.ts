@@ -2,8 +2,9 @@
 import { expect, test } from 'playwright/test';
 import { type CitableAct, dataset } from '../../src/acts/acts';
 import { actKind, cite, eliUri, eurLexUrl, numberOf, yearOf } from '../../src/acts/citation';
+import { namesIn } from '../../src/languages/facts';
 import { isSure } from '../../src/search/engine';
-import { cleaned, readIdentifiers } from '../../src/search/identifiers';
+import { cleaned, makePatterns, readIdentifiers } from '../../src/search/identifiers';
 import { searchOf } from '../../src/search/quality/outcomes';
 import { locales } from '../helpers/site';
 
@@ -165,7 +166,8 @@ test('an identifier of an unlisted act, or a part of one, never makes the search
 });
 
 test('dates, times and quantities in a sentence are not read as numbers of acts, but numbers in citations are', () => {
-  const found = (text: string) => readIdentifiers(cleaned(text)).identifiers.map(({ readings }) => readings.join(' or '));
+  const patterns = makePatterns(namesIn(locales));
+  const found = (text: string) => readIdentifiers(cleaned(text), patterns).identifiers.map(({ readings }) => readings.join(' or '));
   for (const text of [
     'dumped on 12-05-2019',
     'open 24/7',

@@ -4,6 +4,8 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
+import { namesIn } from '../../src/languages/facts';
+import { locales } from '../../src/languages/languages';
 import { type Entry, type Example, type Found, isSure, makeSearch as makeSearchOf } from '../../src/search/engine';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
 import { expand, makeVocabulary, partsOf } from '../../src/search/words';
@@ -13,7 +15,7 @@ const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, s
 
 /** @returns the search of some entries in a language */
 function makeSearch(entries: Entry[], endings = '', stopwords: string[] = [], examples: Example[] = []): (query: string) => Found {
-  return makeSearchOf({ entries, examples, endings, stopwords });
+  return makeSearchOf({ entries, examples, endings, stopwords, names: namesIn(locales) });
 }
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ kind: 'act', url: `annex#${id}`, title, text, keywords });

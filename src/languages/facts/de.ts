@@ -18,6 +18,14 @@ const language: Language = {
     dateLocale: 'de',
     firstDay: '1',
   },
+  names: {
+    directive: 'richtlinien?|rl',
+    regulation: 'verordnung(?:en)?|vo',
+    decision: 'beschluss|beschlüsse|entscheidung',
+    treaties: 'EWG|JI',
+    number: 'nummer|nr',
+    of: 'von|vom|aus',
+  },
   typography: {
     quotes: '„ “',
     foreign: '”«»',

@@ -18,6 +18,14 @@ const language: Language = {
     dateLocale: 'en-GB',
     firstDay: '1',
   },
+  names: {
+    directive: 'directives?',
+    regulation: 'regulations?',
+    decision: 'decisions?',
+    treaties: 'EEC|JHA',
+    number: 'number|no',
+    of: 'of',
+  },
   typography: {
     quotes: '“ ”',
     foreign: '„‚«»',

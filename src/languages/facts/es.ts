@@ -18,6 +18,14 @@ const language: Language = {
     dateLocale: 'es',
     firstDay: '1',
   },
+  names: {
+    directive: 'directivas?',
+    regulation: 'reglamentos?',
+    decision: 'decisi[oó]n',
+    treaties: 'CEE|JAI',
+    number: 'n[uú]mero|n[uú]m|n',
+    of: 'de|del',
+  },
   typography: {
     quotes: '« »',
     foreign: '„‚',

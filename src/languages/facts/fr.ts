@@ -18,6 +18,14 @@ const language: Language = {
     dateLocale: 'fr',
     firstDay: '1er',
   },
+  names: {
+    directive: 'directives?',
+    regulation: 'r[eè]glements?',
+    decision: 'd[eé]cisions?',
+    treaties: 'CEE|JAI',
+    number: 'num[eé]ro|n',
+    of: 'de|du',
+  },
   typography: {
     quotes: '« »',
     foreign: '„‚',

@@ -3,7 +3,7 @@ import de from './de';
 import en from './en';
 import es from './es';
 import fr from './fr';
-import type { Language } from './language';
+import type { ActNames, Language } from './language';
 import nl from './nl';
 
 const facts = { en, nl, fr, de, es };
@@ -23,4 +23,18 @@ export function factsAbout(locale: string): Language {
     );
   }
   return found;
+}
+
+/** @returns the names of acts in any of the languages */
+export function namesIn(locales: string[]): ActNames {
+  const languages = locales.map(factsAbout);
+  const inAll = (wordsOf: (language: Language) => string) => [...new Set(languages.map(wordsOf))].join('|');
+  return {
+    directive: inAll(({ names }) => names.directive),
+    regulation: inAll(({ names }) => names.regulation),
+    decision: inAll(({ names }) => names.decision),
+    treaties: inAll(({ citations: { community, union }, names: { treaties } }) => `${community}|${union}|${treaties}`),
+    number: inAll(({ names }) => names.number),
+    of: inAll(({ names }) => names.of),
+  };
 }

@@ -44,6 +44,20 @@ export interface CitationRules {
   firstDay: string;
 }
 
+/** How people name acts, besides the citation. */
+export interface ActNames {
+  /** Nouns and abbreviations for each kind of act: `richtlinien?|rl`. */
+  directive: Words;
+  regulation: Words;
+  decision: Words;
+  /** Abbreviations for treaties, as in `76/160/EEC`, besides those in `CitationRules`: `EEC|JHA`. */
+  treaties: string;
+  /** The word "number" and its abbreviations, without a full stop. */
+  number: Words;
+  /** Words between number and year, and within a date: `1907 of 2006`, `mayo de 2016`. */
+  of: Words;
+}
+
 /** A pattern that is wrong in a text, and its fix. */
 export interface TypographyRule {
   /** A regular expression that matches the mistake. */
@@ -88,6 +102,7 @@ export interface SearchWords {
 /** All facts about a language. */
 export interface Language {
   citations: CitationRules;
+  names: ActNames;
   typography: Typography;
   search: SearchWords;
 }

@@ -18,6 +18,14 @@ const language: Language = {
     dateLocale: 'nl',
     firstDay: '1',
   },
+  names: {
+    directive: 'richtlijn(?:en)?',
+    regulation: 'verordening(?:en)?',
+    decision: 'besluit|beschikking',
+    treaties: 'EEG|JBZ',
+    number: 'nummer|nr',
+    of: 'van|uit',
+  },
   typography: {
     quotes: '‘ ’ or “ ”',
     foreign: '„‚«»',

@@ -16,8 +16,8 @@ import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise,
 import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
 import { readSite } from '../../acts/plugin/site';
 import type { Texts } from '../../acts/texts';
-import { factsAbout } from '../../languages/facts';
-import { pagesFolder } from '../../languages/languages';
+import { factsAbout, namesIn } from '../../languages/facts';
+import { locales, pagesFolder } from '../../languages/languages';
 import type { Entry, SearchData } from '../engine';
 import { GUIDANCE, type Keywords, keywordsFile, problemsOfKeywords, splitKeywords } from '../keywords';
 import { withoutAccents, wordsOf } from '../words';
@@ -179,6 +179,12 @@ export function endingsOf(locale: string): string {
   return normalize(factsAbout(locale).search.endings);
 }
 
+/** @returns the words of the search besides entries and examples. Acts are found by their names in every language of the site */
+export function wordsFor(locale: string): Pick<SearchData, 'endings' | 'stopwords' | 'names'> {
+  const names = namesIn([...new Set([...locales, locale])]);
+  return { endings: endingsOf(locale), stopwords: stopwordsOf(locale), names };
+}
+
 /** @throws an error with file and line if the English keywords are not valid JSON, or with the key if keywords are missing or unused */
 function readKeywords(siteDir: string, dataset: Dataset): Keywords {
   const keywords = parseJson(siteDir, KEYWORDS_FILE) as Keywords;
@@ -211,7 +217,7 @@ export default function searchIndex(context: LoadContext): Plugin<Keywords> {
       const texts = allContent[ACTS_PLUGIN]?.default as Texts;
       const entries = indexOf(pages, locale, { dataset, texts, keywords });
       const examples = readExamples(siteDir, locale, entries);
-      const index: SearchData = { entries, examples, endings: endingsOf(locale), stopwords: stopwordsOf(locale) };
+      const index: SearchData = { entries, examples, ...wordsFor(locale) };
       await actions.createData('index.json', JSON.stringify(index));
       const dialog: DialogData = { styles, ...helpOf(entries) };
       await actions.createData('dialog.json', JSON.stringify(dialog));

@@ -12,7 +12,7 @@ import { defaultLocale } from '../../languages/languages';
 import { type Entry, isRule, isSure, makeSearch, type Search } from '../engine';
 import { keywordsFile } from '../keywords';
 import keywords from '../keywords.json';
-import { endingsOf, indexOf, stopwordsOf } from '../plugin';
+import { indexOf, wordsFor } from '../plugin';
 import { readExamples } from '../plugin/examples';
 import { WEIGHTS } from '../weights';
 
@@ -61,7 +61,7 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
     return known;
   }
   const entries = readEntries(locale);
-  const data = { entries, examples: readExamples(siteDir, locale, entries), endings: endingsOf(locale), stopwords: stopwordsOf(locale) };
+  const data = { entries, examples: readExamples(siteDir, locale, entries), ...wordsFor(locale) };
   const search = makeSearch(data, weights);
   searches.set(key, search);
   return search;

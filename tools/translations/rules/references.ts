@@ -2,6 +2,7 @@
 import { allActs } from '../../../src/acts/acts';
 import { celexPattern } from '../../../src/acts/celex';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
+import { factsAbout, namesIn } from '../../../src/languages/facts';
 import { drafts, locales } from '../../../src/languages/languages';
 import { PLACEHOLDER } from '../../shared/text';
 import type { Rule } from '../rule';
@@ -24,19 +25,23 @@ function monthNames(languages: string[]): string[] {
   return [...new Set([...bare, ...capitalized])].sort((a, b) => b.length - a.length);
 }
 
-function makePattern(): RegExp {
-  const month = `(?:${monthNames([...locales, ...drafts]).join('|')})\\.?`;
+/** @returns a pattern of references and dates in any of the languages */
+function makePattern(languages: string[]): RegExp {
+  const names = namesIn(languages);
+  const journals = languages.map((locale) => factsAbout(locale).citations.journal.replace(/\.$/, '\\.?'));
+  const month = `(?:${monthNames(languages).join('|')})\\.?`;
+  const of = `(?:(?:${names.of})\\s+)?`;
   return new RegExp(
     [
       '(?:https?://)?[\\w.]*(?:eur-lex\\.europa\\.eu|data\\.europa\\.eu/eli)[^\\s)"]*[^\\s)",.;]',
       celexPattern('[A-Z]'),
-      `(?:OJ|PB|JO|DO|ABl\\.?)\\s+[LC]\\b(?:\\s*,?\\s*\\d+)?`,
+      `(?:${journals.join('|')})\\s+[LC]\\b(?:\\s*,?\\s*\\d+)?`,
       `\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?${YEAR}`,
       `${YEAR}-\\d\\d-\\d\\d`,
       `${YEAR}/\\d{1,4}`,
       `\\d{1,4}/${YEAR}`,
-      `\\d\\d/\\d{1,4}/(?:EU|EC|EEC|EG|EWG|EEG|UE|CE|CEE)\\b`,
-      `(?:\\d{1,2}\\.?\\s+(?:de\\s+)?)?${month}\\s+(?:\\d{1,2},?\\s+)?(?:de\\s+|of\\s+)?${YEAR}`,
+      `\\d\\d/\\d{1,4}/(?:${names.treaties})\\b`,
+      `(?:\\d{1,2}\\.?\\s+${of})?${month}\\s+(?:\\d{1,2},?\\s+)?${of}${YEAR}`,
     ]
       .map((part) => `(?<![\\p{L}\\d])${part}(?!\\d)`)
       .join('|'),
@@ -44,7 +49,7 @@ function makePattern(): RegExp {
   );
 }
 
-const REFERENCES = makePattern();
+const REFERENCES = makePattern([...locales, ...drafts]);
 
 /** @returns the references and dates in a text. Placeholders may contain them */
 export function findReferences(text: string): string[] {
