@@ -1,4 +1,4 @@
-/** Tests which folder imports which: the table of rooms in docs/architecture.md is the list of what is allowed. */
+/** Tests which folder imports which: the table of folders in docs/architecture.md lists the allowed imports. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -6,28 +6,28 @@ import { preProcessFile } from 'typescript';
 import { listFiles, siteDir } from '../tools/shared/paths';
 
 /** The folders and files in the last column of the table, by the folder in the first. */
-const rooms = new Map(
+const folders = new Map(
   [...readFileSync(path.join(siteDir, 'docs/architecture.md'), 'utf8').matchAll(/^\| `([^|]+\/)` \|[^|]*\|([^|]*)\|$/gm)].map(
     ([, folder = '', allowed = '']) => [folder, [...allowed.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)],
   ),
 );
 
 /** @returns the innermost folder of the table that contains a file; undefined for files outside these folders */
-function roomOf(file: string): string | undefined {
-  return [...rooms.keys()].filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0];
+function folderOf(file: string): string | undefined {
+  return [...folders.keys()].filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0];
 }
 
 /** @returns the imports of a file that the table does not allow, including those of types */
 function forbiddenIn(file: string, source: string): string[] {
-  const room = roomOf(file) ?? '';
+  const own = folderOf(file) ?? '';
   const targets = preProcessFile(source, true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName }) => path.posix.join(path.posix.dirname(file), fileName));
   const isAllowed = (target: string) => {
-    const to = roomOf(target);
+    const to = folderOf(target);
     return (
-      to === room ||
-      rooms.get(room)?.some((name) => name === to || `${target}.ts` === name || (!rooms.has(name) && target.startsWith(name)))
+      to === own ||
+      folders.get(own)?.some((name) => name === to || `${target}.ts` === name || (!folders.has(name) && target.startsWith(name)))
     );
   };
   return targets.filter((target) => !isAllowed(target)).map((target) => `${file} imports ${target}`);
@@ -38,7 +38,7 @@ test('each folder of code is in the table, and imports only what the table allow
     .flatMap((folder) => listFiles(path.join(siteDir, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => /^(docusaurus-2\.2|(src|tools)\/[^/]+)\/.*\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+  expect(files.filter((file) => folderOf(file) === undefined)).toEqual([]);
   expect(files.flatMap((file) => forbiddenIn(file, readFileSync(path.join(siteDir, file), 'utf8')))).toEqual([]);
 });
 

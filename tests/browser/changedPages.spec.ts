@@ -9,7 +9,7 @@ import { expectNotFound, expectPage, prepare, type Search, test } from './pageOb
 
 /**
  * Replaces each text node with elements, as browsers do when they translate a page, so that React keeps references to text nodes that are
- * gone. Texts that are added or changed later are replaced as well. The words stay the same, so that the tests recognise them.
+ * gone. Texts that are added or changed later are also replaced. The words stay the same, so that the tests recognise them.
  */
 function translateTexts(): void {
   const replace = (root: Node) => {

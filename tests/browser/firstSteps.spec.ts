@@ -34,7 +34,7 @@ for (const locale of locales) {
     await expect(page.locator('form + ul')).toBeVisible();
     expect(await topOf('article > p a[href="#first-steps"]')).toBeLessThan(await topOf('form'));
     await expect(page.locator('form button')).toBeInViewport({ ratio: 1 });
-    // What to do in danger is on the first screen, too, worded like the steps.
+    // The first screen also says what to do in danger, worded like the steps.
     const danger = await page.locator('.section--first-steps > p strong').first().innerText();
     await expect(page.locator('article > p').getByText(danger)).toBeInViewport({ ratio: 1 });
     // Rows of areas say what they are about.

@@ -35,7 +35,7 @@ async function openWithStoppedClock(page: Page): Promise<void> {
 
 /** Advances the stopped clock of a page, after React has run the effects that set timers. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
-  // React schedules effects with a message as well.
+  // React also schedules effects with a message.
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     return new Promise<void>((resolve) => {

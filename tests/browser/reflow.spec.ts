@@ -206,7 +206,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('on a phone, an annex has links to the first steps and its contents in view everywhere, which do not cover what is focused', async ({
+    test('on a phone, an annex has links to the first steps and its contents in view everywhere, which never cover the focused element', async ({
       page,
     }) => {
       const link = page.locator('.back-to-top [href$="/#first-steps"]');

@@ -26,7 +26,7 @@ for (const locale of locales) {
     // Two landmarks of the same kind would each need a name.
     await expect(page.getByRole('navigation')).toHaveCount(1);
     const main = page.locator('main');
-    // The reason comes first, followed by the ways to go on: a search field, and each language once.
+    // The reason comes first, followed by the next steps: a search field, and each language once.
     await expect(main.locator('h1 + p')).toHaveText(`${messageOf(locale, 'theme.NotFound.p1')} ${messageOf(locale, 'theme.NotFound.p2')}`);
     await expect(main.locator('h1 + p ~ form').getByRole('searchbox')).toBeVisible();
     await expect(page.locator('main, footer').getByRole('link', { name: languageName(locale), exact: true })).toHaveCount(1);

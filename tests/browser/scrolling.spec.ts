@@ -175,7 +175,7 @@ test('"Back to top" comes after the text and leads to the title', async ({ page 
   await open(page, urlOf('de', 'ktn_environment#water'));
   for (const width of [390, DESKTOP, 1440]) {
     await page.setViewportSize({ width, height: 500 });
-    // On a phone, the link is in view before the end, too (reflow.spec.ts).
+    // On a phone, the link is also in view before the end (reflow.spec.ts).
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const [link, end] = await Promise.all(['.back-to-top', '.section--source'].map((part) => page.locator(part).boundingBox()));
     expect(link?.y, `${width} px`).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 9999));

@@ -179,7 +179,7 @@ test('a question within a story finds its section too, below the rule; results w
   await expect(folded.getByRole('link').first()).toBeFocused();
 });
 
-test('a search that is not sure of its first result says so once, to everybody', async ({ page, search }) => {
+test('a search that is not sure of its first result says so once, on the screen and to screen readers', async ({ page, search }) => {
   const [single = '', plural = ''] = messageOf('en', 'annexes.search.unsure').split('|');
   const list = search.dialog.locator('ol');
   await open(page, urlOf('en', 'ktn_transport'));
@@ -223,7 +223,7 @@ test('the search shows a message while it loads, and an error with Retry if its 
   await expect(search.field).toBeFocused();
   await search.field.fill('1907/2006');
   await search.results.click();
-  // On this connection, the page of the result is loaded on demand as well.
+  // On this connection, the page of the result is also loaded on demand.
   await search.expectLedTo(urlOf('es', 'ktn_environment#32006R1907'));
 });
 
@@ -668,7 +668,7 @@ test('Enter does not open a result that only shares words with the query and is 
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('the note in an entry says what the list said that led there', async ({ page, search }) => {
+test('the note in an entry repeats the sentence above the list that led to it', async ({ page, search }) => {
   const note = page.locator('.search-note');
   const follow = async (query: string, list: string) => {
     await open(page, urlOf('es'));

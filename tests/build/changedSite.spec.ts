@@ -193,7 +193,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-changedSiteTest('the navbar keeps to one line at every width, with the logo and without scripts', async ({ browser, origin }) => {
+changedSiteTest('the navbar stays on one line at every width, with the logo and without scripts', async ({ browser, origin }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/es/`);
@@ -223,7 +223,7 @@ changedSiteTest('the navbar keeps to one line at every width, with the logo and 
 
 const exitIn = (page: Page) => page.locator('aside > .exit');
 
-changedSiteTest('the button that leaves the site is always in view, and is the second tab stop', async ({ page }) => {
+changedSiteTest('the button of the quick exit is always in view, and is the second tab stop', async ({ page }) => {
   for (const address of ['/es/', '/es/ktn_environment#32001L0081', '/es/nope']) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 700 });
@@ -251,7 +251,7 @@ changedSiteTest('the button that leaves the site is always in view, and is the s
   await expect(exitIn(page)).toHaveCSS('border-style', 'solid');
 });
 
-changedSiteTest('the focus is never under the button', async ({ page }) => {
+changedSiteTest('the button of the quick exit never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/es/ktn_environment');
   const covered: string[] = [];
@@ -267,7 +267,7 @@ changedSiteTest('the focus is never under the button', async ({ page }) => {
   expect(covered).toEqual([]);
 });
 
-/** Answers in place of the site that the button leads to. */
+/** Answers in place of the site that the quick exit opens. */
 async function answerExit(page: Page): Promise<{ answer: () => void; asked: () => number }> {
   let answer = () => {};
   let asked = 0;
@@ -321,7 +321,7 @@ changedSiteTest(
   },
 );
 
-changedSiteTest('the button leaves the site, from the menu of a phone and from the search as well', async ({ page, consoleGuard }) => {
+changedSiteTest('the quick exit leaves the site, also from the menu of a phone and from the search', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/weather\.example/);
   const { answer } = await answerExit(page);
   answer();
@@ -344,14 +344,14 @@ changedSiteTest('the button leaves the site, from the menu of a phone and from t
   await expect(page.locator('dialog .exit')).toHaveCount(0);
 });
 
-changedSiteTest('a site without these settings has nothing of them', () => {
+changedSiteTest('a site without these settings contains no trace of them', () => {
   for (const file of ['/es/index.html', '/es/ktn_transport.html']) {
     expect(readBuilt(file)).not.toMatch(/class="exit|\.exit\b|navbar__(organisation|logo)/);
   }
 });
 
 for (const [name, engine] of Object.entries({ ...engines, 'Firefox as Tor Browser at "safest"': safest })) {
-  changedSiteTest(`the button and the key leave the site in ${name}`, async ({ origin }) => {
+  changedSiteTest(`the quick exit works by button and by key in ${name}`, async ({ origin }) => {
     needs(engine.needs);
     const elsewhere = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<title>Weather</title>Sunny'));
     await once(elsewhere.listen(0, '127.0.0.1'), 'listening');

@@ -92,7 +92,7 @@ test('languages with a different address or visibility, with changed files or wi
 
 test('every command reports a folder name that tsx or webpack cannot handle, and packages that are not installed', () => {
   const parent = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-'));
-  /** Runs a command in a folder with what every command loads first. @returns its output, or its exit code if that is 0 */
+  /** Runs a command in a folder with the files that every command loads first. @returns its output, or its exit code if that is 0 */
   const runIn = (name: string, [program = '', ...args]: string[], withPackages = true) => {
     const dir = path.join(parent, name);
     mkdirSync(path.join(dir, 'tools'), { recursive: true });

@@ -19,7 +19,7 @@ test('the preview opens a URL with a query and a fragment, updates after an edit
   const address = `${origin}/es/ktn_transport?a=1#maritime`;
   // The development server announces updates over a WebSocket, and the page fetches them.
   consoleGuard.allow(new RegExp(`request elsewhere: ${origin}/|API call: `));
-  // The browser shows the error as well.
+  // The browser also shows the error.
   consoleGuard.allow(/webpack-dev-server\] (Errors|ERROR.*the front matter is not YAML)/s);
   const { printed } = copy.start('env', `PORT=${port}`, 'npm', 'start', 'es', '--', '--host', '127.0.0.1', '--no-open');
   await expect.poll(printed, COMPILED).toMatch(/ompiled\S* \S*successfully/);

@@ -107,7 +107,7 @@ test('a folder that cannot be written or renamed is refused before a build', () 
   }
 });
 
-test('a new site replaces the whole last one, even if another build has replaced that meanwhile, and comes with its manifest', () => {
+test('a new site replaces the whole last one, even if another build has replaced that in the meantime, and comes with its manifest', () => {
   const builds = ['first', 'second'].map((name) => {
     const output = prepareOutput(place('site'));
     const site = path.join(output.work, 'site');

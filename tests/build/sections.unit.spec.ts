@@ -35,7 +35,7 @@ test('a page with headings in elements passes the check and can be compiled', ()
   expect(compile(PAGES[0] ?? '').match(/<section/g)).toHaveLength(3);
 });
 
-test('level-3 headings before the first level-2 heading make one <details> after the other', () => {
+test('level-3 headings before the first level-2 heading become consecutive <details> elements', () => {
   const tags = compile('### One {#a}\n\nText.\n\n### Two {#b}\n\n## Three\n').match(/<\/?(details|section)/g);
   expect(tags).toEqual(['<details', '</details', '<details', '</details', '<section', '</section']);
 });

@@ -64,7 +64,7 @@ test('swapped keys are reported in every kind of file; keys that share a descrip
   expect(swapped).toHaveLength(2 * Object.keys(pairs).length);
 });
 
-test('the command i18n:stamp writes and reports the requested reviews, but none of texts with problems', async ({ copy }) => {
+test('the command i18n:stamp writes and reports the requested reviews, but none for texts with problems', async ({ copy }) => {
   const reviews = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
   const stamp = (...args: string[]) => copy.run(process.execPath, '--require', 'tsx/cjs', 'tools/translations/stamp.ts', ...args);
   copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
@@ -77,7 +77,7 @@ test('the command i18n:stamp writes and reports the requested reviews, but none 
   });
   const changed = Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
   expect(changed).toEqual([FIRST_UNIT]);
-  // Two files at once, of which one has not changed.
+  // Two files at once, one of which has not changed.
   expect((await stamp('es', 'navbar', NAME)).output).toContain(`reviewed: navbar, ${NAME}`);
   const both = Object.keys(before).filter((unit) => reviews()[unit] !== before[unit]);
   expect(both.sort()).toEqual([FIRST_UNIT, `${NAME}.mdx${SECOND.slice(1, -1)}`].sort());
@@ -125,7 +125,7 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
   copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
   expect(await review('es', ['code'], copy.dir)).toMatchObject([{ file: reviewsFile('es'), line: 1, kind: 'syntax' }]);
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
-  // If the file of reviews does not exist, this creates it.
+  // If reviews.json does not exist, this creates it.
   rmSync(path.join(copy.dir, reviewsFile('es')));
   expect(await review('es', undefined, copy.dir)).toEqual([]);
   expect(Object.keys(reviews())).toContain(FIRST_UNIT);

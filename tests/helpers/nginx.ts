@@ -26,7 +26,7 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** Below the ephemeral ports, so that nothing else takes one of these ports meanwhile. */
+/** Below the ephemeral ports, so that nothing else takes one of these ports in the meantime. */
 const [FIRST_PORT, PORTS_OF_WORKER] = [20_000, 1000];
 let lastPort = Math.floor(Math.random() * PORTS_OF_WORKER);
 
@@ -93,7 +93,7 @@ export async function publishBuild(folder: string): Promise<void> {
 /**
  * Publishes `build/` in a temporary folder and serves it with nginx.
  * @param change edits the site's configuration; receives a second free port
- * @param directives further directives of the main configuration
+ * @param directives additional directives for the main configuration
  */
 export async function startNginx(change: (conf: string, anotherPort: number) => string = (conf) => conf, directives = ''): Promise<Nginx> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'annexes-nginx-'));

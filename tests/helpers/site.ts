@@ -44,7 +44,7 @@ export function sourceOf(
   return { file, text, heading, title, description: String(description) };
 }
 
-/** @returns the act with a CELEX number; an act that pages only cite has no more than its citation */
+/** @returns the act with a CELEX number; an act that pages only cite has only its citation */
 export function findAct(celex: string): Act {
   return allActs().find((act) => act.celex === celex) as Act;
 }

@@ -1,8 +1,8 @@
 /**
  * Reporter that ends a run with the skipped tests and the reasons, and with the numbers of passed, failed and skipped tests.
  *
- * In continuous integration (CI), a skipped test fails the run, unless the machine is the reason. With BARE, which .ci/bare sets, all tools
- * of tools.ts are missing: the run fails unless a test is skipped for each of them.
+ * In continuous integration (CI), a skipped test fails the run, unless the machine itself cannot run it. With BARE, which .ci/bare sets,
+ * all tools of tools.ts are missing: the run fails unless a test is skipped for each of them.
  */
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 import { ON_THIS_MACHINE, reasonWithout, tools } from './tools';

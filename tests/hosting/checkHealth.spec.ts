@@ -182,7 +182,7 @@ test('all damage is reported', async ({ site }) => {
       content === undefined ? rmSync(file, { force: true }) : writeFileSync(file, content);
     }
   }
-  // A script of which only the compressed version is intact.
+  // Only the compressed version of this script is intact.
   const script = place('es/assets/a.js');
   writeFileSync(`${script}.gz`, gzipSync(readFileSync(script)));
   writeFileSync(script, '');

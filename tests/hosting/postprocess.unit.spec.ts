@@ -1,4 +1,4 @@
-/** Tests of what a host needs (Content-Security-Policy, sitemap and other files), and of the check of a complete site. */
+/** Tests of the preparation for a host (Content-Security-Policy, sitemap and other files), and of the check of a complete site. */
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';

@@ -442,7 +442,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         const v3 = await server.archive('v3');
         mkdirSync(inFolder('theirs'));
         writeFileSync(inFolder('theirs/file'), 'theirs');
-        // A link in place of one of the script's folders or files, or where it is about to create one.
+        // A link in place of one of the script's folders or files, or of one that it will create.
         for (const file of [
           '.annexes-deploy',
           '.annexes-deploy/lock',

@@ -31,7 +31,7 @@ test('the server listens only on loopback, and a second server reports that the 
   });
   await expect.poll(() => output).toContain(`[serve] es  http://127.0.0.1:${port}/es/`);
   expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
-  // A server that listens on all addresses would accept connections to this one as well.
+  // A server that listens on all addresses would also accept connections to this one.
   await expect(ask(`http://${another}:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
   const start = promisify(execFile);
   // The command line takes precedence over the environment.

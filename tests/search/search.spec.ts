@@ -289,7 +289,7 @@ test('a query that is likelier out of scope only shares words with acts', () => 
   expect(findAmong(entries, 'smuggled dog', examples)).toEqual(['dogs']);
   expect(findAmong(entries, 'overtime of drivers', examples)).toEqual(['dogs']);
   expect(findAmong(entries, 'barking dog')).toEqual(['dogs']);
-  // A single word does not tell what the reader wants.
+  // A single word does not reveal what the reader wants.
   expect(findAmong(entries, 'dog', examples)).toEqual(['dogs']);
 });
 

@@ -72,7 +72,7 @@ test('rare words decide which result comes first', async () => {
   expect(dumps.slice(0, 2).sort()).toEqual(['32008L0098', '32008L0099']);
 });
 
-test('a question that mentions what happened finds both its section and the acts; one about pay, the section about what is not covered', () => {
+test('a question that mentions what happened finds its section and the acts; a question about pay finds the section on what is not covered', () => {
   const ofAsbestos = searchOf('en')('they sacked me after I told them about the asbestos');
   expect(ofAsbestos.sections[0]?.url).toBe('#dismissed');
   expect(ofAsbestos.results[0]?.url).toMatch(/#32008L0098$/);
