@@ -16,9 +16,12 @@ export interface JsonFile {
   problems: Problem[];
 }
 
+const QUOTATION_MARKS =
+  'a text needs a straight quotation mark " before and after it. Inside it, write the quotation marks of the language.';
+
 /** What to fix for each syntax error, explained for people who do not know JSON. */
-const FIXES: Partial<Record<string, string>> = {
-  InvalidSymbol: 'a text needs a straight quotation mark " before and after it. Inside it, write the quotation marks of the language.',
+const FIXES: Record<string, string> = {
+  InvalidSymbol: QUOTATION_MARKS,
   UnexpectedEndOfString:
     'the text that begins here does not end on this line: close it with a straight quotation mark ", or remove the line break in it.',
   InvalidEscapeCharacter: 'the text that begins here contains a \\: remove it.',
@@ -38,17 +41,24 @@ function name({ children }: Node): string {
   return JSON.stringify(children?.[0]?.value);
 }
 
-/** @returns members of a message that repeat an earlier name, such as a second "message" */
-function repeatedIn({ children }: Node): Node[] {
-  const members = (children?.[1]?.type === 'object' && children[1].children) || [];
-  return members.filter((member, index) => members.findIndex((other) => name(other) === name(member)) < index);
+function membersOf(value: Node | undefined): Node[] {
+  return value?.type === 'object' ? (value.children ?? []) : [];
+}
+
+/** @returns the members of an object that repeat an earlier name, such as a second "message" */
+function repeatedIn(value: Node | undefined): Node[] {
+  const known = new Set<string>();
+  return membersOf(value).filter((member) => {
+    const isRepeated = known.has(name(member));
+    known.add(name(member));
+    return isRepeated;
+  });
 }
 
 /** @returns the first message that is inside another one because the brace before it is missing */
 function findNested(tree: Node | undefined): Node | undefined {
-  const members = (node: Node | undefined) => (node?.type === 'object' ? (node.children ?? []) : []);
-  return members(tree)
-    .flatMap(({ children }) => members(children?.[1]))
+  return membersOf(tree)
+    .flatMap(({ children }) => membersOf(children?.[1]))
     .find(({ children }) => children?.[1]?.type === 'object');
 }
 
@@ -62,7 +72,7 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
   const isInText =
     code === 'CommaExpected' && !source.slice(before.length, offset).includes('\n') && !/^"[^"\n]*"\s*:/.test(source.slice(offset));
   if (isInText) {
-    return { offset: before.length - 1, text: FIXES.InvalidSymbol ?? '' };
+    return { offset: before.length - 1, text: QUOTATION_MARKS };
   }
   if (code === 'CommaExpected') {
     return { offset: before.length, text: 'a comma is missing here at the end of the line.' };
@@ -105,8 +115,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
   if (tree?.type !== 'object') {
     return { entries: [], problems: [problem(0, 'not a JSON object: copy the structure from another language.')] };
   }
-  const members = tree.children ?? [];
-  const entries = members.map(
+  const entries = membersOf(tree).map(
     ({ offset, children: [key, value] = [] }): JsonEntry => ({
       key: String(key?.value),
       value: value && getNodeValue(value),
@@ -116,24 +125,15 @@ export function readJson(siteDir: string, file: string): JsonFile {
       },
     }),
   );
-  const known = new Set<string>();
-  const problems = members.flatMap(({ offset }, index) => {
-    const key = entries[index]?.key ?? '';
-    const isFirst = !known.has(key);
-    known.add(key);
-    return isFirst ? [] : [problem(offset, `"${key}" appears twice, and only the last one counts: remove one, or correct its key.`)];
-  });
-  return {
-    entries,
-    problems: [
-      ...problems,
-      ...members.flatMap((member) =>
-        repeatedIn(member).map((node) =>
-          problem(node.offset, `${name(node)} appears twice in ${name(member)}, and only the last one counts: remove one.`),
-        ),
-      ),
-    ],
-  };
+  const repeated = repeatedIn(tree).map((member) =>
+    problem(member.offset, `${name(member)} appears twice, and only the last one counts: remove one, or correct its key.`),
+  );
+  const repeatedInMessages = membersOf(tree).flatMap((message) =>
+    repeatedIn(message.children?.[1]).map((member) =>
+      problem(member.offset, `${name(member)} appears twice in ${name(message)}, and only the last one counts: remove one.`),
+    ),
+  );
+  return { entries, problems: [...repeated, ...repeatedInMessages] };
 }
 
 /**

@@ -72,8 +72,12 @@ function parseFrontMatter(source: string): { frontMatter: Record<string, unknown
   }
 }
 
-function makeCompiler(nodes: MarkdownNode[] = []) {
-  return createMdxAstCompiler({ remarkPlugins: [() => (tree) => void nodes.push(...walk(tree))] });
+/** @throws if MDX cannot parse the text */
+function nodesOf(text: string): MarkdownNode[] {
+  const nodes: MarkdownNode[] = [];
+  const compiler = createMdxAstCompiler({ remarkPlugins: [() => (tree) => void nodes.push(...walk(tree))] });
+  compiler.runSync(compiler.parse(text));
+  return nodes;
 }
 
 /** @returns the first paragraph that MDX takes for code but cannot parse; undefined if there is none */
@@ -81,7 +85,7 @@ function brokenModule(text: string): { word: string; offset: number } | undefine
   const paragraphs = [...text.matchAll(/^(import|export)\s(?:(?!\n\n)[\s\S])*/gm)];
   const broken = paragraphs.find(([paragraph]) => {
     try {
-      makeCompiler().parse(paragraph);
+      nodesOf(paragraph);
       return false;
     } catch {
       return true;
@@ -117,16 +121,13 @@ export function parseMdx(source: string): MdxFile {
       throw new MdxError(`"${startOf(found[0])}": ${fix}`, placeOf(text, found.index));
     }
   }
-  const nodes: MarkdownNode[] = [];
-  const compiler = makeCompiler(nodes);
   try {
-    compiler.runSync(compiler.parse(text));
+    return { frontMatter, text, nodes: nodesOf(text) };
   } catch (error) {
     const { word, offset } = brokenModule(text) ?? { offset: 0 };
     const fix = `this paragraph begins with "${word}", which MDX takes for code: begin it with another word, or with a capital letter.`;
     throw new MdxError(word ? fix : `the page cannot be read: ${normalize((error as Error).message)}.`, placeOf(text, offset));
   }
-  return { frontMatter, text, nodes };
 }
 
 /** @returns the text of a node, with U+FFFC in place of each piece of JSX */

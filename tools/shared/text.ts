@@ -30,6 +30,11 @@ export function startOf(text: string): string {
   return shown.length > 60 ? `${shown.slice(0, 60)}...` : shown;
 }
 
+/** @returns a text with a capital letter at its beginning */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A placeholder in a message, which becomes a number, a date or a citation. */
 export const PLACEHOLDER = /\{[\w.-]+\}/g;
 

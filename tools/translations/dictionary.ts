@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SpellingDictionary } from 'cspell-dictionary';
 import { parse } from 'jsonc-parser';
-import { PLACEHOLDER } from '../shared/text';
+import { capitalized, PLACEHOLDER } from '../shared/text';
 import { listFile, readList, WORDS } from './lists';
 
 /** A word, including hyphens and apostrophes, but not letters next to a digit, as in CO2 or 1er. */
@@ -48,7 +48,12 @@ export function dictionaryPath(locale: string): string | undefined {
 
 const loaded = new Map<string, Promise<SpellingDictionary>>();
 
+/** Reads a dictionary once. */
 function load(file: string): Promise<SpellingDictionary> {
+  const known = loaded.get(file);
+  if (known) {
+    return known;
+  }
   // Not imported at the top, because the package is not CommonJS.
   const words = import('cspell-dictionary').then(({ createSpellingDictionaryFromTrieFile }) =>
     createSpellingDictionaryFromTrieFile(gunzipSync(readFileSync(file)), file, file, {}),
@@ -63,7 +68,7 @@ export async function loadDictionary(siteDir: string, locale: string): Promise<D
   if (file === undefined) {
     return undefined;
   }
-  const words = await (loaded.get(file) ?? load(file));
+  const words = await load(file);
   const added = readList(siteDir, listFile(locale, WORDS));
   const entries = new Set(added.map(({ entry }) => entry));
   const needed = new Set<string>();
@@ -89,7 +94,7 @@ export async function loadDictionary(siteDir: string, locale: string): Promise<D
       const isCapital = /^\p{Lu}/u.test(word);
       const similar = found
         .filter(({ cost }) => cost <= MAX_COST && cost <= (found[0]?.cost ?? 0) + ONE_LETTER)
-        .map((suggestion) => (isCapital ? suggestion.word.charAt(0).toUpperCase() + suggestion.word.slice(1) : suggestion.word))
+        .map((suggestion) => (isCapital ? capitalized(suggestion.word) : suggestion.word))
         .filter((suggestion) => /^[\p{L}-]*\p{L}$/u.test(suggestion) && !/(?<=.)\p{Lu}/u.test(suggestion.replace(/-./g, '')));
       return [...new Set(similar)].slice(0, 3);
     },
@@ -106,7 +111,7 @@ export function wordsIn(text: string): string[] {
   return [...plain.matchAll(WORD)].map(({ 0: word, index }) => {
     const isBegun = /^-(?!\p{L})/u.test(plain.slice(index + word.length));
     const isContinued = /(?<![\p{L}\p{N}])-$/u.test(plain.slice(0, index));
-    const part = isContinued ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    const part = isContinued ? capitalized(word) : word;
     return isBegun ? part.replace(/s$/, '') : part;
   });
 }

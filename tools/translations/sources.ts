@@ -57,8 +57,8 @@ export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => name.endsWith('.mdx'));
   const pages = names.map((name) => sourceOfPage(name, readCheckedPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
   const filesFor = (locale: string) => [...translationFiles(dataset, locale), keywordsFile(dataset, keywords, locale)];
-  const acts = filesFor(defaultLocale).map((file, index) =>
-    sourceOfMessages(`${file.path}.json`, (locale) => filesFor(locale)[index]?.content ?? {}),
+  const acts = filesFor(defaultLocale).map(({ path: name }) =>
+    sourceOfMessages(`${name}.json`, (locale) => filesFor(locale).find((file) => file.path === name)?.content ?? {}),
   );
   const components = await extractMessages(siteDir);
   const { folder, files } = await readThemeFiles();

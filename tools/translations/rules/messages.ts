@@ -4,7 +4,7 @@
  */
 import { KEYWORDS, problemsOfMessages } from '../../shared/messages';
 import type { Problem } from '../../shared/problem';
-import { startOf } from '../../shared/text';
+import { PLACEHOLDER, startOf } from '../../shared/text';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
 
@@ -15,7 +15,7 @@ const MAX_NAVBAR = 50;
 function wrongForms(locale: string, english: string, message: string): string | undefined {
   const [expected, found] = [english.split('|'), message.split('|')];
   const ofLanguage = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length;
-  const lacking = (expected.at(-1)?.match(/\{[\w.-]+\}/g) ?? []).filter((name) => !found.at(-1)?.includes(name));
+  const lacking = (expected.at(-1)?.match(PLACEHOLDER) ?? []).filter((name) => !found.at(-1)?.includes(name));
   if (expected.length > 1 && lacking.length > 0) {
     return `does not contain ${lacking.join(' ')} in its last form, the plural: write the forms in the same order as in English ("${english}").`;
   }

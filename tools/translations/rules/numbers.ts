@@ -32,13 +32,16 @@ function numbersIn(text: string): FoundNumber[] {
   });
 }
 
+/** @returns the numbers that are not among others */
+function without(numbers: FoundNumber[], others: FoundNumber[]): FoundNumber[] {
+  return numbers.filter(({ value }) => !others.some((other) => other.value === value));
+}
+
 const rule: Rule = ({ texts }) =>
   texts
     .filter(({ isList, isSame, english }) => !isList && !isSame && english !== undefined)
     .flatMap(({ subject, text, english = '', problem }) => {
-      const [expected, found] = [english, text].map(numbersIn) as [FoundNumber[], FoundNumber[]];
-      const without = (some: FoundNumber[], others: FoundNumber[]) =>
-        some.filter(({ value }) => !others.some((other) => other.value === value));
+      const [expected, found] = [numbersIn(english), numbersIn(text)];
       const [added, lacking] = [without(found, expected), without(expected, found)];
       const shown = (numbers: FoundNumber[]) => [...new Set(numbers.map(({ written }) => written))].join(', ') || 'no number';
       const what = `${subject}has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`;

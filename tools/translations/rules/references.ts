@@ -4,7 +4,7 @@ import { celexPattern } from '../../../src/acts/celex';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
 import { factsAbout, namesIn } from '../../../src/languages/facts';
 import { drafts, locales } from '../../../src/languages/languages';
-import { PLACEHOLDER } from '../../shared/text';
+import { capitalized, PLACEHOLDER } from '../../shared/text';
 import type { Rule } from '../rule';
 
 /** A four-digit year. */
@@ -21,8 +21,7 @@ function monthNames(languages: string[]): string[] {
     }),
   );
   const bare = names.map((name) => name.replace(/\.$/, ''));
-  const capitalized = bare.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
-  return [...new Set([...bare, ...capitalized])].sort((a, b) => b.length - a.length);
+  return [...new Set([...bare, ...bare.map(capitalized)])].sort((a, b) => b.length - a.length);
 }
 
 /** @returns a pattern of references and dates in any of the languages */

@@ -120,7 +120,7 @@ export function typographyFinder(locale: string): Finder {
 }
 
 /** @returns the ordinary spaces that should be no-break spaces, in one problem per file, because a tool may have replaced all of them */
-function inOneLine(spaces: Problem[]): Problem[] {
+function oncePerFile(spaces: Problem[]): Problem[] {
   return [...new Set(spaces.map(({ file }) => file))].flatMap((file) => {
     const [first, ...others] = spaces.filter((space) => space.file === file);
     const further = others.length > 0 ? ` Similar spaces: line ${[...new Set(others.map(({ line }) => line))].join(', ')}.` : '';
@@ -154,14 +154,15 @@ function wrongEnd({ text, english, isList, isSame }: Text): string | undefined {
 
 const rule: Rule = ({ locale, texts }) => {
   const finder = typographyFinder(locale);
-  const found = texts.flatMap((text) => {
-    const whole = [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) =>
-      what ? [{ what: text.subject + what, isSpace: false }] : [],
-    );
-    return [...finder(text.text), ...whole].map(({ what, isSpace = false }) => ({ isSpace, problem: text.problem('typography', what) }));
-  });
-  const [spaces, others] = [true, false].map((wanted) => found.filter(({ isSpace }) => isSpace === wanted).map(({ problem }) => problem));
-  return [...inOneLine(spaces ?? []), ...(others ?? [])];
+  const found = texts.flatMap(({ text, problem }) =>
+    finder(text).map(({ what, isSpace }) => ({ isSpace, problem: problem('typography', what) })),
+  );
+  const spaces = found.filter(({ isSpace }) => isSpace).map(({ problem }) => problem);
+  const others = found.filter(({ isSpace }) => !isSpace).map(({ problem }) => problem);
+  const inWholeTexts = texts.flatMap((text) =>
+    [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) => (what ? [text.problem('typography', text.subject + what)] : [])),
+  );
+  return [...oncePerFile(spaces), ...others, ...inWholeTexts];
 };
 
 export default rule;
