@@ -5,7 +5,7 @@ import { atStart, cite, citeArea } from './citation';
 import { SENTENCES, statusOf } from './status';
 
 /**
- * Folder of the texts about acts, areas and search keywords in `i18n/<language>/`. Translators know it by this name, so it is not named
+ * Folder of the texts about acts and areas in `i18n/<language>/`. Translators know it by this name, so it is not named
  * after the plugin, as in Docusaurus.
  */
 export const TEXTS_FOLDER = 'annexes';

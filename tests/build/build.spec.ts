@@ -172,6 +172,15 @@ test('errors in a page are reported with file and line', async ({ project }) => 
   expect(syntax).toMatch(new RegExp(`i18n/es/${PAGES}/index.mdx:3:\\d+: the front matter is not YAML`));
 });
 
+test('an act without keywords, and an example with an unknown answer, fail the build, with file and line', async ({ project }) => {
+  const [keywords, examples] = ['src/search/keywords/es.json', 'src/search/examples/es.json'] as const;
+  project.edit(keywords, /"32016L0798": \[[^\]]*\],\s*/, '');
+  project.edit(examples, '{\n', '{\n  "me han despedido hoy": ["fired"],\n');
+  const output = await failedBuild(project, ...BUILD, 'es');
+  expect(output).toContain(`${keywords}:1: "32016L0798" has no keywords: add`);
+  expect(output).toContain(`${examples}:2: "me han despedido hoy" has the answer "fired"`);
+});
+
 test('an invalid link of the organisation fails the build, with the file and the option', async ({ project }) => {
   project.edit('site.config.ts', 'links: {}', "organisation: 'Acme', links: { imprint: 'ftp://acme.example' }");
   expect(await failedBuild(project, ...BUILD, 'es')).toContain('site.config.ts: links.imprint: "ftp://acme.example" is not an address');

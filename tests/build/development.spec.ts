@@ -37,7 +37,7 @@ test('the preview opens a URL with a query and a fragment, updates after an edit
   copy.edit('i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx', /$/, '\nUna línea que se añade.\n');
   await expect(page.getByText('Una línea que se añade.')).toBeVisible(COMPILED);
   // A translator can see at once that the search finds a new keyword.
-  copy.edit('i18n/es/annexes/keywords.json', '"message": "', '"message": "zarambullo, ');
+  copy.edit('src/search/keywords/es.json', '[', '["zarambullo", ');
   await expect(async () => {
     await page.keyboard.press('Control+k');
     // The page may load again at this moment, without the dialog.

@@ -7,7 +7,7 @@ import { expect, filesIn, test } from '../helpers/projectCopy';
 const NEW_TEXT =
   "import { translate } from '@docusaurus/Translate';\nexport const text = () => translate({ id: 'annexes.new', message: 'New words' });\n";
 
-test('write-translations adds new messages, pages and search keywords, and does not change translations', async ({ copy }) => {
+test('write-translations adds new messages, files and pages, and does not change translations', async ({ copy }) => {
   // Two languages are enough, and save time.
   copy.edit('src/languages/languages.ts', "['en', 'nl', 'fr', 'de', 'es']", "['en', 'nl', 'es']");
   const i18n = path.join(copy.dir, 'i18n');
@@ -16,21 +16,20 @@ test('write-translations adds new messages, pages and search keywords, and does 
   const messagesBefore = { nl: messages('nl'), es: messages('es') };
   copy.write('src/components/New.tsx', NEW_TEXT);
   copy.write('src/pages/ktn_new.mdx', '# A new page\n');
-  rmSync(path.join(i18n, 'es/annexes/keywords.json'));
+  rmSync(path.join(i18n, 'es/annexes/areas.json'));
   copy.edit('i18n/nl/annexes/acts.json', /"32006R1907": \{[^}]*\},\s*/, '');
 
   const { status, output } = await copy.run('npm', 'run', 'write-translations');
   expect(status, output).toBe(0);
   const page = 'docusaurus-plugin-content-pages/ktn_new.mdx';
   expect(output).toContain(`[i18n] nl: wrote annexes/acts.json, code.json, ${page}; "npm run check:i18n"`);
-  expect(output).toContain(`[i18n] es: wrote annexes/keywords.json, code.json, ${page};`);
-  expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/keywords.json')))).toEqual([
-    ...dataset.acts.map(({ celex }) => celex),
-    ...dataset.areas.map(({ id }) => id),
-  ]);
+  expect(output).toContain(`[i18n] es: wrote annexes/areas.json, code.json, ${page};`);
+  expect(Object.keys(JSON.parse(copy.read('i18n/es/annexes/areas.json')))).toEqual(
+    dataset.areas.flatMap(({ id }) => [`${id}.title`, `${id}.covers`]),
+  );
   const after = filesIn(i18n);
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
-    'es/annexes/keywords.json',
+    'es/annexes/areas.json',
     'es/code.json',
     `es/${page}`,
     'nl/annexes/acts.json',

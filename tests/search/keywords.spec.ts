@@ -1,35 +1,17 @@
-/** Tests of the site's English keywords, and of their check with a small dataset (checkedProject/). */
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+/** Tests of the keywords and examples from which the search learns. tools/translations/rules/ has the tests of their checks. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { type Dataset, dataset } from '../../src/acts/acts';
 import { locales } from '../../src/languages/languages';
+import { GUIDANCE } from '../../src/search/answers';
 import type { Entry } from '../../src/search/engine';
-import { GUIDANCE, problemsOfKeywords } from '../../src/search/keywords';
-import keywords from '../../src/search/keywords.json';
 import { examplesFile, readExamples } from '../../src/search/plugin/examples';
+import { readKeywords } from '../../src/search/plugin/keywords';
 import { parseJson } from '../../tools/shared/json';
 import { siteDir } from '../../tools/shared/paths';
 
-const small = JSON.parse(readFileSync(path.join(__dirname, '../translations/checkedProject/src/acts/acts.json'), 'utf8')) as Dataset;
-
-const RAILWAYS = '32016L0798';
-
-/** Keywords of the small dataset. */
-const WORDS: Record<string, string> = { [RAILWAYS]: 'train', '32009R0391': 'ship', 'area-a': 'tender' };
-
-test('every act and area has English keywords, and every list of keywords belongs to one of these', () => {
-  expect(problemsOfKeywords(keywords, dataset)).toEqual([]);
-  const { [RAILWAYS]: trains, ...others } = WORDS;
-  expect(problemsOfKeywords(WORDS, small)).toEqual([]);
-  expect(problemsOfKeywords({ ...others, '32099L0001': String(trains) }, small)).toEqual([
-    '32099L0001: has keywords, but is not an act or an area',
-    expect.stringContaining(`${RAILWAYS}: has no keywords`),
-  ]);
-});
-
-test('examples without an answer are out of scope; a language without examples has none', () => {
+test('examples without an answer are out of scope; a language without examples and keywords has none', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-examples-'));
   mkdirSync(path.join(dir, 'src/search/examples'), { recursive: true });
   writeFileSync(path.join(dir, 'src/search/examples/en.json'), '{\n  "train": ["32016L0798"],\n  "my cat": []\n}\n');
@@ -42,6 +24,7 @@ test('examples without an answer are out of scope; a language without examples h
     ['my cat', 1],
   ]);
   expect(readExamples(dir, 'nl', entries)).toEqual([]);
+  expect(readKeywords(dir, 'nl')).toEqual({});
 });
 
 test('in every language, every section that answers questions has examples, and some examples are out of scope', () => {

@@ -29,7 +29,7 @@ const PLACES = {
   page: 'i18n/es/docusaurus-plugin-content-pages/page.mdx',
   code: 'i18n/es/code.json',
   acts: 'i18n/es/annexes/acts.json',
-  keywords: 'i18n/es/annexes/keywords.json',
+  keywords: 'src/search/keywords/es.json',
   navbar: 'i18n/es/docusaurus-theme-classic/navbar.json',
   footer: 'i18n/es/docusaurus-theme-classic/footer.json',
   reviews: 'i18n/es/reviews.json',
@@ -39,7 +39,6 @@ const PLACES = {
 const MESSAGES = {
   'code.json': { link: 'Link to {act}', count: 'one act|{count} acts', tip: 'tip' },
   'annexes/acts.json': { '32016L0798': 'Railway safety', '32009R0391': 'Surveys of ships', '32009R0391.note': 'With {32009R0392}.' },
-  'annexes/keywords.json': { '32016L0798': 'train, radar, ferry', '32009R0391': 'ship, rusty hull' },
   'docusaurus-theme-classic/navbar.json': { 'item.label.Trains': 'Trains', 'item.label.Ships': 'Ships' },
   'docusaurus-theme-classic/footer.json': { 'link.item.label.Trains': 'Trains', 'link.item.label.Ships': 'Ships' },
 };

@@ -136,6 +136,11 @@ export function readJson(siteDir: string, file: string): JsonFile {
   return { entries, problems: [...repeated, ...repeatedInMessages] };
 }
 
+/** @returns whether a value is a list of texts, with at least one */
+export function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string');
+}
+
 /**
  * @param file path relative to the project folder
  * @returns the object in a JSON file of the project

@@ -12,7 +12,7 @@ import { listFiles } from './paths';
 import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { readText } from './text';
 
-/** Docusaurus's own message files. The plugins for acts and for the search check theirs. */
+/** Docusaurus's own message files. The plugin for acts checks its own. */
 const MESSAGES = ['code.json', 'docusaurus-theme-classic/footer.json', 'docusaurus-theme-classic/navbar.json'];
 
 /**

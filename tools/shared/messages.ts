@@ -3,13 +3,10 @@
 import type { TranslationFile } from '@docusaurus/types';
 import type { JsonEntry } from './json';
 import type { Problem } from './problem';
-import { PLACEHOLDER, startOf } from './text';
+import { PLACEHOLDER } from './text';
 
 /** The English messages of a file by key. Their descriptions may contain words of the language that they are translated into. */
 export type English = TranslationFile['content'];
-
-/** Base name of the files with search keywords. Keywords are not translations. */
-export const KEYWORDS = 'keywords.json';
 
 /** @returns the text of a message; undefined if its format is not Docusaurus's */
 function messageOf(value: unknown): string | undefined {
@@ -24,11 +21,6 @@ function messageOf(value: unknown): string | undefined {
 /** @returns the texts of translation files by key */
 export function textsIn(files: TranslationFile[]): Record<string, string> {
   return Object.fromEntries(files.flatMap(({ content }) => Object.entries(content).map(([key, { message }]) => [key, message])));
-}
-
-/** @returns a message as problems quote it: keywords, which can be long, are cut off */
-function startOfList(file: string, message: string): string {
-  return file === KEYWORDS ? startOf(message) : message;
 }
 
 function placeholdersOf(message: string): string[] {
@@ -69,8 +61,6 @@ function describedKeys(english: English, value: unknown): string[] {
  */
 export function problemsOfMessages(file: string, english: English, entries: JsonEntry[]): Problem[] {
   const name = file.replace(/.*\//, '');
-  const fix = name === KEYWORDS ? 'write what people say in this language' : 'translate it';
-  const inEnglish = (key: string) => startOfList(name, english[key]?.message ?? '');
   const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
   const described = entries.map(({ value }) => describedKeys(english, value));
   /** For each wrong key, the missing key that was probably meant. */
@@ -80,7 +70,7 @@ export function problemsOfMessages(file: string, english: English, entries: Json
   const absent = lacking
     .filter((key) => !meant.includes(key))
     .map((key): Problem => {
-      const text = `"${key}" is missing (English: "${inEnglish(key)}"): run "npm run write-translations", then ${fix}.`;
+      const text = `"${key}" is missing (English: "${english[key]?.message}"): run "npm run write-translations", then translate it.`;
       return { file, line: 1, kind: 'missing', text, unit: `${name}#${key}` };
     });
   const wrong = entries.flatMap(({ key, value, line }, index): Problem[] => {
@@ -97,7 +87,7 @@ export function problemsOfMessages(file: string, english: English, entries: Json
     if (original === undefined) {
       return problem(
         'structure',
-        `("${startOfList(name, message ?? '')}") is not used: remove it, or correct its key. Compare this file with that of another language.`,
+        `("${message ?? ''}") is not used: remove it, or correct its key. Compare this file with that of another language.`,
       );
     }
     if (owners.length > 0 && !owners.includes(key)) {
@@ -108,7 +98,7 @@ export function problemsOfMessages(file: string, english: English, entries: Json
       return problem('syntax', 'must consist of a "message" in quotation marks and, optionally, a "description".');
     }
     if (message.trim() === '') {
-      return problem('missing', `is empty (English: "${inEnglish(key)}"): ${fix}.`);
+      return problem('missing', `is empty (English: "${original}"): translate it.`);
     }
     const placeholders = wrongPlaceholders(original, message);
     return placeholders === undefined ? [] : problem('structure', placeholders);

@@ -7,9 +7,7 @@ import { dataset } from '../../src/acts/acts';
 import { translationFiles } from '../../src/acts/texts';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { type Unit, unitsOf } from '../../src/reviews/reviews';
-import { keywordsFile } from '../../src/search/keywords';
-import keywords from '../../src/search/keywords.json';
-import { type English, KEYWORDS } from '../shared/messages';
+import type { English } from '../shared/messages';
 import { listFiles } from '../shared/paths';
 import { type CheckedPage, readCheckedPage } from './checkedPage';
 import { extractMessages } from './englishMessages';
@@ -20,7 +18,7 @@ export interface SourceFile {
   name: string;
   /** Path relative to `i18n/<language>/`. */
   path: string;
-  /** The sections or messages that are reviewed against the English. Search keywords have none, because they are not translations. */
+  /** The sections or messages that are reviewed against the English. */
   units: Unit[];
   /** The English page; undefined for a message file. */
   page?: CheckedPage;
@@ -50,15 +48,14 @@ export function sourceOfPage(name: string, page: CheckedPage): SourceFile {
 /** @returns a file of messages as a source */
 export function sourceOfMessages(file: string, messagesFor: SourceFile['messagesFor']): SourceFile {
   const name = path.basename(file);
-  return { name, path: file, units: name === KEYWORDS ? [] : unitsOf(name, messagesFor(defaultLocale)), messagesFor };
+  return { name, path: file, units: unitsOf(name, messagesFor(defaultLocale)), messagesFor };
 }
 
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => name.endsWith('.mdx'));
   const pages = names.map((name) => sourceOfPage(name, readCheckedPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
-  const filesFor = (locale: string) => [...translationFiles(dataset, locale), keywordsFile(dataset, keywords, locale)];
-  const acts = filesFor(defaultLocale).map(({ path: name }) =>
-    sourceOfMessages(`${name}.json`, (locale) => filesFor(locale).find((file) => file.path === name)?.content ?? {}),
+  const acts = translationFiles(dataset, defaultLocale).map(({ path: name }) =>
+    sourceOfMessages(`${name}.json`, (locale) => translationFiles(dataset, locale).find((file) => file.path === name)?.content ?? {}),
   );
   const components = await extractMessages(siteDir);
   const { folder, files } = await readThemeFiles();

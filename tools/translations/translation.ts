@@ -6,7 +6,7 @@ import type { Dataset } from '../../src/acts/acts';
 import { defaultLocale } from '../../src/languages/languages';
 import type { JsonFile } from '../shared/json';
 import { languageFolder, readMessages } from '../shared/languageFiles';
-import { type English, KEYWORDS, messagesIn } from '../shared/messages';
+import { type English, messagesIn } from '../shared/messages';
 import { listFiles, OF_FILE_MANAGERS } from '../shared/paths';
 import type { Problem, ProblemKind } from '../shared/problem';
 import { hasWords, placeOf, readText, startOf } from '../shared/text';
@@ -33,8 +33,6 @@ export interface Text {
   english?: string;
   /** Whether it is still the English text. */
   isSame: boolean;
-  /** Whether it is a list of search keywords, which is neither a sentence nor a translation. */
-  isList: boolean;
   /** @returns a problem with this text */
   problem: (kind: ProblemKind, what: string) => Problem;
 }
@@ -83,7 +81,6 @@ function textsOfPage({ page, english, source }: PageFile): Text[] {
         text,
         english: isAlike ? original.passages[index]?.text : undefined,
         isSame: inEnglish.has(text),
-        isList: false,
         problem: (kind, what) => problemAt(page, offset, kind, what),
       };
     });
@@ -101,7 +98,6 @@ function textsOfMessages({ file, source: { name: source }, english, json }: Mess
       text,
       english: english[key]?.message,
       isSame: hasWords(text) && text.trim() === english[key]?.message.trim(),
-      isList: source === KEYWORDS,
       problem: (kind, what) => ({ file, line: lines.get(key) ?? 1, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` }),
     }));
 }
@@ -122,11 +118,10 @@ function messageFinder(siteDir: string): (key: string, message: string) => { fil
   };
 }
 
-/** @returns the site's English messages, without Docusaurus's and without keywords */
+/** @returns the site's English messages, without Docusaurus's */
 function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
   const find = messageFinder(siteDir);
   return sources
-    .filter(({ name }) => name !== KEYWORDS)
     .flatMap(({ name, messagesFor }) =>
       Object.entries(messagesFor(defaultLocale)).map(([key, { message }]) => ({ source: name, key, message })),
     )
@@ -137,7 +132,6 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
       subject: '',
       text: message,
       isSame: false,
-      isList: false,
       problem: (kind, what) => ({ ...find(key, message), kind, text: `"${key}" ${what}` }),
     }));
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseJson, readJson } from '../../../tools/shared/json';
 import type { Problem } from '../../../tools/shared/problem';
 import type { Dataset } from '../../acts/acts';
+import { answersIn } from '../answers';
 import type { Entry, Example } from '../engine';
-import { answersIn } from '../keywords';
 
 /** @returns the file of a language's examples, relative to the project folder */
 export function examplesFile(locale: string): string {

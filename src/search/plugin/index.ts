@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { minifyCss } from '../../../tools/shared/css';
-import { parseJson } from '../../../tools/shared/json';
-import { checkMessages, forDocusaurus } from '../../../tools/shared/languageFiles';
 import { type MarkdownNode, readHeading } from '../../../tools/shared/mdx';
-import { textsIn } from '../../../tools/shared/messages';
 import type { Page } from '../../../tools/shared/page';
 import { throwIfAny } from '../../../tools/shared/problem';
 import { normalize } from '../../../tools/shared/text';
@@ -18,15 +15,14 @@ import { readSite } from '../../acts/plugin/site';
 import type { Texts } from '../../acts/texts';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
+import { GUIDANCE } from '../answers';
 import type { Entry, SearchData } from '../engine';
-import { GUIDANCE, type Keywords, keywordsFile, problemsOfKeywords, splitKeywords } from '../keywords';
 import { withoutAccents, wordsOf } from '../words';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
+import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from './keywords';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
 const STYLES = 'src/search/Search.css';
-
-const KEYWORDS_FILE = 'src/search/keywords.json';
 
 /** An entry of the search index, before its keywords are added. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {
@@ -123,12 +119,10 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
   const missing = GUIDANCE.find((id) => !entries.some(({ url }) => url === `#${id}`));
   if (missing) {
     throw new Error(
-      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (GUIDANCE in src/search/keywords.ts)`,
+      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (GUIDANCE in src/search/answers.ts)`,
     );
   }
-  const withKeywords = entries.map(({ id, ...entry }) =>
-    id ? { ...entry, keywords: splitKeywords(keywords[id] ?? '').join('|') } : entry,
-  );
+  const withKeywords = entries.map(({ id, ...entry }) => (id ? { ...entry, keywords: (keywords[id] ?? []).join('|') } : entry));
   return [...withKeywords, { kind: 'outOfScope', url: '', title: '', text: '' }];
 }
 
@@ -185,37 +179,23 @@ export function wordsFor(locale: string): Pick<SearchData, 'endings' | 'stopword
   return { endings: endingsOf(locale), stopwords: stopwordsOf(locale), names };
 }
 
-/** @throws an error with file and line if the English keywords are not valid JSON, or with the key if keywords are missing or unused */
-function readKeywords(siteDir: string, dataset: Dataset): Keywords {
-  const keywords = parseJson(siteDir, KEYWORDS_FILE) as Keywords;
-  throwIfAny(problemsOfKeywords(keywords, dataset).map((problem) => `${KEYWORDS_FILE}: ${problem}`));
-  return keywords;
-}
-
 /** Generates the JSON modules that SearchContent.tsx, Answer.tsx and pageSearch.ts import. */
-export default function searchIndex(context: LoadContext): Plugin<Keywords> {
+export default function searchIndex(context: LoadContext): Plugin {
   const { siteDir } = context;
   const locale = context.i18n.currentLocale;
-  const filesOf = (keywords: Keywords) => [keywordsFile(readSite(context).dataset, keywords, locale)];
   return {
     name: 'search-index',
-    getPathsToWatch: () => [STYLES, KEYWORDS_FILE, examplesFile(locale)].map((file) => path.join(siteDir, file)),
+    getPathsToWatch: () => [STYLES, keywordsFile(locale), examplesFile(locale)].map((file) => path.join(siteDir, file)),
     async loadContent() {
       const { dataset } = readSite(context);
-      throwIfAny(problemsOfExamples(siteDir, locale, dataset));
-      return readKeywords(siteDir, dataset);
+      throwIfAny([...problemsOfKeywords(siteDir, locale, dataset), ...problemsOfExamples(siteDir, locale, dataset)]);
     },
-    getTranslationFiles: ({ content }) => forDocusaurus(siteDir, locale, filesOf(content)),
-    translateContent({ content, translationFiles }) {
-      checkMessages(siteDir, locale, filesOf(content));
-      return textsIn(translationFiles);
-    },
-    async contentLoaded({ content: keywords, actions, allContent }) {
+    async contentLoaded({ actions, allContent }) {
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
       const { dataset, pages } = readSite(context);
       const texts = allContent[ACTS_PLUGIN]?.default as Texts;
-      const entries = indexOf(pages, locale, { dataset, texts, keywords });
+      const entries = indexOf(pages, locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
       const examples = readExamples(siteDir, locale, entries);
       const index: SearchData = { entries, examples, ...wordsFor(locale) };
       await actions.createData('index.json', JSON.stringify(index));

@@ -10,10 +10,9 @@ import { readPages } from '../../acts/plugin/site';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
 import { type Entry, isRule, isSure, makeSearch, type Search } from '../engine';
-import { keywordsFile } from '../keywords';
-import keywords from '../keywords.json';
 import { indexOf, wordsFor } from '../plugin';
 import { readExamples } from '../plugin/examples';
+import { readKeywords } from '../plugin/keywords';
 import { WEIGHTS } from '../weights';
 
 /** What answers a query. */
@@ -44,11 +43,7 @@ function textsOf(locale: string, english: TranslationFile): Record<string, strin
 /** @returns the index of a language, built from the sources as in the plugin */
 export function readEntries(locale: string): Entry[] {
   const texts = Object.assign({}, ...translationFiles(dataset, locale).map((file) => textsOf(locale, file)));
-  return indexOf(readPages(siteDir, locale), locale, {
-    dataset,
-    texts,
-    keywords: textsOf(locale, keywordsFile(dataset, keywords, locale)),
-  });
+  return indexOf(readPages(siteDir, locale), locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
 }
 
 const searches = new Map<string, Search>();

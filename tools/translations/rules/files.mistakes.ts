@@ -4,7 +4,6 @@ import type { Mistake } from '../mistake';
 const mistakes: Mistake[] = [
   { name: 'a page is missing', changes: [['page', undefined]], found: ['page:1 missing: which copies english'] },
   { name: 'a file of messages is missing', changes: [['code', undefined]], found: ['code:1 missing: the file is missing'] },
-  { name: 'the keywords are missing', changes: [['keywords', undefined]], found: ['keywords:1 missing: the file is missing'] },
   {
     name: 'the English page of an annex is missing: its translation still counts as having a counterpart',
     changes: [['english', undefined]],

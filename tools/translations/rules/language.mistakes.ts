@@ -3,10 +3,11 @@ import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [
   {
-    name: 'the notes for translators and their link are deleted, the queries for the search, and a line for editors',
+    name: 'the notes for translators and their link are deleted, the keywords and queries for the search, and a line for editors',
     changes: [
       ['i18n/es/README.md', undefined],
       ['TRANSLATING.md', '# How to translate\n'],
+      ['keywords', undefined],
       ['src/search/examples/es.json', undefined],
       ['src/search/quality/measuring/es.json', undefined],
       ['cspell.json', '{}\n'],
@@ -15,6 +16,7 @@ const mistakes: Mistake[] = [
       'cspell.json:1 missing: words.txt',
       'i18n/es/README.md:1 missing: notes',
       'TRANSLATING.md:1 missing: link',
+      'keywords:1 missing: keywords',
       'src/search/examples/es.json:1 missing: examples',
       'src/search/quality/measuring/es.json:1 missing: queries',
     ],

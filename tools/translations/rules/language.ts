@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale } from '../../../src/languages/languages';
 import { examplesFile } from '../../../src/search/plugin/examples';
+import { keywordsFile } from '../../../src/search/plugin/keywords';
 import { readText } from '../../shared/text';
 import { dictionaryPackage, dictionaryPath } from '../dictionary';
 import type { Rule } from '../rule';
@@ -10,7 +11,8 @@ import type { Rule } from '../rule';
 const INSTALL = 'npm install --ignore-scripts --save-dev --save-exact';
 
 const rule: Rule = ({ siteDir, locale }) => {
-  const [notes, examples, measuring] = [`i18n/${locale}/README.md`, examplesFile(locale), `src/search/quality/measuring/${locale}.json`];
+  const [notes, measuring] = [`i18n/${locale}/README.md`, `src/search/quality/measuring/${locale}.json`];
+  const [keywords, examples] = [keywordsFile(locale), examplesFile(locale)];
   const exists = (file: string) => existsSync(path.join(siteDir, file));
   const contains = (file: string, text: string) => exists(file) && readText(siteDir, file).includes(text);
   const needs: [file: string, what: string, isThere: boolean][] = [
@@ -18,6 +20,7 @@ const rule: Rule = ({ siteDir, locale }) => {
     [notes, 'notes for its translators', exists(notes)],
     ['TRANSLATING.md', 'the link to its README', contains('TRANSLATING.md', `(${notes})`)],
     ['cspell.json', 'its dictionary and words.txt, which text editors use', contains('cspell.json', `"i18n/${locale}/**"`)],
+    [keywords, 'keywords of acts and areas', exists(keywords)],
     [examples, 'examples from which the search learns', exists(examples)],
     [measuring, 'queries to measure the search', exists(measuring)],
   ];

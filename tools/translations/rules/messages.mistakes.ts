@@ -58,14 +58,6 @@ const mistakes: Mistake[] = [
     found: ['acts:1 missing: "32016L0798"', 'acts:2 structure: "32016L0799"'],
   },
   {
-    name: 'keywords are missing',
-    changes: [
-      ['keywords', '"tren, radar, maquinista"', '""'],
-      ['keywords', /,\n.*"32009R0391".*/, ''],
-    ],
-    found: ['keywords:1 missing: "32009R0391"', 'keywords:2 missing: "32016L0798" is empty'],
-  },
-  {
     name: 'a plural form is missing',
     changes: [['code', '"un acto|{count} actos"', '"{count} actos"']],
     found: ['code:3 structure: 1 form(s)'],
@@ -74,19 +66,6 @@ const mistakes: Mistake[] = [
     name: 'the forms of a message are swapped',
     changes: [['code', '"un acto|{count} actos"', '"{count} actos|un acto"']],
     found: ['code:3 structure: {count}'],
-  },
-  {
-    name: 'keywords are not separated by a comma and a space',
-    changes: [
-      ['keywords', '"tren, radar, maquinista"', '"tren; vagón, raíl"'],
-      ['keywords', '"barco, casco oxidado"', '"barco, , casco"'],
-    ],
-    found: ['keywords:2 structure: "tren; vagón"', 'keywords:3 structure: an empty keyword'],
-  },
-  {
-    name: 'a space between keywords is missing, but not in the name of a substance',
-    changes: [['keywords', '"tren, radar, maquinista"', '"tren, raíl,maquinista, 1,2-dicloroetano"']],
-    found: ['keywords:2 typography: comma'],
   },
   {
     name: 'the navbar labels do not fit on one line',

@@ -1,10 +1,10 @@
 /**
- * Rule: each message exists under its own key, with the placeholders and as many plural forms as in English; keywords are separated by
- * commas, and the names of the annexes fit into the navbar.
+ * Rule: each message exists under its own key, with the placeholders and as many plural forms as in English, and the names of the
+ * annexes fit into the navbar.
  */
-import { KEYWORDS, problemsOfMessages } from '../../shared/messages';
+import { problemsOfMessages } from '../../shared/messages';
 import type { Problem } from '../../shared/problem';
-import { PLACEHOLDER, startOf } from '../../shared/text';
+import { PLACEHOLDER } from '../../shared/text';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
 
@@ -24,11 +24,6 @@ function wrongForms(locale: string, english: string, message: string): string | 
     : `has ${found.length} form(s), separated by |, but English has ${expected.length} ("${english}"): write one for each.`;
 }
 
-function wrongKeyword(keyword: string): string | undefined {
-  const what = keyword ? `"${startOf(keyword)}"` : 'an empty keyword';
-  return keyword === '' || /;|,$/.test(keyword) ? `contains ${what}: write a comma and a space between keywords.` : undefined;
-}
-
 function findInNavbar(texts: Text[]): Problem[] {
   const labels = texts.filter(({ source, key }) => source === 'navbar.json' && key.startsWith('item.label.'));
   const { length } = labels.map(({ text }) => text).join('');
@@ -42,10 +37,9 @@ const rule: Rule = ({ locale, messages, texts }) => [
     .flatMap(({ file, english, json }) => problemsOfMessages(file, english, json.entries)),
   ...texts
     .filter(({ key, english }) => key !== '' && english !== undefined)
-    .flatMap(({ source, text, english = '', problem }) => {
-      const wrong =
-        source === KEYWORDS ? text.split(/,\s+/).map((keyword) => wrongKeyword(keyword.trim())) : [wrongForms(locale, english, text)];
-      return wrong.flatMap((what) => (what === undefined ? [] : [problem('structure', what)]));
+    .flatMap(({ text, english = '', problem }) => {
+      const what = wrongForms(locale, english, text);
+      return what === undefined ? [] : [problem('structure', what)];
     }),
   ...findInNavbar(texts),
 ];

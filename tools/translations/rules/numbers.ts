@@ -1,4 +1,4 @@
-/** Rule: a text contains the same numbers as in English. Keywords may differ. */
+/** Rule: a text contains the same numbers as in English. */
 import { PLACEHOLDER } from '../../shared/text';
 import type { Rule } from '../rule';
 import { findReferences } from './references';
@@ -39,7 +39,7 @@ function without(numbers: FoundNumber[], others: FoundNumber[]): FoundNumber[] {
 
 const rule: Rule = ({ texts }) =>
   texts
-    .filter(({ isList, isSame, english }) => !isList && !isSame && english !== undefined)
+    .filter(({ isSame, english }) => !isSame && english !== undefined)
     .flatMap(({ subject, text, english = '', problem }) => {
       const [expected, found] = [numbersIn(english), numbersIn(text)];
       const [added, lacking] = [without(found, expected), without(expected, found)];

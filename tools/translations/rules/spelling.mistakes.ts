@@ -67,14 +67,6 @@ const mistakes: Mistake[] = [
     ],
   },
   {
-    name: 'a list of keywords is German, and another contains a German word',
-    changes: [
-      ['keywords', 'tren, radar, maquinista', 'Zug, Bahnhof, Lokführer, Weiche, entgleister Zug'],
-      ['keywords', 'casco oxidado', 'casco oxidado, rostiger Rumpf, buque'],
-    ],
-    found: ['keywords:2 untranslated: not Spanish'],
-  },
-  {
     name: 'the English page itself is translated, not a copy',
     locale: 'en',
     changes: [['english', 'How ships are surveyed.', 'Cómo se inspeccionan los buques que transportan pasajeros.']],

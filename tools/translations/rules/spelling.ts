@@ -1,4 +1,4 @@
-/** Rule: each word is in the dictionary of the language, or in its words.txt. Lists of keywords are only checked for another language. */
+/** Rule: each word is in the dictionary of the language, or in its words.txt. */
 import { startOf } from '../../shared/text';
 import { loadDictionary, wordsIn } from '../dictionary';
 import { listFile, notNeeded, WORDS } from '../lists';
@@ -12,6 +12,13 @@ const SEVERAL = 3;
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
+/** @returns what is wrong with a text of which so many words are unknown that it is probably in another language; otherwise undefined */
+export function foreignText(locale: string, words: string[], unknown: string[]): string | undefined {
+  return unknown.length >= SEVERAL && unknown.length >= words.length * FOREIGN
+    ? `has many words that are not ${languages.of(locale)} (${startOf(unknown.join(', '))})`
+    : undefined;
+}
+
 const rule: Rule = async ({ siteDir, locale, texts }) => {
   const dictionary = await loadDictionary(siteDir, locale);
   if (!dictionary) {
@@ -22,14 +29,14 @@ const rule: Rule = async ({ siteDir, locale, texts }) => {
   const reported = new Set<string>();
   const wrong = texts
     .filter(({ isSame }) => !isSame)
-    .flatMap(({ source, key, subject, text, isList, problem }) => {
+    .flatMap(({ source, key, subject, text, problem }) => {
       const words = wordsIn(text);
       const unknown = words.flatMap((word) => dictionary.findUnknown(word) ?? []);
-      if (unknown.length >= SEVERAL && unknown.length >= words.length * FOREIGN) {
-        const some = startOf(unknown.join(', '));
-        return [problem('untranslated', `${subject}has many words that are not ${languages.of(locale)} (${some}): translate it.`)];
+      const foreign = foreignText(locale, words, unknown);
+      if (foreign) {
+        return [problem('untranslated', `${subject}${foreign}: translate it.`)];
       }
-      const added = isList ? [] : [...new Set(unknown)].filter((word) => !reported.has(`${source} ${word}`));
+      const added = [...new Set(unknown)].filter((word) => !reported.has(`${source} ${word}`));
       return added.map((word) => {
         reported.add(`${source} ${word}`);
         const meant = dictionary.suggest(word).map((suggestion) => `"${suggestion}"`);

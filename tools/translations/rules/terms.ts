@@ -1,7 +1,7 @@
 /** Rule: legal terms are consistent. Where English uses a term in `i18n/<language>/terms.json`, the translation uses its equivalent. */
 import { defaultLocale } from '../../../src/languages/languages';
 import { withoutAccents } from '../../../src/search/words';
-import { readJson } from '../../shared/json';
+import { isListOfTexts, readJson } from '../../shared/json';
 import type { Problem, ProblemKind } from '../../shared/problem';
 import { listFile, TERMS } from '../lists';
 import type { Rule } from '../rule';
@@ -14,10 +14,6 @@ const LONG_WORD = 7;
 /** @returns a pattern for the words of an English term, in the singular and plural */
 function englishPattern(term: string): RegExp {
   return new RegExp(`\\b${term.replace(/y$/, '(?:y|ie)')}s?\\b`, 'i');
-}
-
-function isListOfTerms(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
 }
 
 /** Whether a text contains the words of a term next to each other, in any form. Some plurals have an accent: `Grund`, `Gründe`. */
@@ -39,7 +35,7 @@ const rule: Rule = ({ siteDir, locale, sources, texts, files }) => {
   }
   const units = sources.flatMap((source) => source.units);
   const found = entries.flatMap(({ key, value, line }) => {
-    if (!isListOfTerms(value)) {
+    if (!isListOfTexts(value)) {
       return [at(line, 'terms', `"${key}" needs a list of terms: ["..."].`)];
     }
     const pattern = englishPattern(key);
@@ -47,7 +43,7 @@ const rule: Rule = ({ siteDir, locale, sources, texts, files }) => {
       return [at(line, 'unused', `"${key}" does not occur in English: correct the English term, or remove it.`)];
     }
     return texts
-      .filter(({ isList, isSame, english = '' }) => !isList && !isSame && pattern.test(english))
+      .filter(({ isSame, english = '' }) => !isSame && pattern.test(english))
       .filter(({ text }) => !value.some((term) => hasTerm(text, term)))
       .map(({ problem }) => problem('terms', `translate "${key}" as "${value.join('" or "')}" here, as ${file} says.`));
   });

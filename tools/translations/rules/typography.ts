@@ -144,10 +144,10 @@ function endOf(text: string): string {
 }
 
 /** @returns the problem with the punctuation at the end of a text, compared with English */
-function wrongEnd({ text, english, isList, isSame }: Text): string | undefined {
+function wrongEnd({ text, english, isSame }: Text): string | undefined {
   const [expected, found] = [endOf(english ?? text), endOf(text)];
   const nameOf = (end: string) => ({ '': 'no punctuation', '.': 'a full stop' })[end] ?? `"${end}"`;
-  return expected === found || isSame || isList
+  return expected === found || isSame
     ? undefined
     : `ends with ${nameOf(found)}, but English with ${nameOf(expected)}: end it as in English.`;
 }

@@ -14,7 +14,7 @@ const SOME_LENGTH = 60;
 
 function findShort(texts: Text[]): Problem[] {
   return texts
-    .filter(({ isList, text, english = '' }) => !isList && english.length > SOME_LENGTH && text.length < english.length * SHORTEST)
+    .filter(({ text, english = '' }) => english.length > SOME_LENGTH && text.length < english.length * SHORTEST)
     .map(({ subject, problem }) => problem('missing', `${subject}is much shorter than the English text: translate the rest.`));
 }
 

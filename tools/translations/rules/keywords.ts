@@ -1,0 +1,36 @@
+/** Rule: each act and area has keywords, which are in the language and have its typography, because results show them. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { keywordsFile, problemsOfKeywords } from '../../../src/search/plugin/keywords';
+import { readJson } from '../../shared/json';
+import type { Problem, ProblemKind } from '../../shared/problem';
+import { loadDictionary, wordsIn } from '../dictionary';
+import type { Rule } from '../rule';
+import { foreignText } from './spelling';
+import { typographyFinder, unpaired } from './typography';
+
+const rule: Rule = async ({ siteDir, locale, content }) => {
+  const file = keywordsFile(locale);
+  const problems = problemsOfKeywords(siteDir, locale, content.dataset);
+  if (problems.length > 0 || !existsSync(path.join(siteDir, file))) {
+    return problems;
+  }
+  const findTypography = typographyFinder(locale);
+  const dictionary = await loadDictionary(siteDir, locale);
+  return readJson(siteDir, file).entries.flatMap((entry): Problem[] => {
+    const keywords = entry.value as string[];
+    const at = (kind: ProblemKind, what: string): Problem => ({ file, line: entry.line, kind, text: `"${entry.key}" ${what}` });
+    const words = wordsIn(keywords.join(', '));
+    const unknown = words.flatMap((word) => dictionary?.findUnknown(word) ?? []);
+    const foreign = foreignText(locale, words, unknown);
+    const signs = keywords.flatMap((keyword) =>
+      [...findTypography(keyword).map(({ what }) => what), unpaired(locale, keyword) ?? []].flat(),
+    );
+    return [
+      ...(foreign ? [at('untranslated', `${foreign}: write what people say in this language.`)] : []),
+      ...signs.map((what) => at('typography', what)),
+    ];
+  });
+};
+
+export default rule;
