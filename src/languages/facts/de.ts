@@ -26,6 +26,7 @@ const language: Language = {
     number: 'nummer|nr',
     of: 'von|vom|aus',
   },
+  scales: { million: 'million', billion: 'milliarde' },
   typography: {
     quotes: '„ “',
     foreign: '”«»',

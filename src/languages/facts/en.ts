@@ -26,6 +26,7 @@ const language: Language = {
     number: 'number|no',
     of: 'of',
   },
+  scales: { million: 'million', billion: 'billion' },
   typography: {
     quotes: '“ ”',
     foreign: '„‚«»',

@@ -26,6 +26,7 @@ const language: Language = {
     number: 'n[uú]mero|n[uú]m|n',
     of: 'de|del',
   },
+  scales: { million: 'mill[oó]n', billion: 'mil millones' },
   typography: {
     quotes: '« »',
     foreign: '„‚',

@@ -26,6 +26,7 @@ const language: Language = {
     number: 'num[eé]ro|n',
     of: 'de|du',
   },
+  scales: { million: 'million', billion: 'milliard' },
   typography: {
     quotes: '« »',
     foreign: '„‚',

@@ -58,6 +58,14 @@ export interface ActNames {
   of: Words;
 }
 
+/** Words that multiply a number, which may have further letters at the end: `milliarde` stands also for `Milliarden`. */
+export interface Scales {
+  /** 1,000,000 */
+  million: Words;
+  /** 1,000,000,000 */
+  billion: Words;
+}
+
 /** A pattern that is wrong in a text, and its fix. */
 export interface TypographyRule {
   /** A regular expression that matches the mistake. */
@@ -103,6 +111,7 @@ export interface SearchWords {
 export interface Language {
   citations: CitationRules;
   names: ActNames;
+  scales: Scales;
   typography: Typography;
   search: SearchWords;
 }

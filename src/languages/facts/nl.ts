@@ -26,6 +26,7 @@ const language: Language = {
     number: 'nummer|nr',
     of: 'van|uit',
   },
+  scales: { million: 'miljoen', billion: 'miljard' },
   typography: {
     quotes: '‘ ’ or “ ”',
     foreign: '„‚«»',

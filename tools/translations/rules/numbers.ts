@@ -1,4 +1,7 @@
 /** Rule: a text contains the same numbers as in English. */
+import { factsAbout } from '../../../src/languages/facts';
+import type { Scales } from '../../../src/languages/facts/language';
+import { defaultLocale } from '../../../src/languages/languages';
 import { PLACEHOLDER } from '../../shared/text';
 import type { Rule } from '../rule';
 import { findReferences } from './references';
@@ -9,25 +12,24 @@ interface FoundNumber {
   value: number;
 }
 
-/** Words, in all languages, that multiply a number: `1.5 billion` equals `1500 millones`. */
-const SCALES: [words: RegExp, factor: number][] = [
-  [/billion|mil millones|milliard|miljard/i, 1e9],
-  [/million|millon|millón|miljoen/i, 1e6],
-];
-const SCALE = `(?:${SCALES.map(([words]) => words.source).join('|')})\\p{L}*`;
-
-/** A number with its separators, unless it is part of a word such as CO2. */
-const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+|[\\u00a0\\u202f ]\\d{3}(?!\\d))*(?:\\s${SCALE})?`, 'giu');
+/**
+ * A number with its separators, unless it is part of a word such as CO2, and the word that multiplies it: `1.5 billion` equals `1500
+ * millones`.
+ */
+function numberPattern({ million, billion }: Scales): RegExp {
+  const number = '(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+|[\\u00a0\\u202f ]\\d{3}(?!\\d))*';
+  return new RegExp(`${number}(?:\\s(?:(?<billion>${billion})|(?<million>${million}))\\p{L}*)?`, 'giu');
+}
 
 /** @returns the numbers in a text, without those in references to acts and in dates, which another rule checks */
-function numbersIn(text: string): FoundNumber[] {
+function numbersIn(text: string, locale: string): FoundNumber[] {
   const rest = findReferences(text)
     .reduce((others, reference) => others.replace(reference, ' '), text)
     .replace(PLACEHOLDER, ' ');
-  return [...rest.matchAll(NUMBER)].map(([written]) => {
+  return [...rest.matchAll(numberPattern(factsAbout(locale).scales))].map(({ 0: written, groups }) => {
     // A separator before three digits marks thousands; any other separator marks decimals.
     const digits = written.replace(/\s(?=\d)|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
-    const [, factor = 1] = SCALES.find(([words]) => words.test(written)) ?? [];
+    const factor = groups?.billion ? 1e9 : groups?.million ? 1e6 : 1;
     return { written, value: Math.round(Number.parseFloat(digits) * factor * 1000) };
   });
 }
@@ -37,11 +39,11 @@ function without(numbers: FoundNumber[], others: FoundNumber[]): FoundNumber[] {
   return numbers.filter(({ value }) => !others.some((other) => other.value === value));
 }
 
-const rule: Rule = ({ texts }) =>
+const rule: Rule = ({ locale, texts }) =>
   texts
     .filter(({ isSame, english }) => !isSame && english !== undefined)
     .flatMap(({ subject, text, english = '', problem }) => {
-      const [expected, found] = [numbersIn(english), numbersIn(text)];
+      const [expected, found] = [numbersIn(english, defaultLocale), numbersIn(text, locale)];
       const [added, lacking] = [without(found, expected), without(expected, found)];
       const shown = (numbers: FoundNumber[]) => [...new Set(numbers.map(({ written }) => written))].join(', ') || 'no number';
       const what = `${subject}has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`;
