@@ -82,18 +82,13 @@ const SERVED = /^[\w-]+(\/[\w-]+)*\.\w+$/;
 
 /** @returns the pages whose URLs hosts would not serve, whose names break the code that Docusaurus generates, or which end with .md */
 function problemsOfNames(files: string[], folder: string): Problem[] {
-  const problems = (wrong: string[], text: string) =>
-    wrong.map((file): Problem => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text }));
+  const problem = (file: string, text: string): Problem => ({ file: `${folder}/${file}`, line: 1, kind: 'syntax', text });
+  const notServed = files.filter((file) => PAGE.test(file) && !SERVED.test(file));
+  // The search, the dataset and the notice on stale pages read only .mdx.
+  const notRead = files.filter((file) => file.endsWith('.md'));
   return [
-    ...problems(
-      files.filter((file) => PAGE.test(file) && !SERVED.test(file)),
-      'the name of a page is part of its URL: use only letters without accents, digits, - and _.',
-    ),
-    // The search, the dataset and the notice on stale pages read only .mdx.
-    ...problems(
-      files.filter((file) => file.endsWith('.md')),
-      'name the page .mdx instead of .md.',
-    ),
+    ...notServed.map((file) => problem(file, 'the name of a page is part of its URL: use only letters without accents, digits, - and _.')),
+    ...notRead.map((file) => problem(file, 'name the page .mdx instead of .md.')),
   ];
 }
 

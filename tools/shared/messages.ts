@@ -53,6 +53,42 @@ function describedKeys(english: English, value: unknown): string[] {
   return Object.keys(english).filter((key) => description !== undefined && english[key]?.description === description);
 }
 
+/** A message in a file, and what its description says about its key. */
+interface DescribedMessage {
+  entry: JsonEntry;
+  /** The keys of the English messages with this description. */
+  owners: string[];
+  /** The missing key that was probably meant by a wrong key. */
+  meant?: string;
+}
+
+/** @returns the kind of the problem with a message, and its text after the key; undefined if there is none */
+function faultOf(english: English, { entry: { key, value }, owners, meant }: DescribedMessage): [Problem['kind'], string] | undefined {
+  const message = messageOf(value);
+  const original = english[key]?.message;
+  if (original === undefined) {
+    return meant === undefined
+      ? ['structure', `("${message ?? ''}") is not used: remove it, or correct its key. Compare this file with that of another language.`]
+      : [
+          'swapped',
+          `is not used, but "${meant}" is missing: write that key instead, or remove this message if it is about something else.`,
+        ];
+  }
+  const [owner] = owners;
+  if (owner !== undefined && !owners.includes(key)) {
+    const others = `if the text really belongs to "${key}", remove the description and run "npm run write-translations"`;
+    return ['swapped', `has the description of "${owner}": write the key "${owner}" instead; ${others}.`];
+  }
+  if (message === undefined) {
+    return ['syntax', 'must consist of a "message" in quotation marks and, optionally, a "description".'];
+  }
+  if (message.trim() === '') {
+    return ['missing', `is empty (English: "${original}"): translate it.`];
+  }
+  const placeholders = wrongPlaceholders(original, message);
+  return placeholders === undefined ? undefined : ['structure', placeholders];
+}
+
 /**
  * Finds mistakes that would make a page show a wrong text, or none.
  * @param file path relative to the project folder
@@ -61,47 +97,23 @@ function describedKeys(english: English, value: unknown): string[] {
  */
 export function problemsOfMessages(file: string, english: English, entries: JsonEntry[]): Problem[] {
   const name = file.replace(/.*\//, '');
+  const problem = (key: string, line: number, kind: Problem['kind'], text: string): Problem => {
+    return { file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` };
+  };
   const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
-  const described = entries.map(({ value }) => describedKeys(english, value));
-  /** For each wrong key, the missing key that was probably meant. */
-  const meant = entries.map(({ key }, index) =>
-    described[index]?.includes(key) ? undefined : described[index]?.find((other) => lacking.includes(other)),
-  );
+  const messages = entries.map((entry): DescribedMessage => {
+    const owners = describedKeys(english, entry.value);
+    return { entry, owners, meant: owners.includes(entry.key) ? undefined : owners.find((key) => lacking.includes(key)) };
+  });
   const absent = lacking
-    .filter((key) => !meant.includes(key))
-    .map((key): Problem => {
-      const text = `"${key}" is missing (English: "${english[key]?.message}"): run "npm run write-translations", then translate it.`;
-      return { file, line: 1, kind: 'missing', text, unit: `${name}#${key}` };
+    .filter((key) => !messages.some(({ meant }) => meant === key))
+    .map((key) => {
+      const text = `is missing (English: "${english[key]?.message}"): run "npm run write-translations", then translate it.`;
+      return problem(key, 1, 'missing', text);
     });
-  const wrong = entries.flatMap(({ key, value, line }, index): Problem[] => {
-    const problem = (kind: Problem['kind'], text: string) => [{ file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` }];
-    const original = english[key]?.message;
-    const message = messageOf(value);
-    const owners = described[index] ?? [];
-    if (original === undefined && meant[index] !== undefined) {
-      return problem(
-        'swapped',
-        `is not used, but "${meant[index]}" is missing: write that key instead, or remove this message if it is about something else.`,
-      );
-    }
-    if (original === undefined) {
-      return problem(
-        'structure',
-        `("${message ?? ''}") is not used: remove it, or correct its key. Compare this file with that of another language.`,
-      );
-    }
-    if (owners.length > 0 && !owners.includes(key)) {
-      const others = `if the text really belongs to "${key}", remove the description and run "npm run write-translations"`;
-      return problem('swapped', `has the description of "${owners[0]}": write the key "${owners[0]}" instead; ${others}.`);
-    }
-    if (message === undefined) {
-      return problem('syntax', 'must consist of a "message" in quotation marks and, optionally, a "description".');
-    }
-    if (message.trim() === '') {
-      return problem('missing', `is empty (English: "${original}"): translate it.`);
-    }
-    const placeholders = wrongPlaceholders(original, message);
-    return placeholders === undefined ? [] : problem('structure', placeholders);
+  const wrong = messages.flatMap((message) => {
+    const fault = faultOf(english, message);
+    return fault ? [problem(message.entry.key, message.entry.line, ...fault)] : [];
   });
   return [...absent, ...wrong];
 }

@@ -30,12 +30,12 @@ export async function checkTranslations(
   const { siteDir = project, content = { annexes, dataset } } = options;
   const sources = options.sources ?? (await readSources(siteDir));
   const found: Problem[] = [];
-  // One after another, to keep only one dictionary in memory at a time.
+  // One after another: all at once need half as much memory again, and are not faster.
   for (const locale of asked) {
     found.push(...(await findProblems(readTranslation(siteDir, locale, sources, content))));
   }
   // A problem with an English page is found once for each language.
-  return found.filter((problem, index) => found.findIndex((other) => format(other) === format(problem)) === index);
+  return [...new Map(found.map((problem) => [format(problem), problem])).values()];
 }
 
 /** @returns the number of problems of each kind: `2 missing, 1 stale` */
