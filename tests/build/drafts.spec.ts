@@ -11,9 +11,10 @@ function addDraft({ edit }: Project): void {
   edit('src/languages/languages.ts', 'drafts: string[] = []', "drafts: string[] = ['pt']");
 }
 
-/** Gives Portuguese the facts about Spanish. */
-function addFacts({ edit }: Project): void {
-  edit('src/languages/facts/index.ts', /^import es .*/m, "import es from './es';\nimport pt from './es';");
+/** Gives Portuguese the facts about Spanish, with another dictionary. */
+function addFacts({ write, edit }: Project): void {
+  write('src/languages/facts/pt.ts', "import es from './es';\n\nexport default { ...es, dictionary: '@cspell/dict-pt-pt' };\n");
+  edit('src/languages/facts/index.ts', /^import nl .*/m, "import nl from './nl';\nimport pt from './pt';");
   edit('src/languages/facts/index.ts', 'es };', 'es, pt };');
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SpellingDictionary } from 'cspell-dictionary';
 import { parse } from 'jsonc-parser';
+import { factsAbout } from '../../src/languages/facts';
 import { capitalized, PLACEHOLDER } from '../shared/text';
 import { listFile, readList, WORDS } from './lists';
 
@@ -27,18 +28,10 @@ interface Dictionary {
   needed: Set<string>;
 }
 
-/** Ends of package names in which the country is not the language's code. */
-const PACKAGES: Record<string, string> = { en: 'en-gb' };
-
-/** @returns the npm package with a language's dictionary: `@cspell/dict-es-es` */
-export function dictionaryPackage(locale: string): string {
-  return `@cspell/dict-${PACKAGES[locale] ?? `${locale}-${locale}`}`;
-}
-
 /** @returns the path of a language's dictionary in its package; undefined if the package is not installed */
 export function dictionaryPath(locale: string): string | undefined {
   try {
-    const description = require.resolve(`${dictionaryPackage(locale)}/cspell-ext.json`);
+    const description = require.resolve(`${factsAbout(locale).dictionary}/cspell-ext.json`);
     const { dictionaryDefinitions } = parse(readFileSync(description, 'utf8')) as { dictionaryDefinitions: [{ path: string }] };
     return path.join(path.dirname(description), dictionaryDefinitions[0].path);
   } catch {

@@ -37,6 +37,7 @@ const language: Language = {
     informal: 'du|dich|dir|dein\\p{Ll}*|hast|euch|euer',
     further: [{ wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', fix: 'write it without a character inside the word', mistake: 'Fahrer:innen' }],
   },
+  dictionary: '@cspell/dict-de-de',
   search: {
     endings: `
       ungen ung heiten heit keiten keit ische ischen isch lichen liche lich ern er en em es est e s n t te ten`,

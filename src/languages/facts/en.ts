@@ -37,6 +37,7 @@ const language: Language = {
     informal: undefined,
     further: [],
   },
+  dictionary: '@cspell/dict-en-gb',
   search: {
     endings: `
       ations ation ements ement ments ment nesses ness ings ing edly ed ies ied ers er ors or ives ive able ible ally ly ity ities s es e y`,

@@ -43,6 +43,7 @@ const language: Language = {
       },
     ],
   },
+  dictionary: '@cspell/dict-es-es',
   search: {
     endings: `
       imientos amientos imiento amiento aciones uciones iciones acion ucion icion adoras adores adora ador ancias encias ancia encia mente

@@ -51,6 +51,7 @@ const language: Language = {
       },
     ],
   },
+  dictionary: '@cspell/dict-fr-fr',
   search: {
     endings: `
       issements issement ements ement ations ation itions ition utions ution atrices atrice ateurs ateur euses euse eurs eur ances ance

@@ -19,7 +19,7 @@ export function factsAbout(locale: string): Language {
   const found = (facts as Record<string, Language>)[locale];
   if (!found) {
     throw new Error(
-      `There are no facts about the language "${locale}": write src/languages/facts/${locale}.ts (CONTRIBUTING.md, "How to add a language").`,
+      `There are no facts about the language "${locale}": write src/languages/facts/${locale}.ts, and add it to index.ts there.`,
     );
   }
   return found;

@@ -1,6 +1,6 @@
 /**
- * What the site needs to know about a language. Every fact is required, so that the compiler reports those that a new language lacks; a fact
- * that the language does not have is `undefined`.
+ * What the site needs to know about a language. Every fact is required, so that the compiler reports those that a new language lacks. A fact
+ * that does not exist in a language is `undefined`.
  */
 
 /** Words in lower case, as a regular expression: `directivas?|rl`. They may also begin with a capital letter. */
@@ -58,7 +58,7 @@ export interface ActNames {
   of: Words;
 }
 
-/** Words that multiply a number, which may have further letters at the end: `milliarde` stands also for `Milliarden`. */
+/** Words that multiply a number. They may have further letters at the end: `milliarde` also stands for `Milliarden`. */
 export interface Scales {
   /** 1,000,000 */
   million: Words;
@@ -88,12 +88,13 @@ export interface Typography {
   foreign: string;
   /** Characters that come in pairs, except those that are also used as an apostrophe. */
   pairs: string[];
+  /** The sign before decimals. */
   decimal: '.' | ',';
   /** Words that may be repeated: `Personen, die die Presse informieren`. */
   twice: Words | undefined;
-  /** Words that need a no-break space before the number or letter of a part of an act. */
+  /** Words that need a no-break space before the number or letter of a part of an act. The first one is plain, and serves as an example. */
   parts: Words | undefined;
-  /** Informal forms of address, where readers are addressed formally. */
+  /** Informal forms of address, where readers are addressed formally. The first one is plain, and serves as an example. */
   informal: Words | undefined;
   /** Rules of this language alone, in addition to those that follow from the other facts. */
   further: TypographyRule[];
@@ -103,7 +104,7 @@ export interface Typography {
 export interface SearchWords {
   /** Endings, without accents, that do not change the subject of a word. */
   endings: string;
-  /** Words that do not describe what happened, such as "always" and "tells", in addition to the function words in the package `@orama/stopwords`. */
+  /** Words that do not describe what happened, such as "always" and "tells". The function words are in the package `@orama/stopwords`. */
   stopwords: string;
 }
 
@@ -113,5 +114,7 @@ export interface Language {
   names: ActNames;
   scales: Scales;
   typography: Typography;
+  /** The npm package with the dictionary of the spelling check. */
+  dictionary: string;
   search: SearchWords;
 }

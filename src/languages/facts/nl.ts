@@ -37,6 +37,7 @@ const language: Language = {
     informal: 'je|jij|jou|jouw|jullie',
     further: [],
   },
+  dictionary: '@cspell/dict-nl-nl',
   search: {
     endings: `
       heden heid ingen ing eren en ers er s e t te den de`,

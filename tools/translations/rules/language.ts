@@ -1,11 +1,12 @@
 /** Rule: a language has the rules and data that a developer adds besides the translation (CONTRIBUTING.md). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { factsAbout } from '../../../src/languages/facts';
 import { defaultLocale } from '../../../src/languages/languages';
 import { examplesFile } from '../../../src/search/plugin/examples';
 import { keywordsFile } from '../../../src/search/plugin/keywords';
 import { readText } from '../../shared/text';
-import { dictionaryPackage, dictionaryPath } from '../dictionary';
+import { dictionaryPath } from '../dictionary';
 import type { Rule } from '../rule';
 
 const INSTALL = 'npm install --ignore-scripts --save-dev --save-exact';
@@ -16,7 +17,7 @@ const rule: Rule = ({ siteDir, locale }) => {
   const exists = (file: string) => existsSync(path.join(siteDir, file));
   const contains = (file: string, text: string) => exists(file) && readText(siteDir, file).includes(text);
   const needs: [file: string, what: string, isThere: boolean][] = [
-    ['package.json', `a dictionary ("${INSTALL} ${dictionaryPackage(locale)}")`, dictionaryPath(locale) !== undefined],
+    ['package.json', `a dictionary ("${INSTALL} ${factsAbout(locale).dictionary}")`, dictionaryPath(locale) !== undefined],
     [notes, 'notes for its translators', exists(notes)],
     ['TRANSLATING.md', 'the link to its README', contains('TRANSLATING.md', `(${notes})`)],
     ['cspell.json', 'its dictionary and words.txt, which text editors use', contains('cspell.json', `"i18n/${locale}/**"`)],
