@@ -5,8 +5,8 @@ import { atStart, cite, citeArea } from './citation';
 import { SENTENCES, statusOf } from './status';
 
 /**
- * Folder of the texts about acts and areas in `i18n/<language>/`. Translators know it by this name, so it is not named
- * after the plugin, as in Docusaurus.
+ * Folder of the texts about acts and areas in `i18n/<language>/`. Translators know it by this name, so it is not named after the plugin, as
+ * in Docusaurus.
  */
 export const TEXTS_FOLDER = 'annexes';
 
