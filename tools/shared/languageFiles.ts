@@ -15,6 +15,11 @@ import { readText } from './text';
 /** Docusaurus's own message files. The plugin for acts checks its own. */
 const MESSAGES = ['code.json', 'docusaurus-theme-classic/footer.json', 'docusaurus-theme-classic/navbar.json'];
 
+/** @returns the folder of a language, relative to the project folder. English is in the folder of its pages */
+export function languageFolder(locale: string): string {
+  return locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
+}
+
 /**
  * @param file path relative to the project folder
  * @param ifNew what to do if the file has never existed
@@ -90,11 +95,6 @@ function problemsOfNames(files: string[], folder: string): Problem[] {
     ...notServed.map((file) => problem(file, 'the name of a page is part of its URL: use only letters without accents, digits, - and _.')),
     ...notRead.map((file) => problem(file, 'name the page .mdx instead of .md.')),
   ];
-}
-
-/** @returns the folder of a language, relative to the project folder. English is in the folder of its pages */
-export function languageFolder(locale: string): string {
-  return locale === defaultLocale ? pagesFolder(locale) : `i18n/${locale}`;
 }
 
 /** @returns a problem if the files of a language do not exist yet */

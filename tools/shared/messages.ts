@@ -9,7 +9,7 @@ import { PLACEHOLDER } from './text';
 export type English = TranslationFile['content'];
 
 /** @returns the text of a message; undefined if its format is not Docusaurus's */
-function messageOf(value: unknown): string | undefined {
+export function messageOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
@@ -36,12 +36,6 @@ function wrongPlaceholders(original: string, message: string): string | undefine
     return `contains ${added}, but the English message does not: ${lacking ? `write ${lacking} instead` : 'remove it'}.`;
   }
   return lacking ? `does not contain ${lacking}: write it exactly as in the English message.` : undefined;
-}
-
-/** @returns the messages of a file by key, without those that are empty or in the wrong format */
-export function messagesIn(entries: JsonEntry[]): Map<string, string> {
-  const messages = entries.map(({ key, value }) => [key, messageOf(value) ?? ''] as const);
-  return new Map(messages.filter(([, message]) => message.trim() !== ''));
 }
 
 /**

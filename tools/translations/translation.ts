@@ -6,7 +6,7 @@ import type { Dataset } from '../../src/acts/acts';
 import { defaultLocale } from '../../src/languages/languages';
 import type { JsonFile } from '../shared/json';
 import { languageFolder, readMessages } from '../shared/languageFiles';
-import { type English, messagesIn } from '../shared/messages';
+import { type English, messageOf } from '../shared/messages';
 import { listFiles, OF_FILE_MANAGERS } from '../shared/paths';
 import type { Problem, ProblemKind } from '../shared/problem';
 import { hasWords, placeOf, readText, startOf } from '../shared/text';
@@ -87,19 +87,21 @@ function textsOfPage({ page, english, source }: PageFile): Text[] {
   });
 }
 
+/** @returns the messages, without those that are empty, in the wrong format or unknown in English */
 function textsOfMessages({ file, source: { name: source }, english, json }: MessageFile): Text[] {
-  const lines = new Map(json.entries.map(({ key, line }) => [key, line]));
-  return [...messagesIn(json.entries)]
-    .filter(([key]) => key in english)
-    .map(([key, text]) => ({
-      source,
-      key,
-      subject: '',
-      text,
-      english: english[key]?.message,
-      isSame: hasWords(text) && text.trim() === english[key]?.message.trim(),
-      problem: (kind, what) => ({ file, line: lines.get(key) ?? 1, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` }),
-    }));
+  return json.entries.flatMap((entry): Text[] => {
+    const { key } = entry;
+    const text = messageOf(entry.value) ?? '';
+    const original = english[key]?.message;
+    if (text.trim() === '' || original === undefined) {
+      return [];
+    }
+    const isSame = hasWords(text) && text.trim() === original.trim();
+    const problem: Text['problem'] = (kind, what) => {
+      return { file, line: entry.line, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` };
+    };
+    return [{ source, key, subject: '', text, english: original, isSame, problem }];
+  });
 }
 
 /** @returns a function that finds the place of an English message in the code, by its key or else by its text */
@@ -137,39 +139,52 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
 }
 
 /** @returns the pages of English, or all files of another language, relative to the project folder */
-function languageFiles(siteDir: string, locale: string): string[] {
+function filesOf(siteDir: string, locale: string): string[] {
   const folder = languageFolder(locale);
   return listFiles(path.join(siteDir, folder))
     .filter((file) => !/(^|\/)\./.test(file) && !OF_FILE_MANAGERS.test(file))
     .map((file) => `${folder}/${file}`);
 }
 
+function pagesOf(siteDir: string, locale: string, sources: SourceFile[]): PageFile[] {
+  return sources.flatMap((source): PageFile[] => {
+    const english = source.page;
+    if (!english) {
+      return [];
+    }
+    if (locale === defaultLocale) {
+      return [{ page: english, source }];
+    }
+    const file = `i18n/${locale}/${source.path}`;
+    return existsSync(path.join(siteDir, file)) ? [{ page: readCheckedPage(siteDir, file), english, source }] : [];
+  });
+}
+
+function messagesOf(siteDir: string, locale: string, sources: SourceFile[]): MessageFile[] {
+  return sources
+    .filter(({ page }) => !page)
+    .map((source) => {
+      const file = `i18n/${locale}/${source.path}`;
+      return { file, source, english: source.messagesFor(locale), json: readMessages(siteDir, file) };
+    });
+}
+
 /** @returns the language, without files that are missing or cannot be read */
 export function readTranslation(siteDir: string, locale: string, sources: SourceFile[], content: SiteContent): Translation {
   const isEnglish = locale === defaultLocale;
-  const pages = sources.flatMap((source): PageFile[] => {
-    const file = `i18n/${locale}/${source.path}`;
-    if (!source.page || (!isEnglish && !existsSync(path.join(siteDir, file)))) {
-      return [];
-    }
-    return [isEnglish ? { page: source.page, source } : { page: readCheckedPage(siteDir, file), english: source.page, source }];
-  });
+  const pages = pagesOf(siteDir, locale, sources);
   const readable = pages.filter(({ page, english }) => !page.syntax && !english?.syntax);
-  const messages = (isEnglish ? [] : sources.filter(({ page }) => !page)).map((source): MessageFile => {
-    const file = `i18n/${locale}/${source.path}`;
-    return { file, source, english: source.messagesFor(locale), json: readMessages(siteDir, file) };
-  });
-  const texts = [...readable.flatMap(textsOfPage), ...(isEnglish ? textsOfEnglish(siteDir, sources) : messages.flatMap(textsOfMessages))];
+  const messages = isEnglish ? [] : messagesOf(siteDir, locale, sources);
   return {
     siteDir,
     locale,
     content,
     sources,
-    files: languageFiles(siteDir, locale),
+    files: filesOf(siteDir, locale),
     pages: readable,
     unreadable: pages.flatMap(({ page }) => page.syntax ?? []),
     messages,
-    texts,
+    texts: [...readable.flatMap(textsOfPage), ...(isEnglish ? textsOfEnglish(siteDir, sources) : messages.flatMap(textsOfMessages))],
   };
 }
 
