@@ -1,7 +1,6 @@
 /** The language menu: a list of links, which the navbar shows in a disclosure and the phone menu without one. */
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import clsx from 'clsx';
 import React, { type RefObject, useEffect, useRef } from 'react';
 import LanguageLinks from './LanguageLinks';
 import { useAlternateUrl } from './useAlternateUrl';
@@ -42,11 +41,8 @@ function useCloseFromOutside(disclosure: RefObject<HTMLDetailsElement>): void {
   }, [disclosure]);
 }
 
-/**
- * @param mobile whether the list is for the phone menu
- * @param position side of the navbar
- */
-export default function LanguageMenu({ mobile, position }: { mobile?: boolean; position?: 'left' | 'right' }): JSX.Element {
+/** @param mobile whether the list is for the phone menu */
+export default function LanguageMenu({ mobile }: { mobile?: boolean }): JSX.Element {
   const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
   const disclosure = useRef<HTMLDetailsElement>(null);
   const urlIn = useAlternateUrl();
@@ -65,8 +61,7 @@ export default function LanguageMenu({ mobile, position }: { mobile?: boolean; p
     );
   }
   return (
-    // With `dropdown--show`, Infima does not hide the list, and <details> alone controls it.
-    <details ref={disclosure} className={clsx('navbar__item dropdown dropdown--show', position === 'right' && 'dropdown--right')}>
+    <details ref={disclosure} className="navbar__item dropdown">
       <summary
         className="navbar__link"
         aria-label={translate(

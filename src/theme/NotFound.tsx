@@ -41,11 +41,9 @@ export default function NotFound(): JSX.Element {
               The link that brought you here may be out of date.
             </Translate>
           </p>
-          <div className="section--first-steps">
-            <p>
-              <Link to="/#first-steps">{firstStepsLabel()}</Link>
-            </p>
-          </div>
+          <p className="call-out">
+            <Link to="/#first-steps">{firstStepsLabel()}</Link>
+          </p>
           <SearchField />
           <h2>
             <Translate id="annexes.languageHomes.title" description="Heading above the links to the home page in each language">

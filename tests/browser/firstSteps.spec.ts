@@ -31,7 +31,7 @@ for (const locale of locales) {
     const steps = page.locator('.section--first-steps li');
     const titles = await steps.locator('strong:first-child').allInnerTexts();
     expect(firsts).toEqual([titles[0], titles[1], titles[3]]);
-    await expect(page.locator('form + ul')).toBeVisible();
+    await expect(page.locator('form + p + ul')).toBeVisible();
     expect(await topOf('article > p a[href="#first-steps"]')).toBeLessThan(await topOf('form'));
     await expect(page.locator('form button')).toBeInViewport({ ratio: 1 });
     // The first screen also says what to do in danger, worded like the steps.
@@ -53,6 +53,38 @@ for (const locale of locales) {
     expect(prose.length).toBeGreaterThan(60);
   });
 }
+
+test('the home page lists its sections: beside the text, or below the common questions, which have a title', async ({ page }) => {
+  for (const locale of locales) {
+    await page.setViewportSize(PHONE);
+    await page.goto(urlOf(locale));
+    await expect(page.locator('form + p')).toBeVisible();
+    const sections = await page.locator('h2.anchor').evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
+    const entriesOf = (list: string) => page.locator(`${list} li a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await entriesOf('.on-this-page')).toEqual(sections);
+    await page.locator('.back-to-top [href="#contents"]').click();
+    await expect(page.locator('.on-this-page li').last()).toBeVisible();
+    await page.setViewportSize(DESKTOP);
+    expect(await entriesOf('.toc')).toEqual(sections);
+    await expect(page.locator('.toc')).toBeVisible();
+    await expect(page.locator('.on-this-page')).toBeHidden();
+    await expect(page.locator('.back-to-top a').filter({ visible: true })).toHaveCount(2);
+  }
+});
+
+test('links in lists are touch targets of 44 px on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const name of ['', 'ktn_environment', 'nowhere']) {
+    await page.goto(urlOf('de', name));
+    await page.locator('.on-this-page').evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')));
+    const heights = await page
+      .locator('form ~ ul a, .on-this-page a, article summary, .navbar__toggle, .navbar summary, #search-button')
+      .filter({ visible: true })
+      .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+    // Chromium rounds heights down to a fraction of a pixel.
+    expect(Math.min(...heights)).toBeGreaterThan(43.9);
+  }
+});
 
 test('the field is as wide as the text, its button is the only filled one, and links to articles are large enough to hit', async ({
   page,
@@ -79,7 +111,7 @@ test('the field is as wide as the text, its button is the only filled one, and l
 /** @returns the ids of the disclosures whose content can be read */
 function openOnes(page: Page): Promise<string[]> {
   return page
-    .locator('details > .target')
+    .locator('section details > .target')
     .evaluateAll((targets) => targets.filter(({ nextElementSibling }) => nextElementSibling?.checkVisibility()).map(({ id }) => id));
 }
 
@@ -107,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a question or area opens on a click, and if the URL leads to it: its summary is then in view', async ({ page }) => {
       for (const locale of locales) {
         await page.goto(urlOf(locale));
-        expect(await page.locator('details > .target').evaluateAll((targets) => targets.map(({ id }) => id))).toEqual(DISCLOSURES);
+        expect(await page.locator('section details > .target').evaluateAll((targets) => targets.map(({ id }) => id))).toEqual(DISCLOSURES);
         expect(await openOnes(page)).toEqual([]);
       }
       await page.locator('details:has(> #wrong) summary').click();

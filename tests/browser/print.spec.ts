@@ -116,6 +116,34 @@ test('in each language, the longest annex takes at most six sheets, at their ful
   expect(Math.min(...widths)).toBeGreaterThan(0.9 * 794);
 });
 
+test('addresses are printed only where a page names its source, and a section that fits on a sheet is not split', async ({ page }) => {
+  needs('pdftotext');
+  for (const [locale, name] of [
+    ['en', ''],
+    ['es', 'ktn_transport'],
+    ['de', 'ktn_environment'],
+  ] as const) {
+    await open(page, urlOf(locale, name));
+    const sheets = sheetsOf(await page.pdf({ format: 'A4' }));
+    expect(sheets.join('').split(plain('https://eur-lex.europa.eu')).length - 1).toBe(1);
+    for (const [index, sheet] of sheets.entries()) {
+      expect(sheet).toContain(plain(`${index + 1} / ${sheets.length}`));
+    }
+    const sections = await page.locator('section').evaluateAll((elements) =>
+      elements.map((element) => {
+        const texts = Array.from(element.querySelectorAll('h2, p, li'), ({ textContent }) => textContent ?? '');
+        return [texts[0], texts[texts.length - 1]];
+      }),
+    );
+    const sheetOf = (text: string) => sheets.findIndex((sheet) => sheet.includes(plain(text)));
+    for (const [heading = '', last = ''] of sections) {
+      // A longer one begins at the top of a sheet.
+      const begin = sheets[sheetOf(heading)] ?? '';
+      expect(begin.includes(plain(last)) || begin.startsWith(plain(heading)), heading).toBe(true);
+    }
+  }
+});
+
 test("the button at a section's heading prints that section alone, and the whole page is shown again afterwards", async ({ page }) => {
   await open(page, urlOf('en', 'ktn_environment'));
   const sections = page.locator('article section');

@@ -30,8 +30,6 @@ const NAMES = {
     ...['navbar-sidebar', 'navbar-sidebar--show', 'navbar-sidebar__backdrop', 'navbar-sidebar__brand', 'navbar-sidebar__close'],
     ...['navbar-sidebar__items', 'navbar-sidebar__item'],
     ...['menu', 'menu__list', 'menu__list-item', 'menu__link', 'menu__link--active'],
-    // The section that is being read, in the table of contents.
-    'table-of-contents__link--active',
     // The bar that shows that a page is loading.
     ...['nprogress', 'bar'],
   ],
@@ -39,12 +37,12 @@ const NAMES = {
   unwanted: [
     // The browser's own scrollbar is good enough, and the theme's takes 0.1 kB of each page.
     /^thin-scrollbar$/,
-    // src/css/custom.css sets the colours of the footer, and the widths of the columns.
-    /^footer--dark$/,
-    /^col--\d+$/,
-    // The footer's last line is aligned with the text above it, and its items have no margin anyway.
+    // src/css/custom.css styles these completely: language menu, contents, footer, the list of steps, and the widths of columns.
+    ...[/^dropdown/, /^table-of-contents/, /^footer/, /^ol$/, /^col--\d+$/],
+    // The footer's last line is aligned with the text above it.
     /^text--center$/,
-    /^footer__item$/,
+    // The width of a container is set in src/css/custom.css.
+    /^container-/,
   ],
 };
 

@@ -6,7 +6,7 @@ import { firstStepsLabel } from '../../components/firstSteps';
 import { usePage } from '../../components/page';
 
 /** Links to the sections of the page. Replaces the theme's table of contents in viewports narrower than 997 px. */
-function OnThisPage(): JSX.Element {
+export function OnThisPage(): JSX.Element {
   const { toc } = usePage();
   return (
     <details className="on-this-page">

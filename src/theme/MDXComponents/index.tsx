@@ -11,7 +11,7 @@ import Acts from '../../acts/components/Acts';
 import AnnexCards from '../../acts/components/AnnexCards';
 import Areas from '../../acts/components/Areas';
 import Cite from '../../acts/components/Cite';
-import Contents from '../../acts/components/Contents';
+import Contents, { OnThisPage } from '../../acts/components/Contents';
 import HowToRead from '../../acts/components/HowToRead';
 import LegalBasis from '../../acts/components/LegalBasis';
 import PageHeader from '../../acts/components/PageHeader';
@@ -37,6 +37,7 @@ export default {
   ExitNote,
   HowToRead,
   LegalBasis,
+  OnThisPage,
   PublishedBy,
   ReportingLink,
   SearchField,

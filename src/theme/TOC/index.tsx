@@ -1,0 +1,26 @@
+/**
+ * Original: @docusaurus/theme-classic 2.2.0, theme/TOC (ejected).
+ * Reason: the original has neither a visible title nor a name for screen readers.
+ */
+
+import type { Props } from '@theme/TOC';
+import TOCItems from '@theme/TOCItems';
+import React from 'react';
+import { ContentsLabel } from '../../acts/components/Contents';
+
+/** The contents beside the text; narrow screens show those of `Contents.tsx` instead. */
+export default function TOC({ className, ...props }: Props): JSX.Element {
+  return (
+    <nav className="toc" aria-labelledby="toc">
+      <b id="toc">
+        <ContentsLabel />
+      </b>
+      <TOCItems
+        {...props}
+        className="table-of-contents"
+        linkClassName="table-of-contents__link"
+        linkActiveClassName="table-of-contents__link--active"
+      />
+    </nav>
+  );
+}
