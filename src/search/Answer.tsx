@@ -6,9 +6,8 @@ import AllLanguages from '../acts/components/AllLanguages';
 import { type Entry, type Found, isRule, isSure, type Result } from './engine';
 import { EntryLinks, type OnFollow, Results, Sections } from './Results';
 
-/** Maximum number of sections above the results, and of those below them, if only a part of the query is a question. */
-const MAX_SECTIONS = 2;
-const MAX_SECTIONS_BELOW = 1;
+/** Maximum number of sections shown. */
+const MAX_SECTIONS = 3;
 
 /** @returns what the search says about an act or area that it is sure of */
 function coveredText({ isConditional }: Pick<Entry, 'isConditional'>): string {
@@ -39,8 +38,8 @@ function noteOf(result: Result, verdict: Found['verdict']): string | undefined {
 }
 
 /** @returns the sections that the dialog shows */
-export function shownSections({ sections, isQuestion, results }: Found): Entry[] {
-  return sections.slice(0, isQuestion || results.length === 0 ? MAX_SECTIONS : MAX_SECTIONS_BELOW);
+export function shownSections({ sections }: Found): Entry[] {
+  return sections.slice(0, MAX_SECTIONS);
 }
 
 /** The verdict and the number of results, for the dialog's status region. */

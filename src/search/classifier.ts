@@ -9,7 +9,7 @@ import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf }
 
 /** What a query is about. */
 export interface Classification {
-  /** The sections that answer it: the likeliest, then those that a part of it is clearly about. */
+  /** The sections that answer it: those that a part of it is clearly about, then the likeliest for the whole. */
   sections: Entry[];
   /** Whether they answer the query as a whole; otherwise, only a part of it is a question. */
   isWhole: boolean;
@@ -28,9 +28,16 @@ export const ABOUT_RULE: Classification = { sections: [], isWhole: false, explai
 /** URL of the section about what is not covered. */
 export const OUTSIDE_URL = '#outside';
 
-/** The questions about one section, or other queries. */
+/** URLs of the sections that come first if a part of a story is about them, the most urgent first: after a dismissal, time may be short. */
+const URGENT = ['#dismissed', '#retaliation', '#time-limits'];
+
+/** @returns how urgent a section is; 0 if it can wait */
+function urgency({ url }: Entry): number {
+  return URGENT.includes(url) ? URGENT.length - URGENT.indexOf(url) : 0;
+}
+
+/** A kind of queries. */
 interface Class {
-  section?: Entry;
   /** Number of examples. */
   size: number;
   /** Number of features in them. */
@@ -53,6 +60,18 @@ function learn(examples: Class, features: Set<string>, share: number): void {
   }
 }
 
+/** The questions about one section. */
+interface Questions extends Class {
+  section: Entry;
+}
+
+/** A division of the beginning of a query into questions and the rest. */
+interface Division {
+  score: number;
+  /** The section that each question is about, and the score of the words before it. */
+  parts: { section: Entry; before: number }[];
+}
+
 /**
  * @param stem the language's stemmer
  * @returns a function that classifies a query
@@ -60,13 +79,16 @@ function learn(examples: Class, features: Set<string>, share: number): void {
 export function makeClassifier(
   { entries, examples }: Pick<SearchData, 'entries' | 'examples'>,
   stem: Stemmer,
-  { unseen, questionPart, rulePart, typicalOfQuestions }: typeof WEIGHTS,
+  { unseen, nearlyAsLikely, questionPart, rulePart, typicalOfQuestions }: typeof WEIGHTS,
 ): (query: string) => Classification {
-  const newClass = (section?: Entry): Class => ({ section, size: 0, total: 0, counts: new Map() });
+  const newClass = (): Class => ({ size: 0, total: 0, counts: new Map() });
   /** All queries; all that are not questions; of these, the ones about acts and areas, and the out-of-scope ones. */
   const [all, others, rules, outOfScope] = [newClass(), newClass(), newClass(), newClass()];
-  const classesOf = entries.map((entry) =>
-    entry.kind === 'section' ? [newClass(entry)] : [others, ...(isRule(entry) ? [rules] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
+  const questions = entries.filter(({ kind }) => kind === 'section').map((section): Questions => ({ section, ...newClass() }));
+  const classesOf = entries.map((entry): Class[] =>
+    entry.kind === 'section'
+      ? questions.filter(({ section }) => section === entry)
+      : [others, ...(isRule(entry) ? [rules] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
   );
   const stems = new Map<string, string>();
   const stemOf = (word: string) => {
@@ -86,6 +108,7 @@ export function makeClassifier(
       learn(one, features, share);
     }
   }
+  const asked = questions.filter(({ size }) => size > 0);
   const known = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
   /** @returns the token, or a known one with one letter more, less or different */
   const corrected = (token: string) =>
@@ -99,27 +122,61 @@ export function makeClassifier(
     const without = (all.counts.get(feature) ?? 0) - within;
     return Math.log((within + unseen) / (total + 2 * unseen) / ((without + unseen) / (all.total - total + 2 * unseen)));
   };
-  const classes = classesOf.flat().filter(({ section, size }) => section && size > 0);
   /** @returns how much likelier the features make a class than another one */
   const scoreOf = (features: string[], one: Class, other = others) =>
     features.reduce((sum, feature) => sum + logOdds(feature, one) - logOdds(feature, other), 0);
   /** @returns the score of the whole query */
   const scoreOfWhole = (tokens: string[], one: Class, other?: Class) => scoreOf([...featuresOf(tokens)].filter(isKnown), one, other);
+  /** @returns the score of each token, with its pair with the token before it */
+  const scoresOf = (tokens: string[], one: Class, other?: Class) =>
+    tokens.map((token, place) => scoreOf([token, `${tokens[place - 1]} ${token}`].filter(isKnown), one, other));
   /** @returns the highest score of consecutive tokens */
-  const scoreOfPart = (tokens: string[], one: Class, other?: Class) => {
+  const scoreOfPart = (tokens: string[], one: Class, other: Class) => {
     let [best, current] = [0, 0];
-    for (const [place, token] of tokens.entries()) {
-      current = Math.max(0, current + scoreOf([token, `${tokens[place - 1]} ${token}`].filter(isKnown), one, other));
+    for (const score of scoresOf(tokens, one, other)) {
+      current = Math.max(0, current + score);
       best = Math.max(best, current);
     }
     return best;
   };
-  /** @returns the sections with more than the minimum score, the likeliest first */
-  const likeliest = (tokens: string[], score: (tokens: string[], one: Class) => number, minimum: number) =>
-    classes
-      .map((one) => ({ section: one.section, score: score(tokens, one) + Math.log(one.size / others.size) }))
-      .sort((one, other) => other.score - one.score)
-      .flatMap((one) => (one.section && one.score > minimum ? one.section : []));
+  /** @returns the sections that answer the whole query: the likeliest, then those that are nearly as likely */
+  const sectionsOfWhole = (tokens: string[]) => {
+    const scored = asked.map((one) => ({ section: one.section, score: scoreOfWhole(tokens, one) + Math.log(one.size / others.size) }));
+    const minimum = Math.max(0, nearlyAsLikely * Math.max(...scored.map(({ score }) => score)));
+    const likely = scored.filter(({ score }) => score > minimum);
+    return likely.sort((one, other) => other.score - one.score).map(({ section }) => section);
+  };
+  /**
+   * Divides the query into parts: questions about one section each, and the rest. Of all divisions, it takes the one with the highest score.
+   * Each question costs some of it, and more in a longer query, because many words reach a high score by chance.
+   * @returns the sections that the questions are about: the most urgent first, then the clearest
+   */
+  const sectionsOfParts = (tokens: string[]) => {
+    const cost = questionPart * Math.log(tokens.length);
+    const better = (one: Division, other: Division) => (other.score > one.score ? other : one);
+    let best: Division = { score: 0, parts: [] };
+    // For each section, the best division of the words so far that ends with a question about it.
+    let ending = asked.map((one) => ({
+      section: one.section,
+      scores: scoresOf(tokens, one),
+      score: Number.NEGATIVE_INFINITY,
+      parts: best.parts,
+    }));
+    for (const place of tokens.keys()) {
+      const { score: before, parts } = best;
+      ending = ending.map((one) => {
+        const begun = { score: before - cost, parts: [...parts, { section: one.section, before }] };
+        const continued = better(one, begun);
+        return { ...one, parts: continued.parts, score: continued.score + (one.scores[place] ?? 0) };
+      });
+      best = ending.reduce(better, best);
+    }
+    const gains = best.parts.map(({ section, before }, place) => ({
+      section,
+      gain: (best.parts[place + 1]?.before ?? best.score) - before,
+    }));
+    return gains.sort((one, other) => urgency(other.section) - urgency(one.section) || other.gain - one.gain).map(({ section }) => section);
+  };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
     (tokens.length === 1 && tokens.every((token) => rules.counts.has(token))) || scoreOfPart(tokens, rules, outOfScope) > rulePart
@@ -132,10 +189,10 @@ export function makeClassifier(
     const typical = words.filter((_, index) => isTypical(tokens[index]));
     // Words such as "tachograph" occur in many questions, but do not make a question.
     const isPerhapsQuestion = typical.length > 0;
-    const whole = isPerhapsQuestion ? likeliest(tokens, scoreOfWhole, 0) : [];
-    const parts = isPerhapsQuestion ? likeliest(tokens, scoreOfPart, questionPart) : [];
-    // People ask several questions at once. After the likeliest section, those follow that a part of the query is clearly about.
-    const sections = [...new Set([...whole.slice(0, 1), ...parts, ...whole])];
+    const whole = isPerhapsQuestion ? sectionsOfWhole(tokens) : [];
+    const parts = isPerhapsQuestion ? sectionsOfParts(tokens) : [];
+    // People ask several questions at once.
+    const sections = [...new Set([...parts, ...whole])];
     // In a question about scope, all words tell what it is about.
     const explained = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
     const matter = tokens.filter((_, index) => !explained.has(words[index] ?? ''));

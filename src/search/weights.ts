@@ -35,12 +35,14 @@ export const WEIGHTS = {
    * section.
    */
   unseen: 0.01,
+  /** Minimum share of the score of the likeliest section for another one to be shown with it. */
+  nearlyAsLikely: 0.7,
   /**
-   * Minimum score of consecutive words for them to be a question within a query about something else. Ten words often reach half of it by
-   * chance.
+   * Minimum score of consecutive words for them to be a question within a query, divided by the logarithm of the query's length. By chance,
+   * words of a story of 100 words reach up to 45, which is 10 times the logarithm.
    */
-  questionPart: 18,
-  /** The same for them to be about an act or area within a query that is out of scope as a whole. */
+  questionPart: 12.5,
+  /** Minimum score of consecutive words for them to be about an act or area within a query that is out of scope as a whole. */
   rulePart: 25,
   /** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
   typicalOfQuestions: 4,
