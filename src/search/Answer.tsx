@@ -1,4 +1,4 @@
-/** What the search dialog says and shows, by the verdict of the search (`Verdict` in engine.ts). */
+/** The messages and lists of the search dialog for each verdict of the search (`Verdict` in engine.ts). */
 import Translate, { translate } from '@docusaurus/Translate';
 import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
@@ -9,7 +9,7 @@ import { EntryLinks, type OnFollow, Results, Sections } from './Results';
 /** Maximum number of sections shown. */
 const MAX_SECTIONS = 3;
 
-/** @returns what the search says about an act or area that it is sure of */
+/** @returns the sentence about an act or area, if the search is sure of it */
 function coveredText({ isConditional }: Pick<Entry, 'isConditional'>): string {
   return isConditional
     ? translate({
@@ -22,7 +22,7 @@ function coveredText({ isConditional }: Pick<Entry, 'isConditional'>): string {
       });
 }
 
-/** @returns what the search says about one result that it is not sure of, and about several */
+/** @returns the sentences about one result and about several, if the search is not sure of them */
 function unsureTexts(): string[] {
   return translate({
     id: 'annexes.search.unsure',
@@ -32,7 +32,10 @@ function unsureTexts(): string[] {
   }).split('|');
 }
 
-/** @returns what the entry that a result opens says; undefined for nothing. Some results of a list may have conditions, and others not */
+/**
+ * @returns the sentence in the entry that a result opens; undefined if there is none. Some results of a list may have conditions, and
+ * others not
+ */
 function noteOf(result: Result, verdict: Found['verdict']): string | undefined {
   return verdict === 'unsure' ? unsureTexts()[0] : verdict === 'covered' && isRule(result) ? coveredText(result) : undefined;
 }
@@ -104,7 +107,7 @@ function Unsure({ of }: { of: Result[] }): JSX.Element {
   return <span>{unsureTexts()[of.length === 1 ? 0 : 1]} </span>;
 }
 
-/** The areas of the directive, for readers whose query has led to nothing, and for those who have not typed anything. */
+/** The areas of the directive, for readers whose query has found nothing, and for those who have not typed anything. */
 function Areas({ onFollow }: { onFollow: OnFollow }): JSX.Element {
   return (
     <>
@@ -116,7 +119,7 @@ function Areas({ onFollow }: { onFollow: OnFollow }): JSX.Element {
   );
 }
 
-/** A link to the directive in all languages: a reader may have typed in another one. */
+/** A link to the directive in all languages, because a reader may have typed in another one. */
 function OtherLanguages(): JSX.Element {
   return (
     <p className="search__languages">
@@ -125,7 +128,7 @@ function OtherLanguages(): JSX.Element {
   );
 }
 
-/** What the dialog shows before the reader types: the areas, and in which forms the number of an act can be entered. */
+/** Shown before the reader types: the areas, and the forms in which the number of an act can be entered. */
 export function Help({ onFollow }: { onFollow: OnFollow }): JSX.Element {
   return (
     <>
@@ -145,7 +148,7 @@ export function Help({ onFollow }: { onFollow: OnFollow }): JSX.Element {
 
 interface Props {
   found: Found;
-  /** @param note what the entry that a link opens says about the query */
+  /** @param note the sentence about the query in the entry that a link opens */
   onFollow: (note?: string) => OnFollow;
 }
 

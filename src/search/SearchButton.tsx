@@ -1,5 +1,5 @@
 /**
- * The button that opens the search, and the dialog around it. Every page contains only these two; the search itself is downloaded when a
+ * The button that opens the search, and the dialog around it. Every page contains only these two. The search itself is downloaded when a
  * reader opens it.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -73,7 +73,7 @@ function useShortcuts(open: (query: string) => void): void {
   });
 }
 
-/** Opens the dialog. If the browser refuses to open it as a modal one, opens it as a non-modal one rather than crashing the page. */
+/** Opens the dialog. If the browser refuses to open a modal dialog, opens it as a non-modal one instead of crashing the page. */
 function show(dialog: HTMLDialogElement): void {
   if (dialog.open) {
     return;
@@ -127,7 +127,7 @@ export default function SearchButton(): JSX.Element {
     }
   }, [session, frame]);
   const close = () => dialog.current?.close();
-  // Browsers report a close later. By then, Back may have opened the search again.
+  // Browsers dispatch the close event later. By then, Back may have opened the search again.
   const onClose = () => !dialog.current?.open && setSession(undefined);
   const label = searchLabel();
   return (

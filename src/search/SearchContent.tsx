@@ -1,5 +1,5 @@
 /**
- * The content of the search dialog. It is loaded when a reader opens the search for the first time; the index follows when they start
+ * The content of the search dialog. It is loaded when a reader opens the search for the first time. The index is loaded when they start
  * typing.
  */
 import { useHistory } from '@docusaurus/router';
@@ -17,8 +17,8 @@ import useBackToClose from './useBackToClose';
 import useFreeScreen from './useFreeScreen';
 import usePageSearch from './usePageSearch';
 
-// The Content-Security-Policy does not allow further style sheets, but scripts may add rules. `@media` combines the styles into a single
-// rule. The page's own sheet is recognised by the site's properties: an extension's may come first, be unreadable, or be removed later.
+// The Content-Security-Policy does not allow more style sheets, but scripts may add rules. `@media` combines the styles into a single rule.
+// The page's own sheet is recognised by the site's properties: an extension's may come first, be unreadable, or be removed later.
 const sheet = [...document.querySelectorAll('style')].find(({ textContent }) => textContent?.includes('--annex-'))?.sheet;
 sheet?.insertRule(`@media all{${dialog.styles}}`, sheet.cssRules.length);
 
@@ -86,7 +86,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
     event.preventDefault();
     setSubmitted(true);
   };
-  /** @param note what the entry that a link opens says about the query */
+  /** @param note the sentence about the query in the entry that a link opens */
   const following =
     (note?: string): OnFollow =>
     (address) => {

@@ -37,7 +37,7 @@ import {
 } from './words';
 
 /**
- * What an entry is: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
+ * The kind of an entry: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
  * `outOfScope` is the entry of the out-of-scope examples, which is never a result.
  */
 export type Kind = 'act' | 'area' | 'section' | 'page' | 'outOfScope';
@@ -86,7 +86,7 @@ export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
 }
 
 /**
- * What the search can say about a query:
+ * The verdicts of the search about a query:
  * - `covered`: the first result is likely to be the act or area that the query is about
  * - `unsure`: the first result may be about something else
  * - `found`: no act or area leads, but sections, pages or headings do
@@ -194,7 +194,7 @@ interface Occurrence extends Pick<Indexed, 'entry'> {
   inPhrases: number[];
   /** Strength of the match with the title and the text. */
   inText: number[];
-  /** Number of the entry's phrases that contain the word, related to the number of its phrases. */
+  /** Number of the entry's phrases that contain the word, relative to the number of its phrases. */
   shares: number[];
 }
 
@@ -478,7 +478,7 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
       return named;
     }
     const other = byWords(rest);
-    // The number is not on the pages, so the search is not sure of what the other words find.
+    // The number is not on the pages, so the search is not sure of the results of the other words.
     if (other.results.length > 0) {
       return { ...other, verdict: 'unsure' };
     }

@@ -11,7 +11,7 @@ import { afterNavigation, type SearchSession } from './fields';
 
 /** A result that was opened. */
 interface OpenedResult extends SearchSession {
-  /** Text below the query in the note; undefined if there is to be no note. */
+  /** Text below the query in the note; undefined if no note is shown. */
   answer?: string;
   /** URL of the first steps. */
   firstSteps: string;
@@ -28,7 +28,7 @@ const MAX_QUERY_IN_NOTE = 80;
  */
 const ANNOUNCE_DELAY = 300;
 
-/** The newest first. */
+/** Newest first. */
 let opened: OpenedResult[] = [];
 /** The URL that is shown, and its history entry. */
 let here = { url: '', entry: '' };

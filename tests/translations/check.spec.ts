@@ -53,7 +53,7 @@ test('references and dates that are typed by hand are found', () => {
   expect(findReferences('{32016L0798}, artículo 12, 1 de 3, 24/7')).toEqual([]);
 });
 
-test('each row of typography finds its own mistake once, and no other row finds it', () => {
+test('each typography rule finds its own mistake once, and no other rule finds it', () => {
   for (const locale of locales) {
     const rows = typographyRules(locale);
     expect(rows.length, locale).toBeGreaterThan(10);
@@ -63,7 +63,7 @@ test('each row of typography finds its own mistake once, and no other row finds 
   }
 });
 
-test('pairs of signs of each language must be complete', () => {
+test('the paired characters of each language must be complete', () => {
   for (const [locale, pairs] of Object.entries({ en: '()[]“”', nl: '()[]“”', fr: '()[]«»“”', de: '()[]„“', es: '()[]«»“”¿?¡!' })) {
     for (const pair of pairs.match(/../gu) ?? []) {
       expect(unpaired(locale, `un${pair}o`), `${locale}: ${pair}`).toBeUndefined();
@@ -72,7 +72,7 @@ test('pairs of signs of each language must be complete', () => {
   }
 });
 
-test('right typography is not reported', () => {
+test('correct typography is not reported', () => {
   const right = [
     ['de', 'Personen, die die Presse informieren'],
     ['es', '«el “aire ‘puro’” del tren», según la \ufffc'],

@@ -30,7 +30,7 @@ export function knownLanguages(named: string[], known: string[]): string[] {
  * @param given the result of `parseArgs` with `languageOption`
  * @param known the languages that the command accepts
  * @returns the languages that a command line names, each once
- * @throws as `knownLanguages`
+ * @throws like `knownLanguages`
  */
 export function languagesOf(
   { positionals, values }: { positionals: string[]; values: { locale?: string[] } },
@@ -39,7 +39,7 @@ export function languagesOf(
   return knownLanguages([...positionals, ...(values.locale ?? [])], known);
 }
 
-/** @returns whether an error tells the user what to do, unlike a TypeError or the like, which is a mistake in the code */
+/** @returns whether an error tells the user what to do, unlike a TypeError, for example, which is a mistake in the code */
 function isExpected({ name, code, cause }: NodeJS.ErrnoException): boolean {
   return (name === 'Error' && (cause === undefined || isExpected(cause as Error))) || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
 }

@@ -119,7 +119,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
     ({ offset, children: [key, value] = [] }): JsonEntry => ({
       key: String(key?.value),
       value: value && getNodeValue(value),
-      // Counting the lines before each of the thousands of entries of a file takes long, and few are asked for.
+      // Counting the lines before each of a file's thousands of entries is slow, and few line numbers are needed.
       get line() {
         return placeOf(source, offset).line;
       },

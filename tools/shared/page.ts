@@ -64,7 +64,7 @@ function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Sectio
 
 /**
  * @param file path relative to the project folder
- * @returns the page, and problems with its front matter; or only the problem because of which it cannot be read
+ * @returns the page, and problems with its front matter; or only the problem that prevents it from being read
  */
 export function parsePage(file: string, source: string): { page?: Page; problems: Problem[] } {
   const encoding = problemsOfEncoding(file, source);

@@ -23,7 +23,7 @@ interface WrittenTag extends Tag {
   parent?: MarkdownNode;
 }
 
-/** What is wrong with a tag, and how to fix it. */
+/** A mistake in a tag, and how to fix it. */
 interface Mistake {
   offset: number;
   text: string;
@@ -63,7 +63,7 @@ function findMalformed(betweenTags: BetweenTags[]): Mistake | undefined {
   return found && { offset: found.offset, text: `the tag at "${found.written}" is malformed: ${fix}` };
 }
 
-/** @returns the first tag that is not closed, not opened, or closed in a different paragraph, list item or the like */
+/** @returns the first tag that is not closed, not opened, or closed in a different paragraph, list item or similar block */
 function findUnpaired(tags: WrittenTag[]): Mistake | undefined {
   const open: WrittenTag[] = [];
   for (const tag of tags) {

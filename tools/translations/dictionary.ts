@@ -24,7 +24,7 @@ interface Dictionary {
   suggest: (word: string) => string[];
   /** The words that the site adds. */
   added: { line: number; entry: string }[];
-  /** Those of them that occurred in a text so far. */
+  /** Those that have occurred in a text so far. */
   needed: Set<string>;
 }
 

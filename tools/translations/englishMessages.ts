@@ -12,7 +12,7 @@ import type { TranslationFile } from '@docusaurus/types';
 const DESCRIPTION = '___DESCRIPTION';
 
 /**
- * @returns English messages by key, with descriptions that end with the English, as those of acts do. The site's messages override the
+ * @returns English messages by key, with descriptions that end with the English text, as those of acts do. The site's messages override the
  * theme's
  * @throws if `src/` does not contain any messages
  */

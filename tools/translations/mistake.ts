@@ -1,4 +1,4 @@
-/** The mistakes that prove the rules of the check. `rules/<rule>.mistakes.ts` lists those of each rule; only tests read them. */
+/** The mistakes that the rules of the check must find. `rules/<rule>.mistakes.ts` lists those of each rule. Only tests read them. */
 
 /**
  * A change to the project in tests/translations/checkedProject/: a text to replace in a file, or the whole new content of a file (undefined
@@ -6,7 +6,7 @@
  */
 export type Change = [file: string, from: string | RegExp, to: string] | [file: string, content: string | Buffer | undefined];
 
-/** A mistake that a translator may make, and what the check must print. */
+/** A mistake that a translator may make, and the problems that the check must print. */
 export interface Mistake {
   name: string;
   /** The language to check; by default Spanish. */

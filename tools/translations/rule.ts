@@ -1,4 +1,4 @@
-/** The rules of the check. Each file in rules/ is a rule, and the file beside it contains the mistakes that prove it. */
+/** The rules of the check. Each file in rules/ is a rule, and the file beside it contains mistakes that the rule must find. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../shared/problem';
@@ -23,7 +23,7 @@ const IN_THE_SAME = {
   language: () => true,
 };
 
-/** The kinds of problems from which others probably result. Rules do not know of each other. */
+/** The kinds of problems from which others probably result. Rules are independent of each other. */
 const CAUSES: Partial<Record<ProblemKind, { scope: keyof typeof IN_THE_SAME; kinds: ProblemKind[] }>> = {
   missing: { scope: 'line', kinds: ['swapped'] },
   structure: { scope: 'line', kinds: ['swapped'] },

@@ -45,7 +45,7 @@ export function sourceOfPage(name: string, page: CheckedPage): SourceFile {
   return { name, path: pagePath(name), units: page.sections, page, messagesFor: () => ({}) };
 }
 
-/** @returns a file of messages as a source */
+/** @returns a message file as a source */
 export function sourceOfMessages(file: string, messagesFor: SourceFile['messagesFor']): SourceFile {
   const name = path.basename(file);
   return { name, path: file, units: unitsOf(name, messagesFor(defaultLocale)), messagesFor };

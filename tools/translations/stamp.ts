@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const [locale, ...names] = [...(values.locale ?? []), ...positionals];
   if (locale === undefined || names.length > 0 === values.all) {
     throw new Error(
-      'Expected a language, followed by what was reviewed or by --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
+      'Expected a language, followed by the names of the reviewed texts or by --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
     );
   }
   const problems = await review(locale, values.all ? undefined : names);

@@ -15,8 +15,8 @@ import { extractMessages } from './englishMessages';
 import { LISTS } from './lists';
 
 /**
- * @throws if a JSON file cannot be read, because Docusaurus would write wrong letters; or if keys are swapped, because it would rewrite
- * the descriptions that reveal it
+ * @throws if a JSON file cannot be read, because Docusaurus would write wrong letters; or if keys are swapped, because it would rewrite the
+ * descriptions that reveal this
  */
 async function checkBeforeWriting(): Promise<void> {
   const problems = await checkTranslations([...translations, ...drafts]);

@@ -142,7 +142,7 @@ function findStopwords(locale: string): { stopwords: string[] } {
   }
 }
 
-/** What the dialog needs before the reader types. */
+/** The data that the dialog needs before the reader types. */
 export interface DialogData {
   styles: string;
   /** Links to all areas of the directive: those with a page first. */

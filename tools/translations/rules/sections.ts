@@ -24,7 +24,7 @@ function differenceInOrder(expected: Part[], found: Part[]): Difference {
   return { wanted: expected[place], given: found[place] };
 }
 
-/** @returns the first part that is missing, and the first that is extra, in whatever order the parts are */
+/** @returns the first part that is missing, and the first that is extra, regardless of the order of the parts */
 function differenceInAnyOrder(expected: Part[], found: Part[]): Difference {
   const countIn = (parts: Part[], { text }: Part) => parts.filter((part) => part.text === text).length;
   const surplus = (parts: Part[], others: Part[]) => parts.find((part) => countIn(parts, part) > countIn(others, part));
@@ -40,7 +40,7 @@ function describeDifference({ page, section, english, original }: Pair, { wanted
   const paragraphsIn = ({ blocks }: CheckedSection) => blocks.filter(({ text }) => text === PARAGRAPH).length;
   const [here, there] = [paragraphsIn(section), paragraphsIn(original)];
   if (here !== there && [wanted, given].some((part) => part?.text === PARAGRAPH)) {
-    // All paragraphs look the same, so the missing one cannot be told.
+    // All paragraphs look the same, so the missing one cannot be identified.
     const from = `${placeIn(page, section.offset)} and ${placeIn(english, original.offset)}`;
     return at(`paragraphs and list items in this section: ${here}, in the English one: ${there}. Compare them, starting at ${from}.`);
   }

@@ -89,7 +89,7 @@ const rule: Rule = (translation) => {
     return [];
   }
   const { reviews, problems } = readReviews(siteDir, locale);
-  // While the reviews cannot be read, it is unknown what is stale.
+  // If the reviews cannot be read, it is unknown which texts are stale.
   const changed = problems.length > 0 ? problems : sources.flatMap((source) => findIn(translation, reviews, source));
   return [...changed, ...messages.flatMap(findDescriptions)];
 };

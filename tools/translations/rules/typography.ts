@@ -1,4 +1,4 @@
-/** Rule: the characters of a text suit its language. The rules are rows, and each row contains the mistake that proves it. */
+/** Rule: the characters of a text suit its language. The rules are rows of a table, and each row contains a mistake that it must find. */
 import { factsAbout } from '../../../src/languages/facts';
 import type { Typography, TypographyRule, Words } from '../../../src/languages/facts/language';
 import type { Problem } from '../../shared/problem';
