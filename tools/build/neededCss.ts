@@ -101,14 +101,14 @@ function removeUnusedRules(sheet: Root, names: Set<string>): void {
 }
 
 /** @returns the top-level rules, not those inside `@media` and the like */
-function rulesOf(sheet: Root): Rule[] {
+function styleRulesOf(sheet: Root): Rule[] {
   return sheet.nodes.filter((node): node is Rule => node.type === 'rule');
 }
 
 /** Removes variables that a later rule with the same selector sets again: Infima's defaults that the site overrides. */
 function removeReplacedVariables(sheet: Root): void {
   const latest = new Map<string, Declaration>();
-  for (const rule of rulesOf(sheet)) {
+  for (const rule of styleRulesOf(sheet)) {
     for (const declaration of rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.variable)) {
       const key = `${rule.selector.replaceAll(/["']/g, '')} ${declaration.prop}`;
       latest.get(key)?.remove();
@@ -138,7 +138,7 @@ function resolveConstants(sheet: Root, fixed: Set<string>, set: Set<string>): vo
   sheet.walkDecls(/^--/, (declaration) => void settings.set(declaration.prop, [...(settings.get(declaration.prop) ?? []), declaration]));
   const selectorOf = ({ parent }: Declaration) => (parent?.type === 'rule' ? (parent as Rule).selector : '');
   const isOnRoot = (name: string) => !set.has(name) && settings.get(name)?.every((setting) => ROOT.test(selectorOf(setting)));
-  const always = new Set(rulesOf(sheet).filter(({ selector }) => selector === ':root'));
+  const always = new Set(styleRulesOf(sheet).filter(({ selector }) => selector === ':root'));
   for (const [name, declarations] of settings) {
     const [{ value, parent } = { value: '', parent: undefined }] = declarations;
     const isConstant =
