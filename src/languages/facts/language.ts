@@ -1,6 +1,6 @@
 /**
- * What the site needs to know about a language. Every fact is required, so that the compiler reports those that a new language lacks. A fact
- * that does not exist in a language is `undefined`.
+ * What the site needs to know about a language. Every fact is required, so that the compiler reports those that a new language lacks. A
+ * fact that does not exist in a language is `undefined`.
  */
 
 /** Words in lower case, as a regular expression: `directivas?|rl`. They may also begin with a capital letter. */
