@@ -1,4 +1,4 @@
-/** What the search may answer with: acts, areas and sections of the home page. */
+/** The possible answers of the search: acts, areas and sections of the home page. */
 import type { Dataset } from '../acts/acts';
 
 /**
@@ -32,7 +32,7 @@ export function rulesIn({ acts, areas }: Dataset): string[] {
   return [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id)];
 }
 
-/** @returns the ids of everything that the search may answer with */
+/** @returns the ids of all possible answers */
 export function answersIn(dataset: Dataset): string[] {
   return [...rulesIn(dataset), ...GUIDANCE];
 }

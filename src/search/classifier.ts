@@ -36,7 +36,7 @@ function urgency({ url }: Entry): number {
   return URGENT.includes(url) ? URGENT.length - URGENT.indexOf(url) : 0;
 }
 
-/** A kind of queries. */
+/** A kind of query. */
 interface Class {
   /** Number of examples. */
   size: number;

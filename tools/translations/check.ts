@@ -30,7 +30,7 @@ export async function checkTranslations(
   const { siteDir = project, content = { annexes, dataset } } = options;
   const sources = options.sources ?? (await readSources(siteDir));
   const found: Problem[] = [];
-  // One after another: all at once need half as much memory again, and are not faster.
+  // One after another, because checking all at once takes half as much memory again and is not faster.
   for (const locale of asked) {
     found.push(...(await findProblems(readTranslation(siteDir, locale, sources, content))));
   }

@@ -1,4 +1,6 @@
-/** The keywords of a language: words that people type who have seen something and do not know the act. Results show those that match. */
+/**
+ * The keywords of a language: words that people type if they have seen something and do not know the act. Results show those that match.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isListOfTexts, parseJson, readJson } from '../../../tools/shared/json';
@@ -14,7 +16,7 @@ export function keywordsFile(locale: string): string {
   return `src/search/keywords/${locale}.json`;
 }
 
-/** @returns what is wrong with a keyword in a list; undefined if nothing is */
+/** @returns the problem with a keyword in a list; undefined if there is none */
 function wrongKeyword(keyword: string, place: number, list: string[]): string | undefined {
   if (keyword.trim() === '' || /[;|]|,\s/.test(keyword)) {
     return `contains "${keyword}": write each keyword in quotation marks of its own.`;
@@ -23,7 +25,7 @@ function wrongKeyword(keyword: string, place: number, list: string[]): string | 
   return isRepeated ? `contains "${keyword}" twice: remove one.` : undefined;
 }
 
-/** @returns the problems with a language's keywords, such as an act without any; none if it has no file of keywords */
+/** @returns the problems with a language's keywords, such as an act without any; none if it has no keywords file */
 export function problemsOfKeywords(siteDir: string, locale: string, dataset: Dataset): Problem[] {
   const file = keywordsFile(locale);
   if (!existsSync(path.join(siteDir, file))) {

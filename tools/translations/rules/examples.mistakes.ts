@@ -1,4 +1,4 @@
-/** Mistakes against the rule `examples`. */
+/** Mistakes that the rule `examples` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -1,4 +1,4 @@
-/** Mistakes against the rule `files`. */
+/** Mistakes that the rule `files` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

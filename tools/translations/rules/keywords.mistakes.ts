@@ -1,4 +1,4 @@
-/** Mistakes against the rule `keywords`. */
+/** Mistakes that the rule `keywords` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -1,4 +1,4 @@
-/** Mistakes against the rule `language`. */
+/** Mistakes that the rule `language` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

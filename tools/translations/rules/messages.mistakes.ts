@@ -1,4 +1,4 @@
-/** Mistakes against the rule `messages`. */
+/** Mistakes that the rule `messages` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -1,4 +1,4 @@
-/** Mistakes against the rule `numbers`. */
+/** Mistakes that the rule `numbers` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -1,4 +1,4 @@
-/** Mistakes against the rule `pages`. */
+/** Mistakes that the rule `pages` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -1,4 +1,4 @@
-/** Mistakes against the rule `references`. */
+/** Mistakes that the rule `references` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -1,4 +1,4 @@
-/** Mistakes against the rule `sections`. */
+/** Mistakes that the rule `sections` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

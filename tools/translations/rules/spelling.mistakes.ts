@@ -1,4 +1,4 @@
-/** Mistakes against the rule `spelling`. */
+/** Mistakes that the rule `spelling` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -12,7 +12,7 @@ const SEVERAL = 3;
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** @returns what is wrong with a text of which so many words are unknown that it is probably in another language; otherwise undefined */
+/** @returns the problem with a text in which so many words are unknown that it is probably in another language; otherwise undefined */
 export function foreignText(locale: string, words: string[], unknown: string[]): string | undefined {
   return unknown.length >= SEVERAL && unknown.length >= words.length * FOREIGN
     ? `has many words that are not ${languages.of(locale)} (${startOf(unknown.join(', '))})`

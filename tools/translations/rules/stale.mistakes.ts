@@ -1,4 +1,4 @@
-/** Mistakes against the rule `stale`. */
+/** Mistakes that the rule `stale` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -1,4 +1,4 @@
-/** Mistakes against the rule `terms`. */
+/** Mistakes that the rule `terms` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

@@ -1,4 +1,4 @@
-/** Mistakes against the rule `typography`. */
+/** Mistakes that the rule `typography` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [

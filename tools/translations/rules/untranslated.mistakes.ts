@@ -1,4 +1,4 @@
-/** Mistakes against the rule `untranslated`. */
+/** Mistakes that the rule `untranslated` must find. */
 import type { Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [
