@@ -1,6 +1,6 @@
 /**
- * What the site needs to know about a language. Every fact is required, so that the compiler reports those that a new language lacks. A
- * fact that does not exist in a language is `undefined`.
+ * Everything that the site needs to know about a language. Every fact is required, so that the compiler reports those that a new language
+ * lacks. A fact that does not exist in a language is `undefined`.
  */
 
 /** Words in lower case, as a regular expression: `directivas?|rl`. They may also begin with a capital letter. */
@@ -58,7 +58,7 @@ export interface ActNames {
   of: Words;
 }
 
-/** Words that multiply a number. They may have further letters at the end: `milliarde` also stands for `Milliarden`. */
+/** Words that multiply a number. More letters may follow: `milliarde` also matches `Milliarden`. */
 export interface Scales {
   /** 1,000,000 */
   million: Words;
