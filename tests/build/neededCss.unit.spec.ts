@@ -1,8 +1,9 @@
 /** Tests of the CSS that a built page contains, with style sheets and pages of their own. */
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import postcss from 'postcss';
-import { markOwn, neededCss } from '../../tools/build/neededCss';
+import { markOwn, neededCss, UNWANTED, withoutUnwanted } from '../../tools/build/neededCss';
 
 const PAGE = '<html><body><main class="act used" id="top"><p>unused</p></main></body></html>';
 const SCRIPT = 'e.style.setProperty("--moved",1)';
@@ -13,9 +14,9 @@ async function marked(file: string, css: string): Promise<string> {
 }
 
 /** @returns the rules that a page contains of a style sheet of the site and one of a package */
-async function built({ own = '', theirs = '', scripted = [] as string[], unwanted = [] as RegExp[] }): Promise<string> {
+async function built({ own = '', theirs = '', scripted = [] as string[] }): Promise<string> {
   const sheets = [await marked('/site/node_modules/package/theirs.css', theirs), await marked('/site/src/css/own.css', own)];
-  return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], { scripted, unwanted });
+  return neededCss(sheets.join('\n'), [PAGE], [SCRIPT], scripted);
 }
 
 const RULES = [
@@ -54,17 +55,25 @@ test("of a list of selectors in a package's rule, a page contains those that can
   expect(await built({ theirs: '.act,.unused,.used:hover{color:red}' })).toBe('.act,.used:hover{color:red}');
 });
 
-test('a page contains the rules for names that scripts add, and none for unwanted names', async () => {
+test('a page contains the rules for names that scripts add', async () => {
   const theirs = '#opened,.act,.item{color:red}';
   expect(await built({ theirs })).toBe('.act{color:red}');
   expect(await built({ theirs, scripted: ['opened', 'item'] })).toBe(theirs);
-  expect(await built({ theirs, scripted: ['item'], unwanted: [/^opened$|^act$/] })).toBe('.item{color:red}');
 });
 
 test('a name that is in no style sheet is an error, because the theme may have renamed it', async () => {
-  const theirs = '.act{color:red}';
-  await expect(built({ theirs, scripted: ['opend'] })).rejects.toThrow('/^opend$/ matches no name');
-  await expect(built({ theirs, unwanted: [/^act$/, /^opend$/] })).rejects.toThrow('/^opend$/ matches no name');
+  await expect(built({ theirs: '.act{color:red}', scripted: ['opend'] })).rejects.toThrow('opend is in no style sheet');
+});
+
+test('unwanted rules are in Infima, and are left out of it', async () => {
+  const infima = require.resolve('infima/dist/css/default/default.css');
+  const css = readFileSync(infima, 'utf8');
+  expect(UNWANTED.filter((pattern) => !pattern.test(css))).toEqual([]);
+  const without = (text: string, from: string) => postcss([withoutUnwanted]).process(text, { from });
+  const { css: rest } = await without(css, infima);
+  expect(UNWANTED.filter((pattern) => pattern.test(rest))).toEqual([]);
+  expect(rest).toContain('.footer {');
+  expect((await without('.footer--dark{color:red}', '/site/src/css/own.css')).css).toBe('.footer--dark{color:red}');
 });
 
 test('a variable that only :root sets is replaced with its value', async () => {

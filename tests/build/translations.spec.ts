@@ -119,7 +119,7 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
 
   await expect(review('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
   await expect(review('pt', undefined, copy.dir)).rejects.toThrow(
-    'There is no language "pt"; src/languages/languages.ts lists nl, fr, de, es.',
+    'There is no language "pt" to choose here. Possible languages: nl, fr, de, es (src/languages/languages.ts).',
   );
   // Reviews that cannot be read are not overwritten.
   copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listFiles } from '../shared/paths';
-import { markOwn, neededCss } from './neededCss';
+import { markOwn, neededCss, withoutUnwanted } from './neededCss';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;
 
@@ -12,8 +12,8 @@ export default function inlineCss({ siteDir }: LoadContext): Plugin {
   return {
     name: 'inline-css',
     configurePostCss(options) {
-      const plugins = process.env.NODE_ENV === 'production' ? [...options.plugins, markOwn(path.join(siteDir, 'src'))] : options.plugins;
-      return { ...options, plugins };
+      const own = process.env.NODE_ENV === 'production' ? [markOwn(path.join(siteDir, 'src'))] : [];
+      return { ...options, plugins: [...options.plugins, withoutUnwanted, ...own] };
     },
     async postBuild({ outDir }) {
       const files = listFiles(outDir);

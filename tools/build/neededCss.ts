@@ -4,6 +4,33 @@ import selectorParser, { type Node, type Selector } from 'postcss-selector-parse
 import { minifyCss } from '../shared/css';
 import { elementsOf } from '../shared/html';
 
+/** Classes of Infima whose rules are left out. */
+export const UNWANTED = [
+  // The browser's own scrollbar is good enough, and Infima's takes 0.1 kB of each page.
+  /\.thin-scrollbar\b/,
+  // src/css/custom.css sets the colours of the footer, and the widths of the columns.
+  /\.footer--dark\b/,
+  /\.col--\d/,
+  // The footer's last line is aligned with the text above it, and its items have no margin anyway.
+  /\.text--center\b/,
+  /\.footer__item\b/,
+];
+
+/** PostCSS plugin: removes these rules from Infima, in the live preview as well, which then looks like the built site. */
+export const withoutUnwanted: Plugin = {
+  postcssPlugin: 'without-unwanted',
+  Rule(rule) {
+    if (rule.source?.input.file?.includes('/infima/')) {
+      const wanted = rule.selectors.filter((selector) => !UNWANTED.some((pattern) => pattern.test(selector)));
+      if (wanted.length === 0) {
+        rule.remove();
+      } else if (wanted.length < rule.selectors.length) {
+        rule.selectors = wanted;
+      }
+    }
+  },
+};
+
 /** Comments that enclose each style sheet of src/. Those style sheets are kept whole. */
 const OWN = { start: '! own', end: '! end of own' };
 
@@ -20,31 +47,19 @@ export function markOwn(folder: string): Plugin {
   };
 }
 
-/** Besides the names in pages, these decide which rules of packages are kept. */
-const NAMES = {
-  /**
-   * Ids and classes that no page contains, because scripts add them later. If you turn on another option of the theme, add its names here.
-   */
-  scripted: [
-    // The menu on a phone.
-    ...['navbar-sidebar', 'navbar-sidebar--show', 'navbar-sidebar__backdrop', 'navbar-sidebar__brand', 'navbar-sidebar__close'],
-    ...['navbar-sidebar__items', 'navbar-sidebar__item'],
-    ...['menu', 'menu__list', 'menu__list-item', 'menu__link', 'menu__link--active'],
-    // The bar that shows that a page is loading.
-    ...['nprogress', 'bar'],
-  ],
-  /** Names in pages whose rules are left out. */
-  unwanted: [
-    // The browser's own scrollbar is good enough, and the theme's takes 0.1 kB of each page.
-    /^thin-scrollbar$/,
-    // src/css/custom.css styles these completely: language menu, contents, footer, the list of steps, and the widths of columns.
-    ...[/^dropdown/, /^table-of-contents/, /^footer/, /^ol$/, /^col--\d+$/],
-    // The footer's last line is aligned with the text above it.
-    /^text--center$/,
-    // The width of a container is set in src/css/custom.css.
-    /^container-/,
-  ],
-};
+/**
+ * Ids and classes that no page contains, because scripts add them later. If you turn on another option of the theme, add its names here.
+ */
+const SCRIPTED = [
+  // The menu on a phone.
+  ...['navbar-sidebar', 'navbar-sidebar--show', 'navbar-sidebar__backdrop', 'navbar-sidebar__brand', 'navbar-sidebar__close'],
+  ...['navbar-sidebar__items', 'navbar-sidebar__item'],
+  ...['menu', 'menu__list', 'menu__list-item', 'menu__link', 'menu__link--active'],
+  // The section that is being read, in the table of contents.
+  'table-of-contents__link--active',
+  // The bar that shows that a page is loading.
+  ...['nprogress', 'bar'],
+];
 
 /** @returns the elements, ids and classes in a page, written as in a selector: `main`, `#top`, `.act` */
 function namesInPage(html: string): string[] {
@@ -179,18 +194,16 @@ function removeUnusedVariables(sheet: Root, named: Set<string>): void {
  * @param pages HTML of all pages of the language
  * @param scripts all scripts of the language; they may use and set variables
  * @returns the rules, minified, with constant variables replaced by their values
- * @throws if a scripted or unwanted name is not in the style sheet, as when a new version of the theme has other names
+ * @throws if a scripted name is not in the style sheet, as when a new version of the theme has other names
  */
-export async function neededCss(css: string, pages: string[], scripts: string[], { scripted, unwanted } = NAMES): Promise<string> {
+export async function neededCss(css: string, pages: string[], scripts: string[], scripted = SCRIPTED): Promise<string> {
   const sheet = postcss.parse(css);
-  const inSheet = css.match(/[\w-]+/g) ?? [];
-  const patterns = [...scripted.map((name) => new RegExp(`^${name}$`)), ...unwanted];
-  const [useless] = patterns.filter((pattern) => !inSheet.some((name) => pattern.test(name)));
+  const inSheet = new Set(css.match(/[\w-]+/g));
+  const useless = scripted.find((name) => !inSheet.has(name));
   if (useless) {
-    throw new Error(`${useless} matches no name in the style sheets: update or remove it (tools/build/neededCss.ts)`);
+    throw new Error(`${useless} is in no style sheet: update or remove it (tools/build/neededCss.ts)`);
   }
-  const names = [...pages.flatMap(namesInPage), ...scripted.flatMap((name) => [`.${name}`, `#${name}`])];
-  removeUnusedRules(sheet, new Set(names.filter((name) => !unwanted.some((pattern) => pattern.test(name.replace(/^[.#]/, ''))))));
+  removeUnusedRules(sheet, new Set([...pages.flatMap(namesInPage), ...scripted.flatMap((name) => [`.${name}`, `#${name}`])]));
   removeReplacedVariables(sheet);
   // Pages and scripts may use and set variables. A variable that is used with a fallback may be set nowhere.
   const inOthers = (pattern: RegExp) => new Set([...pages, ...scripts].flatMap((text) => text.match(pattern) ?? []));
