@@ -8,8 +8,9 @@ import { extractSiteSourceCodeTranslations } from '@docusaurus/core/lib/server/t
 import themeMessages from '@docusaurus/theme-translations/locales/base/theme-common.json';
 import type { TranslationFile } from '@docusaurus/types';
 
-/** Suffix of the keys of descriptions in the theme's file. */
-const DESCRIPTION = '___DESCRIPTION';
+/** The theme's messages that this site shows. The others are for docs, the blog, code blocks and the like, which it does not have. */
+const SHOWN =
+  /^theme\.(NotFound|ErrorPageContent|colorToggle|common\.(heading|skip)|docs\.sidebar\.(toggle|close)SidebarButton)[a-zA-Z.\d]*$/;
 
 /**
  * @returns English messages by key, with descriptions that end with the English text, as those of acts do. The site's messages override the
@@ -25,8 +26,8 @@ export async function extractMessages(siteDir: string): Promise<TranslationFile[
     );
   }
   const ofTheme = Object.entries(themeMessages)
-    .filter(([key]) => !key.endsWith(DESCRIPTION))
-    .map(([key, message]) => [key, { message, description: (themeMessages as Record<string, string>)[key + DESCRIPTION] }]);
+    .filter(([key]) => SHOWN.test(key))
+    .map(([key, message]) => [key, { message, description: (themeMessages as Record<string, string>)[`${key}___DESCRIPTION`] }]);
   const all: TranslationFile['content'] = { ...Object.fromEntries(ofTheme), ...ofSite };
   return Object.fromEntries(
     Object.entries(all).map(([key, { message, description = '' }]) => {

@@ -26,12 +26,15 @@ async function checkBeforeWriting(): Promise<void> {
   );
 }
 
-/** Adds the English to the descriptions of a language's `code.json`, where Docusaurus writes only those of the components. */
+/**
+ * Adds the English to the descriptions of a language's `code.json`, where Docusaurus writes only those of the components, and removes the
+ * theme's messages that the site does not show.
+ */
 function describeMessages(file: string, english: English): void {
   const messages = JSON.parse(readFileSync(file, 'utf8')) as English;
-  const described = Object.entries(messages).map(([key, value]) => {
-    return [key, { ...value, description: english[key]?.description ?? value.description }];
-  });
+  const described = Object.entries(messages)
+    .filter(([key]) => english[key] || !key.startsWith('theme.'))
+    .map(([key, value]) => [key, { ...value, description: english[key]?.description ?? value.description }]);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(described), undefined, 2)}\n`);
 }
 
