@@ -67,6 +67,8 @@ test('the preview of an unknown language, or of two languages, is refused with o
     expect(status).toBe(1);
     return output.slice(output.indexOf('[start]'));
   };
-  expect(await failed('xx')).toBe('[start] There is no language "xx" to choose here. Possible languages: en, nl, fr, de, es (src/languages/languages.ts).\n');
+  expect(await failed('xx')).toBe(
+    '[start] There is no language "xx" to choose here. Possible languages: en, nl, fr, de, es (src/languages/languages.ts).\n',
+  );
   expect(await failed('es', 'fr')).toBe('[start] The live preview shows one language: npm start es\n');
 });

@@ -4,28 +4,33 @@ import selectorParser, { type Node, type Selector } from 'postcss-selector-parse
 import { minifyCss } from '../shared/css';
 import { elementsOf } from '../shared/html';
 
-/** Classes of Infima whose rules are left out. */
+/** Classes and elements for which Infima's rules are left out. */
 export const UNWANTED = [
   // The browser's own scrollbar is good enough, and Infima's takes 0.1 kB of each page.
-  /\.thin-scrollbar\b/,
-  // src/css/custom.css sets the colours of the footer, and the widths of the columns.
-  /\.footer--dark\b/,
-  /\.col--\d/,
-  // The footer's last line is aligned with the text above it, and its items have no margin anyway.
-  /\.text--center\b/,
-  /\.footer__item\b/,
+  /^thin-scrollbar$/,
+  // src/css/custom.css styles these completely: language menu, contents, footer, the list of steps, and the widths of columns.
+  ...[/^dropdown/, /^table-of-contents/, /^footer/, /^ol$/, /^col--\d+$/],
+  // The footer's last line is aligned with the text above it.
+  /^text--center$/,
+  // The width of a container is set in src/css/custom.css.
+  /^container-/,
 ];
+
+function isUnwanted(node: Node): boolean {
+  return (node.type === 'tag' || node.type === 'class') && UNWANTED.some((pattern) => pattern.test(node.value));
+}
 
 /** PostCSS plugin: removes these rules from Infima, in the live preview as well, which then looks like the built site. */
 export const withoutUnwanted: Plugin = {
   postcssPlugin: 'without-unwanted',
   Rule(rule) {
     if (rule.source?.input.file?.includes('/infima/')) {
-      const wanted = rule.selectors.filter((selector) => !UNWANTED.some((pattern) => pattern.test(selector)));
+      const selectors = selectorParser().astSync(rule.selector).nodes;
+      const wanted = selectors.filter((selector) => !selector.nodes.some(isUnwanted));
       if (wanted.length === 0) {
         rule.remove();
-      } else if (wanted.length < rule.selectors.length) {
-        rule.selectors = wanted;
+      } else if (wanted.length < selectors.length) {
+        rule.selector = wanted.join(',');
       }
     }
   },
@@ -55,8 +60,6 @@ const SCRIPTED = [
   ...['navbar-sidebar', 'navbar-sidebar--show', 'navbar-sidebar__backdrop', 'navbar-sidebar__brand', 'navbar-sidebar__close'],
   ...['navbar-sidebar__items', 'navbar-sidebar__item'],
   ...['menu', 'menu__list', 'menu__list-item', 'menu__link', 'menu__link--active'],
-  // The section that is being read, in the table of contents.
-  'table-of-contents__link--active',
   // The bar that shows that a page is loading.
   ...['nprogress', 'bar'],
 ];

@@ -21,7 +21,9 @@ export function knownLanguages(named: string[], known: string[]): string[] {
     );
   }
   if (unknown !== undefined) {
-    throw new Error(`There is no language "${unknown}" to choose here. Possible languages: ${known.join(', ')} (src/languages/languages.ts).`);
+    throw new Error(
+      `There is no language "${unknown}" to choose here. Possible languages: ${known.join(', ')} (src/languages/languages.ts).`,
+    );
   }
   return [...new Set(named)];
 }
