@@ -15,6 +15,6 @@ declare module '@generated/search-index/default/dialog.json' {
 }
 
 declare module '@generated/search-index/default/index.json' {
-  const data: import('./search/engine').SearchData;
+  const data: import('./search/engine/engine').SearchData;
   export default data;
 }

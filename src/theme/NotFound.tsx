@@ -16,7 +16,7 @@ import LanguageLinks from '../languages/LanguageLinks';
 import { baseUrlOf } from '../languages/languages';
 import OrganisationLink from '../organisation/OrganisationLink';
 import { useOrganisation } from '../organisation/useOrganisation';
-import SearchField from '../search/SearchField';
+import SearchField from '../search/dialog/SearchField';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { locales } from '../../src/languages/languages';
 import { GUIDANCE } from '../../src/search/answers';
-import type { Entry } from '../../src/search/engine';
+import type { Entry } from '../../src/search/engine/engine';
 import { examplesFile, readExamples } from '../../src/search/plugin/examples';
 import { readKeywords } from '../../src/search/plugin/keywords';
 import { parseJson } from '../../tools/shared/json';

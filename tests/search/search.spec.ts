@@ -6,9 +6,9 @@ import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
 import { namesIn } from '../../src/languages/facts';
 import { locales } from '../../src/languages/languages';
-import { type Entry, type Example, type Found, isSure, makeSearch as makeSearchOf } from '../../src/search/engine';
+import { type Entry, type Example, type Found, isSure, makeSearch as makeSearchOf } from '../../src/search/engine/engine';
+import { expand, makeVocabulary, partsOf } from '../../src/search/engine/words';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
-import { expand, makeVocabulary, partsOf } from '../../src/search/words';
 import { parsePage } from '../../tools/shared/page';
 
 const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, string, string];

@@ -5,7 +5,7 @@ import { parseJson, readJson } from '../../../tools/shared/json';
 import type { Problem } from '../../../tools/shared/problem';
 import type { Dataset } from '../../acts/acts';
 import { answersIn } from '../answers';
-import type { Entry, Example } from '../engine';
+import type { Entry, Example } from '../engine/engine';
 
 /** @returns the file of a language's examples, relative to the project folder */
 export function examplesFile(locale: string): string {

@@ -16,13 +16,13 @@ import type { Texts } from '../../acts/texts';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
 import { GUIDANCE } from '../answers';
-import type { Entry, SearchData } from '../engine';
-import { withoutAccents, wordsOf } from '../words';
+import type { Entry, SearchData } from '../engine/engine';
+import { withoutAccents, wordsOf } from '../engine/words';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
 import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from './keywords';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
-const STYLES = 'src/search/Search.css';
+const STYLES = 'src/search/dialog/Search.css';
 
 /** An entry of the search index, before its keywords are added. */
 interface KeyedEntry extends Omit<Entry, 'keywords'> {

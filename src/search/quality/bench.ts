@@ -5,8 +5,8 @@
  */
 import { runCommand } from '../../../tools/shared/commandLine';
 import { locales } from '../../languages/languages';
-import type { Piece } from '../engine';
-import { WEIGHTS } from '../weights';
+import type { Piece } from '../engine/engine';
+import { WEIGHTS } from '../engine/weights';
 import { count, type Figures, outcomesOf, searchOf } from './outcomes';
 
 /** Prints a Markdown table: a row for each name with its figures. */

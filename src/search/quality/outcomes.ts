@@ -9,11 +9,11 @@ import { dataset } from '../../acts/acts';
 import { readPages } from '../../acts/plugin/site';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
-import { type Entry, isRule, isSure, makeSearch, type Search } from '../engine';
+import { type Entry, isRule, isSure, makeSearch, type Search } from '../engine/engine';
+import { WEIGHTS } from '../engine/weights';
 import { indexOf, wordsFor } from '../plugin';
 import { readExamples } from '../plugin/examples';
 import { readKeywords } from '../plugin/keywords';
-import { WEIGHTS } from '../weights';
 
 /** What answers a query. */
 type Kind = 'act' | 'area' | 'section' | 'nothing';

@@ -19,7 +19,7 @@ import Sources from '../../acts/components/Sources';
 import ExitNote from '../../exit/ExitNote';
 import PublishedBy from '../../organisation/PublishedBy';
 import ReportingLink from '../../organisation/ReportingLink';
-import SearchField from '../../search/SearchField';
+import SearchField from '../../search/dialog/SearchField';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
 

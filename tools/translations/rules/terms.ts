@@ -1,6 +1,6 @@
 /** Rule: legal terms are consistent. Where English uses a term in `i18n/<language>/terms.json`, the translation uses its equivalent. */
 import { defaultLocale } from '../../../src/languages/languages';
-import { withoutAccents } from '../../../src/search/words';
+import { withoutAccents } from '../../../src/search/engine/words';
 import { isListOfTexts, readJson } from '../../shared/json';
 import type { Problem, ProblemKind } from '../../shared/problem';
 import { listFile, TERMS } from '../lists';

@@ -11,7 +11,7 @@ import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/them
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
 import React, { useLayoutEffect, useRef } from 'react';
 import { firstStepsLabel } from '../../../../components/firstSteps';
-import { SearchMenuItem } from '../../../../search/SearchButton';
+import { SearchMenuItem } from '../../../../search/dialog/SearchButton';
 
 export default function NavbarMobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,8 +2,8 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
-import AllLanguages from '../acts/components/AllLanguages';
-import { type Entry, type Found, isRule, isSure, type Result } from './engine';
+import AllLanguages from '../../acts/components/AllLanguages';
+import { type Entry, type Found, isRule, isSure, type Result } from '../engine/engine';
 import { EntryLinks, type OnFollow, Results, Sections } from './Results';
 
 /** Maximum number of sections shown. */

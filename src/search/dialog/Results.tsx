@@ -4,8 +4,8 @@ import Translate from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, { type MouseEvent, type ReactNode } from 'react';
-import { opensElsewhere } from '../components/clicks';
-import type { Entry, Piece, Result } from './engine';
+import { opensElsewhere } from '../../components/clicks';
+import type { Entry, Piece, Result } from '../engine/engine';
 
 /** Maximum number of matching keywords shown below a result. */
 const MAX_KEYWORDS = 3;

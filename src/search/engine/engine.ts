@@ -7,7 +7,7 @@
  * matching words of the query, each weighted by the strength of the match. Support is evidence multiplied by its share of all the
  * information in the passage.
  */
-import type { ActNames } from '../languages/facts/language';
+import type { ActNames } from '../../languages/facts/language';
 import { ABOUT_RULE, makeClassifier, OUTSIDE_URL } from './classifier';
 import {
   areAlike,

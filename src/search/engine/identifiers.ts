@@ -2,7 +2,7 @@
  * Recognises identifiers of EU acts in text that people type or paste: CELEX numbers, European Legislation Identifiers (ELI), EUR-Lex URLs
  * and citations in any language. Their formats are defined here; the names of acts come from src/languages/facts/.
  */
-import type { ActNames } from '../languages/facts/language';
+import type { ActNames } from '../../languages/facts/language';
 
 /** A reference to an act in a text. */
 export interface Identifier {

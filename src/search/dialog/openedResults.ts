@@ -4,9 +4,9 @@
  */
 import { translate } from '@docusaurus/Translate';
 import type { History } from 'history';
-import { opensElsewhere } from '../components/clicks';
-import { firstStepsLabel } from '../components/firstSteps';
-import { currentEntry } from '../components/historyEntry';
+import { opensElsewhere } from '../../components/clicks';
+import { firstStepsLabel } from '../../components/firstSteps';
+import { currentEntry } from '../../components/historyEntry';
 import { afterNavigation, type SearchSession } from './fields';
 
 /** A result that was opened. */

@@ -1,6 +1,6 @@
 /** Downloads the index of the page's language when the reader starts to type. */
 import { useEffect, useState } from 'react';
-import type { Search } from './engine';
+import type { Search } from '../engine/engine';
 
 let search: Search | undefined;
 

@@ -10,7 +10,7 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
-import LoadState from '../components/LoadState';
+import LoadState from '../../components/LoadState';
 import CloseButton from './CloseButton';
 import { afterNavigation, isComposing, loadingText, OPEN_SEARCH, type SearchSession, searchLabel, useOnPageHide } from './fields';
 import styles from './SearchButton.module.css';

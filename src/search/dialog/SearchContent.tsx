@@ -7,7 +7,7 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import dialog from '@generated/search-index/default/dialog.json';
 import React, { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { firstStepsLabel } from '../components/firstSteps';
+import { firstStepsLabel } from '../../components/firstSteps';
 import Answer, { Help, Status, shownSections } from './Answer';
 import CloseButton from './CloseButton';
 import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
