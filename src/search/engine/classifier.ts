@@ -179,7 +179,8 @@ export function makeClassifier(
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
-    (tokens.length === 1 && tokens.every((token) => rules.counts.has(token))) || scoreOfPart(tokens, rules, outOfScope) > rulePart
+    (tokens.length === 1 && tokens.every((token) => rules.counts.has(token))) ||
+    scoreOfPart(tokens, rules, outOfScope) > rulePart * Math.log(tokens.length)
       ? -1
       : scoreOfWhole(tokens, outOfScope, rules) + Math.log(outOfScope.size / rules.size);
   const isTypical = (token = '') => (all.counts.get(token) ?? 0) > typicalOfQuestions * (others.counts.get(token) ?? 0);

@@ -28,7 +28,7 @@ export const WEIGHTS = {
   relevant: 0.4,
   /** Minimum score as out of scope, and maximum support for any act or area, for the search to say that a matter is out of scope. */
   outOfScope: 8,
-  outside: 0.9,
+  outside: 1.35,
 
   /**
    * Occurrences, in the examples of a section, of a word that does not occur in them. With 0, a single such word would rule out the
@@ -42,8 +42,8 @@ export const WEIGHTS = {
    * words of a story of 100 words reach up to 45, which is 10 times the logarithm.
    */
   questionPart: 12.5,
-  /** Minimum score of consecutive words for them to be about an act or area within a query that is out of scope as a whole. */
-  rulePart: 25,
+  /** The same for them to be about an act or area within a query that is out of scope as a whole. */
+  rulePart: 12,
   /** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
   typicalOfQuestions: 4,
 };
