@@ -47,7 +47,7 @@ export function shownSections({ sections }: Found): Entry[] {
 
 /** The verdict and the number of results, for the dialog's status region. */
 export function Status({ query, found }: { query: string; found: Found }): JSX.Element {
-  const { verdict, results, isQuestion } = found;
+  const { verdict, results } = found;
   switch (verdict) {
     case 'outOfScope':
       return (
@@ -90,7 +90,7 @@ export function Status({ query, found }: { query: string; found: Found }): JSX.E
       return (
         <>
           {verdict === 'covered' && first && <strong key="covered">{coveredText(first)} </strong>}
-          {verdict === 'unsure' && !isQuestion && <Unsure key="unsure" of={results} />}
+          {verdict === 'unsure' && found.sections.length === 0 && <Unsure key="unsure" of={results} />}
           <span key="count" className={results.length === 0 ? 'search__count--spoken' : undefined}>
             {translate(
               { id: 'annexes.search.count', message: 'Results: {count}' },
@@ -153,7 +153,6 @@ interface Props {
 }
 
 function OutOfScope({ found, onFollow }: Props): JSX.Element {
-  const sections = shownSections(found);
   return (
     <>
       <p>
@@ -163,14 +162,7 @@ function OutOfScope({ found, onFollow }: Props): JSX.Element {
           a lawyer can tell you more.
         </Translate>
       </p>
-      {sections.length > 0 ? (
-        <Sections of={sections} onFollow={onFollow()} />
-      ) : (
-        <>
-          <Areas onFollow={onFollow()} />
-          <OtherLanguages />
-        </>
-      )}
+      <Sections of={found.sections} onFollow={onFollow()} />
     </>
   );
 }
@@ -204,10 +196,13 @@ function Nothing({ found, onFollow }: Props): JSX.Element {
 function Lists({ found, onFollow }: Props): JSX.Element {
   const { verdict, results, isQuestion, further } = found;
   const sections = shownSections(found);
+  const list = sections.length > 0 && <Sections key="sections" of={sections} onFollow={onFollow()} />;
+  // If it is not sure of the first result, the search is surer of the question.
+  const isQuestionFirst = isQuestion || verdict === 'unsure';
   return (
     <>
-      {isQuestion && <Sections key="guidance" of={sections} onFollow={onFollow()} />}
-      {isQuestion && verdict === 'unsure' && (
+      {isQuestionFirst && list}
+      {list && verdict === 'unsure' && (
         <p key="unsure" className="search__unsure">
           <Unsure of={results} />
         </p>
@@ -215,9 +210,9 @@ function Lists({ found, onFollow }: Props): JSX.Element {
       {results.length > 0 && (
         <Results key="results" results={results} isSure={isSure(found)} onFollow={(result) => onFollow(noteOf(result, verdict))} />
       )}
-      {!isQuestion && sections.length > 0 && <Sections key="related" of={sections} onFollow={onFollow()} />}
+      {!isQuestionFirst && list}
       {further.length > 0 && <Further key="further" found={found} onFollow={onFollow} />}
-      {!isSure(found) && !isQuestion && <OtherLanguages key="languages" />}
+      {!isSure(found) && sections.length === 0 && <OtherLanguages key="languages" />}
     </>
   );
 }

@@ -79,7 +79,7 @@ interface Division {
 export function makeClassifier(
   { entries, examples }: Pick<SearchData, 'entries' | 'examples'>,
   stem: Stemmer,
-  { unseen, nearlyAsLikely, questionPart, rulePart, typicalOfQuestions }: typeof WEIGHTS,
+  { unseen, nearlyAsLikely, questionPart, furtherQuestion, rulePart, typicalOfQuestions }: typeof WEIGHTS,
 ): (query: string) => Classification {
   const newClass = (): Class => ({ size: 0, total: 0, counts: new Map() });
   /** All queries; all that are not questions; of these, the ones about acts and areas, and the out-of-scope ones. */
@@ -165,7 +165,10 @@ export function makeClassifier(
     for (const place of tokens.keys()) {
       const { score: before, parts } = best;
       ending = ending.map((one) => {
-        const begun = { score: before - cost, parts: [...parts, { section: one.section, before }] };
+        const begun = {
+          score: before - cost * (parts.length > 0 ? furtherQuestion : 1),
+          parts: [...parts, { section: one.section, before }],
+        };
         const continued = better(one, begun);
         return { ...one, parts: continued.parts, score: continued.score + (one.scores[place] ?? 0) };
       });

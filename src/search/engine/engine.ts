@@ -90,7 +90,7 @@ export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
  * - `covered`: the first result is likely to be the act or area that the query is about
  * - `unsure`: the first result may be about something else
  * - `found`: no act or area leads, but sections, pages or headings do
- * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel
+ * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the only section is about that
  * - `nothing`: no act, area, page or heading matches
  * - `named`: the results are the acts with the numbers in the query
  * - `similarNumbers`: the results are acts with similar numbers
@@ -429,6 +429,7 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
   const stem = makeStemmer(data.endings);
   const classify = makeClassifier(data, stem, weights);
   const index = makeIndex(data, stem, weights);
+  const outside = data.entries.filter(({ url }) => url === OUTSIDE_URL);
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
     const { queryWords, isKeyword } = query;
@@ -455,7 +456,7 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     const further = sharing.filter(({ entry }) => isRule(entry) && !results.some((result) => result.entry === entry));
     const isUnsupported = !isQuestion && (first?.support ?? 0) < weights.outside;
     if (outOfScope > weights.outOfScope && results.length === 0 && (isAboutScope || isUnsupported)) {
-      return { verdict: 'outOfScope', sections: isAboutScope ? sections.slice(0, 1) : [], isQuestion, results: [], further: [] };
+      return { verdict: 'outOfScope', sections: outside, isQuestion: true, results: [], further: [] };
     }
     const [best] = results;
     const verdictOnRule = certainty >= weights.sure ? 'covered' : 'unsure';

@@ -25,7 +25,7 @@ export const WEIGHTS = {
   /** Minimum support, after that, for the search to be sure of the first result. */
   sure: 2.5,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
-  relevant: 0.4,
+  relevant: 0.6,
   /** Minimum score as out of scope, and maximum support for any act or area, for the search to say that a matter is out of scope. */
   outOfScope: 8,
   outside: 1.35,
@@ -42,6 +42,8 @@ export const WEIGHTS = {
    * words of a story of 100 words reach up to 45, which is 10 times the logarithm.
    */
   questionPart: 12.5,
+  /** The share of that for each further question: people who ask one often ask another. */
+  furtherQuestion: 0.7,
   /** The same for them to be about an act or area within a query that is out of scope as a whole. */
   rulePart: 12,
   /** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
