@@ -110,7 +110,7 @@ test('after the mouse, the arrow keys show which link of the search is focused, 
 test('a click does not draw a focus ring', async ({ page }) => {
   await prepare(page, { width: 1440 });
   await open(page, urlOf('es'));
-  const summary = page.locator('article summary').first();
+  const summary = page.locator('article section summary').first();
   await summary.click();
   await expect(summary).toBeFocused();
   expect((await page.evaluate(describeFocus))?.hasOutline).toBe(false);

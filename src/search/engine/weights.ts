@@ -25,7 +25,7 @@ export const WEIGHTS = {
   /** Minimum support, after that, for the search to be sure of the first result. */
   sure: 2.5,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
-  relevant: 0.6,
+  relevant: 0.4,
   /** Minimum score as out of scope, and maximum support for any act or area, for the search to say that a matter is out of scope. */
   outOfScope: 8,
   outside: 1.35,
