@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import themeMessages from '@docusaurus/theme-translations/locales/es/theme-common.json';
 import type { Locator, Page } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
 import { contrastOf } from '../helpers/colours';
@@ -68,7 +69,7 @@ changedSiteTest('an announcement bar can be dismissed and stays hidden after a r
   await page.goto('/es/ktn_transport');
   const bar = page.locator(BAR).filter({ hasText: ANNOUNCEMENT });
   await expect(bar.first()).toBeVisible();
-  await page.getByRole('button', { name: messageOf('es', 'theme.AnnouncementBar.closeButtonAriaLabel'), exact: true }).click();
+  await page.getByRole('button', { name: themeMessages['theme.AnnouncementBar.closeButtonAriaLabel'], exact: true }).click();
   await expect(page.locator(BAR)).toHaveCount(0);
   expect(await storage(page)).toMatchObject({ 'docusaurus.announcement.dismiss': 'true' });
 
@@ -186,7 +187,7 @@ for (const mode of ['light', 'dark'] as const) {
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join())])).toEqual([]);
     skipWithOtherBrowser(browser, info);
-    await page.getByRole('button', { name: messageOf('es', 'theme.AnnouncementBar.closeButtonAriaLabel'), exact: true }).click();
+    await page.getByRole('button', { name: themeMessages['theme.AnnouncementBar.closeButtonAriaLabel'], exact: true }).click();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 700 });
       await expect.soft(page).toHaveScreenshot(`organisation-es-${mode}-${width}.png`);

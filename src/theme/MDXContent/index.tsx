@@ -6,13 +6,18 @@
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import facts from '@generated/acts/default/facts.json';
 import type { Props } from '@theme/MDXContent';
 import MDXContent from '@theme-original/MDXContent';
 import React from 'react';
 import { ContentsLabel } from '../../acts/components/Contents';
+import { usePage } from '../../components/page';
 import StaleNotice from '../../reviews/StaleNotice';
 
 export default function FramedContent(props: Props): JSX.Element {
+  const { path } = usePage();
+  // Other pages need not have `<OnThisPage />`.
+  const hasContents = path === '/' || facts.annexes.some((annex) => annex.path === path);
   return (
     <>
       <StaleNotice />
@@ -31,9 +36,11 @@ export default function FramedContent(props: Props): JSX.Element {
             What to do first
           </Translate>
         </Link>
-        <a className="on-phone" href="#contents">
-          <ContentsLabel />
-        </a>
+        {hasContents && (
+          <a className="on-phone" href="#contents">
+            <ContentsLabel />
+          </a>
+        )}
       </p>
     </>
   );
