@@ -15,7 +15,7 @@ const NAME_WIDTH = { all: 9.5, sign: 1.75, min: 6 };
 export function cssOf({ colour, logo }: Branding): string {
   const ofColour = `html:root{--annex-frame-background:${colour}}
 :root{--annex-light-link:#fff;--ifm-navbar-link-color:#fff;--ifm-menu-color:#fff}
-.footer{--ifm-footer-link-color:#fff}
+.footer{color:#fff}
 .navbar__brand::before{background:#fff;color:${colour}}
 `;
   const nameWidth = NAME_WIDTH.all + NAME_WIDTH.sign - (logo?.width ?? 0) / 16;
