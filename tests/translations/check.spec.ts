@@ -1,6 +1,7 @@
 /** Tests of the translation check with the mistakes beside each rule, made in a small project. */
 import { expect, test } from 'playwright/test';
 import { locales } from '../../src/languages/languages';
+import { problemsOfMessages } from '../../tools/shared/messages';
 import type { Mistake } from '../../tools/translations/mistake';
 import { rules } from '../../tools/translations/rule';
 import { findReferences } from '../../tools/translations/rules/references';
@@ -17,6 +18,29 @@ for (const rule of Object.keys(rules)) {
     test(`${rule}: ${name}`, async () => expectProblems(await problemsWith(changes, locale), found));
   }
 }
+
+test('swapped keys are reported, but not those of messages that share a description', () => {
+  const english = {
+    open: { message: 'Open', description: 'Button' },
+    close: { message: 'Close', description: 'Button' },
+    title: { message: 'Menu', description: 'Heading' },
+  };
+  const problems = (texts: [key: string, message: string, description: string][]) =>
+    problemsOfMessages(
+      'code.json',
+      english,
+      texts.map(([key, message, description], index) => ({ key, value: { message, description }, line: index + 1 })),
+    ).map(({ line, kind }) => `${line} ${kind}`);
+  const title: [string, string, string] = ['title', 'Menú', 'Heading'];
+  expect(problems([['close', 'Abrir', 'Button'], ['open', 'Cerrar', 'Button'], title])).toEqual([]);
+  expect(
+    problems([
+      ['open', 'Abrir', 'Button'],
+      ['title', 'Cerrar', 'Button'],
+      ['close', 'Menú', 'Heading'],
+    ]),
+  ).toEqual(['2 swapped', '3 swapped']);
+});
 
 test('a project without mistakes has no problems, even with trailing white space, Windows line endings and byte order marks', async () => {
   expect(await problemsWith([])).toEqual([]);
