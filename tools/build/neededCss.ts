@@ -16,6 +16,15 @@ export const UNWANTED = [
   /^container-/,
 ];
 
+/** Removes the other selectors of a rule, and the rule itself if none is kept. */
+function keepSelectors(rule: Rule, isKept: (selector: Selector) => boolean): void {
+  const selectors = selectorParser().astSync(rule.selector).nodes.filter(isKept);
+  rule.selector = selectors.join(',');
+  if (selectors.length === 0) {
+    rule.remove();
+  }
+}
+
 function isUnwanted(node: Node): boolean {
   return (node.type === 'tag' || node.type === 'class') && UNWANTED.some((pattern) => pattern.test(node.value));
 }
@@ -25,13 +34,7 @@ export const withoutUnwanted: Plugin = {
   postcssPlugin: 'without-unwanted',
   Rule(rule) {
     if (rule.source?.input.file?.includes('/infima/')) {
-      const selectors = selectorParser().astSync(rule.selector).nodes;
-      const wanted = selectors.filter((selector) => !selector.nodes.some(isUnwanted));
-      if (wanted.length === 0) {
-        rule.remove();
-      } else if (wanted.length < selectors.length) {
-        rule.selector = wanted.join(',');
-      }
+      keepSelectors(rule, (selector) => !selector.nodes.some(isUnwanted));
     }
   },
 };
@@ -101,13 +104,7 @@ function removeUnusedRules(sheet: Root, names: Set<string>): void {
       isOwn = node.text === OWN.start || (isOwn && node.text !== OWN.end);
       node.remove();
     } else if (node.type === 'rule' && !isOwn) {
-      const selectors = selectorParser()
-        .astSync(node.selector)
-        .nodes.filter((selector) => hasNames(selector, names));
-      node.selector = selectors.join(',');
-      if (selectors.length === 0) {
-        node.remove();
-      }
+      keepSelectors(node, (selector) => hasNames(selector, names));
     } else if (node.type === 'atrule' && /^(media|supports)$/.test(node.name)) {
       node.each(prune);
       if (node.nodes?.length === 0) {

@@ -44,7 +44,7 @@ export const WEIGHTS = {
   questionPart: 12.5,
   /** The share of that for each further question: people who ask one often ask another. */
   furtherQuestion: 0.7,
-  /** The same for them to be about an act or area within a query that is out of scope as a whole. */
+  /** Like `questionPart`, for words about an act or area within a query that is out of scope as a whole. */
   rulePart: 12,
   /** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
   typicalOfQuestions: 4,
