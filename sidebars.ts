@@ -1,11 +1,11 @@
 /** The list of annexes. Navbar, footer, home page and tests are derived from it. */
 
-/** An annex of the site: a section of Part I of the Annex to Directive (EU) 2019/1937. */
+/** An annex of the site: the acts under one letter of Part I of the Annex to Directive (EU) 2019/1937. */
 export interface Annex {
   /** Route, the same in every language: `/ktn_transport`. The English page is `src/pages<path>.mdx`. */
   path: string;
-  /** Letter of the section in the Annex, with which the points of its acts begin: `D` for `D.4.i`. */
-  section: string;
+  /** The letter in Part I of the Annex, with which the points of its acts begin: `D` for `D.4.i`. */
+  letter: string;
   /** Short English name for the navbar and footer. It is translated in `i18n/<language>/docusaurus-theme-classic/`. */
   label: string;
 }
@@ -15,9 +15,9 @@ export interface Annex {
  * published URLs must not change.
  */
 const annexes: Annex[] = [
-  { path: '/ktn_environment', section: 'E', label: 'Environment' },
-  { path: '/ktn_public_health', section: 'H', label: 'Public health' },
-  { path: '/ktn_transport', section: 'D', label: 'Transport' },
+  { path: '/ktn_environment', letter: 'E', label: 'Environment' },
+  { path: '/ktn_public_health', letter: 'H', label: 'Public health' },
+  { path: '/ktn_transport', letter: 'D', label: 'Transport' },
 ];
 
 export default annexes;

@@ -1,7 +1,7 @@
 /** Types of the files that plugins generate. The folder after `@generated/` is the name of the plugin. */
-declare module '@generated/acts/default/facts.json' {
-  const facts: import('./acts/facts').Facts;
-  export default facts;
+declare module '@generated/acts/default/components.json' {
+  const data: import('./acts/componentData').ComponentData;
+  export default data;
 }
 
 declare module '@generated/reviews/default/stale.json' {

@@ -19,7 +19,7 @@ export interface CitableAct {
 
 /** One entry of the Annex to Directive (EU) 2019/1937, Part I. */
 export interface Act extends CitableAct {
-  /** Section, number and Roman numeral in the Annex: `E.4.vii`. A point with only one act has no numeral: `E.7`. */
+  /** Letter, number and Roman numeral in the Annex: `E.4.vii`. A point with only one act has no numeral: `E.7`. */
   point: string;
   adopted: IsoDate;
   /** Reference in the L series. Since October 2023, acts have been published individually, without issue or page numbers. */
@@ -40,8 +40,8 @@ export interface Act extends CitableAct {
 }
 
 /**
- * An area of Article 2(1) of Directive (EU) 2019/1937 whose acts the pages do not list: a section of Part I of the Annex (`point`), or a
- * letter of Article 2(1) itself (`article`).
+ * An area of Article 2(1) of Directive (EU) 2019/1937 whose acts the pages do not list: a letter of Part I of the Annex (`point`), or one
+ * of Article 2(1) itself (`article`).
  */
 export interface Area {
   /** Id of its element on the home page, the same in every language: `area-a`. */
@@ -88,9 +88,9 @@ export function parentPoint({ point }: Act): string {
 }
 
 /**
- * @param section letter of a section of Part I of the Annex: `D`, `E` or `H`
- * @returns the acts in the section, in the order of the Annex
+ * @param letter a letter of Part I of the Annex: `D`, `E` or `H`
+ * @returns the acts under the letter, in the order of the Annex
  */
-export function actsOfSection(section: string, { acts } = dataset): Act[] {
-  return acts.filter(({ point }) => point.startsWith(`${section}.`));
+export function actsUnder(letter: string, { acts } = dataset): Act[] {
+  return acts.filter(({ point }) => point.startsWith(`${letter}.`));
 }

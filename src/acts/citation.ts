@@ -1,6 +1,6 @@
 /** Formats citations of acts, dates and the Annex in each language. */
 import { factsAbout } from '../languages/facts';
-import type { ByKind, CitationRules } from '../languages/facts/language';
+import type { ByKind, CitationStyle } from '../languages/facts/language';
 import type { Act, Area, CitableAct, IsoDate } from './acts';
 
 export type ActKind = keyof ByKind;
@@ -13,11 +13,11 @@ const LISBON: IsoDate = '2009-12-01';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-function rulesOf(locale: string): CitationRules {
+function styleOf(locale: string): CitationStyle {
   return factsAbout(locale).citations;
 }
 
-function treaty({ celex, adopted }: CitableAct, { community, union }: CitationRules): string {
+function treaty({ celex, adopted }: CitableAct, { community, union }: CitationStyle): string {
   if (!adopted) {
     throw new Error(
       `${celex} was numbered before 2015: src/acts/acts.json must give its date ("adopted"), which determines whether to cite EC or EU.`,
@@ -51,14 +51,14 @@ export function numberOf(act: CitableAct): string {
  * Since 1 January 2015, all acts have been numbered `(EU) year/number`. Before then, directives were numbered `year/number/EC`, and
  * regulations `(EC) No number/year`.
  */
-function citeNumber(act: CitableAct, language: CitationRules): string {
+function citeNumber(act: CitableAct, style: CitationStyle): string {
   const number = numberOf(act);
   if (yearOf(act) >= 2015) {
-    return `(${language.union})${NO_BREAK_SPACE}${number}`;
+    return `(${style.union})${NO_BREAK_SPACE}${number}`;
   }
   return actKind(act) === 'directive'
-    ? `${number}/${treaty(act, language)}`
-    : [`(${treaty(act, language)})`, language.numberSign, number].join(NO_BREAK_SPACE);
+    ? `${number}/${treaty(act, style)}`
+    : [`(${treaty(act, style)})`, style.numberSign, number].join(NO_BREAK_SPACE);
 }
 
 /**
@@ -66,9 +66,9 @@ function citeNumber(act: CitableAct, language: CitationRules): string {
  * @throws if there are no facts about the language, or if an act numbered before 2015 has no date
  */
 export function cite(act: CitableAct, locale: string): string {
-  const language = rulesOf(locale);
-  const citation = `${language.nouns[actKind(act)]} ${citeNumber(act, language)}`;
-  return act.author === 'council' ? language.council(citation) : citation;
+  const style = styleOf(locale);
+  const citation = `${style.nouns[actKind(act)]} ${citeNumber(act, style)}`;
+  return act.author === 'council' ? style.council(citation) : citation;
 }
 
 /** @returns the citation with an initial capital, for the start of an entry: `Règlement (CE) nº 391/2009` */
@@ -78,7 +78,7 @@ export function atStart(citation: string, locale: string): string {
 
 /** @returns the citation with its article, in languages that need one after "replaced by": `la Directiva (UE) 2022/993` */
 export function citeWithArticle(act: CitableAct, locale: string): string {
-  const { articles } = rulesOf(locale);
+  const { articles } = styleOf(locale);
   return (articles ? `${articles[actKind(act)]} ` : '') + cite(act, locale);
 }
 
@@ -91,33 +91,33 @@ function journalDate(date: IsoDate): string {
 /** @returns the act's Official Journal reference: `OJ L 138, 26.5.2016, p. 102`, or, since October 2023, `OJ L, 2024/573, 20.2.2024` */
 export function citeOfficialJournal(act: Act, locale: string): string {
   const { oj } = act;
-  const language = rulesOf(locale);
-  const series = `${language.journal}${NO_BREAK_SPACE}L`;
+  const style = styleOf(locale);
+  const series = `${style.journal}${NO_BREAK_SPACE}L`;
   const date = journalDate(oj.date);
   return oj.number === undefined
     ? `${series}, ${numberOf(act)}, ${date}`
-    : `${series}${NO_BREAK_SPACE}${oj.number}${language.journalDate} ${date}, ${language.page}${NO_BREAK_SPACE}${oj.page}`;
+    : `${series}${NO_BREAK_SPACE}${oj.number}${style.journalDate} ${date}, ${style.page}${NO_BREAK_SPACE}${oj.page}`;
 }
 
-/** @returns the reference to a section of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
-export function citeSection(section: string, locale: string): string {
-  return rulesOf(locale).annex + NO_BREAK_SPACE + section;
+/** @returns the reference to a letter of Part I: `Annex, Part I, point E`, `Anhang Teil I Buchstabe E` */
+export function citeLetter(letter: string, locale: string): string {
+  return styleOf(locale).annex + NO_BREAK_SPACE + letter;
 }
 
 /** @returns the act's point in Part I of the Annex, with no-break spaces: `point E.4 (iv)`, `letra E, punto 7` */
 export function citePoint({ point }: Act, locale: string): string {
-  const [section = '', number = '', numeral = ''] = point.split('.');
-  return rulesOf(locale).point(section, number, numeral).replaceAll(' ', NO_BREAK_SPACE);
+  const [letter = '', number = '', numeral = ''] = point.split('.');
+  return styleOf(locale).point(letter, number, numeral).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** @returns the reference to an area in the directive, with an initial capital: `Annex, Part I, point A`, `Article 2(1), point (b)` */
 export function citeArea({ point, article = '' }: Area, locale: string): string {
-  return atStart(point ? citeSection(point, locale) : rulesOf(locale).scope(article), locale);
+  return atStart(point ? citeLetter(point, locale) : styleOf(locale).scope(article), locale);
 }
 
 /** @returns a date for running text, with no-break spaces: `17 July 2022`, `1er janvier 2021`, `17. Juli 2022` */
 export function formatDate(date: IsoDate, locale: string): string {
-  const { dateLocale, firstDay } = rulesOf(locale);
+  const { dateLocale, firstDay } = styleOf(locale);
   const text = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   return text.replace(/^1(?= )/, firstDay).replaceAll(' ', NO_BREAK_SPACE);
 }

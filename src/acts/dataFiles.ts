@@ -1,8 +1,9 @@
 /** The data files for reuse: `acts.csv` for spreadsheets and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
+import type { Annex } from '../../sidebars';
 import { type Act, allActs, type Dataset, parentPoint } from './acts';
 import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
-import type { AnnexFacts } from './facts';
+import type { LocalisedAnnex } from './componentData';
 import { type LocalisedAct, passageText } from './localise';
 import { statusOf } from './status';
 
@@ -42,7 +43,7 @@ export interface DataSource {
   home: string;
   /** Title of the home page. */
   title: string;
-  annexes: (AnnexFacts & { section: string })[];
+  annexes: (LocalisedAnnex & Pick<Annex, 'letter'>)[];
   /** Acts by point of the Annex. */
   points: Record<string, LocalisedAct[]>;
   /** The heading above the acts of each point. */
@@ -52,7 +53,7 @@ export interface DataSource {
 /** @returns a row for each act, in the order of the Annex */
 export function rowsOf({ dataset, locale, home, annexes, points, headings }: DataSource): Row[] {
   return dataset.acts.map((act) => {
-    const annex = annexes.find(({ section }) => act.point.startsWith(`${section}.`));
+    const annex = annexes.find(({ letter }) => act.point.startsWith(`${letter}.`));
     const localised = points[parentPoint(act)]?.find(({ celex }) => celex === act.celex);
     return {
       annex: annex?.title ?? '',

@@ -26,7 +26,7 @@ function unknownFields(object: object | undefined, known: string[]): string[] {
   return names.map((name) => `"${name}" is not one of the fields ${known.join(', ')}`);
 }
 
-/** @returns a text that sorts a point of the Annex within its section: `E.4.vii` gives `0004.0007` */
+/** @returns a text that sorts a point of the Annex under its letter: `E.4.vii` gives `0004.0007` */
 function sortKeyOf(point: string): string {
   const [, number = '', numeral = ''] = point.split('.');
   // Only numerals up to xxxix occur: i, v and x, where an i before another sign is subtracted.
@@ -89,14 +89,14 @@ function problemsOfEntry(
 ): string[] {
   const source = sources[evidence];
   const isPublished = isRealDate(oj?.date);
-  const section = POINT.test(point) ? point.split('.')[0] : undefined;
-  const sections = annexes.map((annex) => annex.section);
+  const letter = POINT.test(point) ? point.split('.')[0] : undefined;
+  const letters = annexes.map((annex) => annex.letter);
   const placeholders = [...(note?.matchAll(/\{([^}]*)\}/g) ?? [])];
   return failures([
     [!POINT.test(point), '"point" is not a point of the Annex, such as E.4.vii'],
     [
-      section !== undefined && !sections.includes(section),
-      `section ${section} of the Annex, which contains point ${point}, has no page: the sections in sidebars.ts are ${sections.join(', ')}`,
+      letter !== undefined && !letters.includes(letter),
+      `letter ${letter} of the Annex, which contains point ${point}, has no page: the letters in sidebars.ts are ${letters.join(', ')}`,
     ],
     [!subject?.trim(), '"subject" is missing: describe the subject of the act in plain English'],
     ...placeholders.map(([placeholder, name = '']): [boolean, string] => [
@@ -122,7 +122,7 @@ function problemsOfEntry(
   );
 }
 
-/** @returns a message for each act that follows one whose point comes later in the same section of the Annex */
+/** @returns a message for each act that follows one whose point comes later under the same letter of the Annex */
 function problemsOfOrder(acts: Act[]): string[] {
   const placed = acts.filter(({ point }) => POINT.test(point));
   return placed.flatMap(({ celex, point }, index) => {

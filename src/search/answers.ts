@@ -28,11 +28,11 @@ export const GUIDANCE = [
 ];
 
 /** @returns the ids of all acts and areas */
-export function rulesIn({ acts, areas }: Dataset): string[] {
+export function actsAndAreasIn({ acts, areas }: Dataset): string[] {
   return [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id)];
 }
 
 /** @returns the ids of all possible answers */
 export function answersIn(dataset: Dataset): string[] {
-  return [...rulesIn(dataset), ...GUIDANCE];
+  return [...actsAndAreasIn(dataset), ...GUIDANCE];
 }

@@ -8,9 +8,9 @@ import {
   atStart,
   cite,
   citeArea,
+  citeLetter,
   citeOfficialJournal,
   citePoint,
-  citeSection,
   citeWithArticle,
   eliUri,
   eurLexLanguagesUrl,
@@ -58,7 +58,7 @@ test('a citation in running text begins with a small letter in French, and has a
 test('citations and dates contain no-break spaces where a line must not break', () => {
   expect(cite(act('32009R0391'), 'de')).toBe('Verordnung (EG)\u00a0Nr.\u00a0391/2009');
   expect(formatDate('2021-01-01', 'fr')).toBe('1er\u00a0janvier\u00a02021');
-  expect(locales.map((locale) => citeSection('E', locale))).toEqual([
+  expect(locales.map((locale) => citeLetter('E', locale))).toEqual([
     'Annex, Part\u00a0I, point\u00a0E',
     'bijlage, deel\u00a0I, punt\u00a0E',
     'annexe, partie\u00a0I, point\u00a0E',

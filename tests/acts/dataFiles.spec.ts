@@ -51,7 +51,7 @@ const source: DataSource = {
   home: 'https://annexes.example/es/',
   title: 'Normas',
   annexes: [
-    { path: '/ktn_transport', section: 'D', reference: '', title: 'Transporte', description: 'Trenes y buques', count: 2, changes: [] },
+    { path: '/ktn_transport', letter: 'D', reference: '', title: 'Transporte', description: 'Trenes y buques', count: 2, changes: [] },
   ],
   points: localise(dataset, texts, 'es').points,
   headings: new Map([

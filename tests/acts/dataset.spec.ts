@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, type Area, actsOfSection, type CitableAct, type Dataset, dataset, type Evidence } from '../../src/acts/acts';
+import { type Act, type Area, actsUnder, type CitableAct, type Dataset, dataset, type Evidence } from '../../src/acts/acts';
 import { type State, statusOf } from '../../src/acts/status';
 import { problemsOfDataset } from '../../src/acts/validation';
 
 test("the site's dataset is valid, and contains as many acts of the first three annexes as Directive (EU) 2019/1937", () => {
   expect(problemsOfDataset(dataset)).toEqual([]);
-  const counts = Object.fromEntries(annexes.map(({ section }) => [section, actsOfSection(section).length]));
+  const counts = Object.fromEntries(annexes.map(({ letter }) => [letter, actsUnder(letter).length]));
   expect(counts).toMatchObject({ E: 38, H: 12, D: 13 });
   expect(Object.values(counts)).not.toContain(0);
 });
@@ -53,7 +53,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   ],
   [{ point: 'D-1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: undefined as unknown as string }, `${RAILWAYS}: "point" is not a point of the Annex`],
-  [{ point: 'Z.1' }, `${RAILWAYS}: section Z of the Annex, which contains point Z.1, has no page`],
+  [{ point: 'Z.1' }, `${RAILWAYS}: letter Z of the Annex, which contains point Z.1, has no page`],
   [{ point: 'D.4' }, 'D.4: appears more than once'],
   [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" contains {32099L0001}, which is neither an act in this file nor a date`],
@@ -149,7 +149,7 @@ test('an act numbered before 2015 needs its date, but a later one does not', () 
   expect(withOther('32014R0001')).toEqual(['32014R0001: "adopted" is not a date (yyyy-mm-dd)']);
 });
 
-test('the points of a section are in the order of the Annex', () => {
+test('the points of a letter are in the order of the Annex', () => {
   const points = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'viii', 'ix', 'x', 'xi', 'xiv', 'xv', 'xix', 'xx'].map((numeral) => `D.4.${numeral}`);
   const [act] = small.acts as [Act];
   const withPoints = (ordered: string[]) =>

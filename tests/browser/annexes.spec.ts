@@ -1,7 +1,7 @@
 /** Tests of the annex pages: acts with citation, link and id, the table of contents, and the anchor links that copy their URL. */
 import type { Locator, Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, actsOfSection, dataset } from '../../src/acts/acts';
+import { type Act, actsUnder, dataset } from '../../src/acts/acts';
 import { acronymOf, citePoint, eurLexUrl, formatDate } from '../../src/acts/citation';
 import citationList from '../acts/citations.json';
 import { open } from '../helpers/loading';
@@ -52,8 +52,8 @@ function shownActs(page: Page) {
 /**
  * @returns the same data as `shownActs`: facts and texts from their files, citations from a list that does not depend on the site's code
  */
-function expectedActs(locale: string, section: string) {
-  return actsOfSection(section).map((act) => {
+function expectedActs(locale: string, letter: string) {
+  return actsUnder(letter).map((act) => {
     const [subject, acronym] = [plain(subjectOf(locale, act)), plain(acronymOf(act, locale) ?? '')];
     return [
       act.celex,
@@ -83,14 +83,14 @@ function entriesOf(contents: Locator): Promise<(string | null)[][]> {
 // Hydration does not change the pages (hydration.spec.ts).
 const staticTest = test.extend({ javaScriptEnabled: false });
 
-for (const { path, section } of annexes) {
+for (const { path, letter } of annexes) {
   const name = path.slice(1);
   staticTest(`${name} lists exactly the acts of the Annex, in its order and with the same ids in every language`, async ({ page }) => {
     let english: string[] = [];
     for (const locale of locales) {
       await test.step(locale, async () => {
         await page.goto(urlOf(locale, name));
-        expect(await shownActs(page)).toEqual(expectedActs(locale, section));
+        expect(await shownActs(page)).toEqual(expectedActs(locale, letter));
         const ids = await page.locator('article [id]').evaluateAll((elements) => elements.map(({ id }) => id));
         english = locale === defaultLocale ? ids : english;
         expect(ids).toEqual(english);
@@ -122,9 +122,9 @@ staticTest('the cards of every home page show the title, description and number 
       })),
     );
     expect(cards).toEqual(
-      annexes.map(({ path, section }) => {
+      annexes.map(({ path, letter }) => {
         const { title, description } = sourceOf(locale, path.slice(1));
-        return { title, href: urlOf(locale, path.slice(1)), description, count: actsOfSection(section).length };
+        return { title, href: urlOf(locale, path.slice(1)), description, count: actsUnder(letter).length };
       }),
     );
   }
@@ -231,14 +231,14 @@ const PHONE = { width: 390, height: 664, screens: 1.6 };
 test('on a phone the first act comes soon, and each act names its point of the Annex', async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const locale of locales) {
-    for (const { path, section } of annexes) {
+    for (const { path, letter } of annexes) {
       await page.goto(urlOf(locale, path.slice(1)));
       const top = await page
         .locator('.act')
         .first()
         .evaluate((act) => act.getBoundingClientRect().top + window.scrollY);
       expect.soft(top / PHONE.height, urlOf(locale, path.slice(1))).toBeLessThanOrEqual(PHONE.screens);
-      expect(await page.locator('.act__point').allTextContents()).toEqual(actsOfSection(section).map((act) => citePoint(act, locale)));
+      expect(await page.locator('.act__point').allTextContents()).toEqual(actsUnder(letter).map((act) => citePoint(act, locale)));
     }
   }
 });

@@ -1,7 +1,7 @@
 /** Tests of the print styles. The text of a printed annex is read from a PDF. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { actsOfSection } from '../../src/acts/acts';
+import { actsUnder } from '../../src/acts/acts';
 import { eurLexUrl } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
 import { plain, sheetsOf } from '../helpers/pdf';
@@ -12,7 +12,7 @@ import { prepare, test } from './pageObjects';
 // Without reduced motion, link colours change gradually when the colour mode changes.
 test.use({ reducedMotion: 'reduce' });
 
-for (const [index, { path, section }] of annexes.entries()) {
+for (const [index, { path, letter }] of annexes.entries()) {
   // Each annex is printed once, in a different language each time.
   const locale = ['es', 'de', 'en'][index % 3] ?? defaultLocale;
   const name = path.slice(1);
@@ -29,7 +29,7 @@ for (const [index, { path, section }] of annexes.entries()) {
         subject: element.querySelector('.act__subject')?.firstChild?.textContent ?? '',
       })),
     );
-    expect(acts).toHaveLength(actsOfSection(section).length);
+    expect(acts).toHaveLength(actsUnder(letter).length);
     const sheets = sheetsOf(await page.pdf({ format: 'A4' }));
     const text = sheets.join('');
     for (const part of [sourceOf(locale, name).title, languageName(locale), siteUrl + url, eurLexUrl('32019L1937', locale, '2024-12-30')]) {

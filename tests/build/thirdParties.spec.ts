@@ -5,7 +5,7 @@ import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
-import { actsOfSection } from '../../src/acts/acts';
+import { actsUnder } from '../../src/acts/acts';
 import { defaultLocale, locales, translations } from '../../src/languages/languages';
 import { type Element, elementsOf } from '../../tools/shared/html';
 import { filesOfLocales, listFiles, siteDir } from '../../tools/shared/paths';
@@ -52,7 +52,7 @@ test('pages contain URLs of other sites only in links and metadata, and the link
     expect(othersIn([...values, ...texts].join(' ')), page).toEqual([]);
     const links = elements.filter(({ name, attribs }) => name === 'a' && /^(\w+:)?\/\//.test(attribs.href ?? ''));
     const acts = annexes.find(({ path: route }) => page.endsWith(`${route.slice(1)}.html`));
-    expect(links.length, page).toBeGreaterThanOrEqual(acts ? actsOfSection(acts.section).length : 1);
+    expect(links.length, page).toBeGreaterThanOrEqual(acts ? actsUnder(acts.letter).length : 1);
     for (const { attribs } of links) {
       expect(isLinked(attribs.href), `${page}: ${attribs.href}`).toBe(true);
       expect(attribs.rel?.split(' '), `${page}: ${attribs.href}`).toContain('noreferrer');

@@ -11,7 +11,7 @@ import { reviewsFile } from '../../src/reviews/reviews';
 import { siteDir } from '../../tools/shared/paths';
 import { readText } from '../../tools/shared/text';
 import { checkTranslations } from '../../tools/translations/check';
-import { review } from '../../tools/translations/stamp';
+import { stamp } from '../../tools/translations/stamp';
 import { test } from '../helpers/projectCopy';
 
 /** An annex of the site, its pages, and the ids of its first two sections. */
@@ -103,29 +103,29 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
   copy.edit('src/acts/components/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really, ');
   copy.edit(PAGE, SECOND, '{#carreteras}');
   const stale = () => staleIn(copy.dir, 'es', { dataset, english: readPages(copy.dir, 'en') });
-  expect((await review('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['structure']);
+  expect((await stamp('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['structure']);
   expect([changed(), stale()]).toEqual([[], [route]]);
 
   copy.edit(PAGE, '{#carreteras}', SECOND);
-  expect(await review('es', [NAME], copy.dir)).toEqual([]);
+  expect(await stamp('es', [NAME], copy.dir)).toEqual([]);
   expect([changed(), stale()]).toEqual([[FIRST_UNIT], []]);
-  expect(await review('es', undefined, copy.dir)).toEqual([]);
+  expect(await stamp('es', undefined, copy.dir)).toEqual([]);
   expect(changed().sort()).toEqual(['code.json#annexes.sources.advice', FIRST_UNIT]);
 
   copy.edit(reviewsFile('es'), '{', `{\n  "${NAME}.mdx#gone": "A section that English has no longer.",`);
-  expect(await review('es', [NAME], copy.dir)).toEqual([]);
+  expect(await stamp('es', [NAME], copy.dir)).toEqual([]);
   expect(copy.read(reviewsFile('es'))).not.toContain('#gone');
 
-  await expect(review('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
-  await expect(review('pt', undefined, copy.dir)).rejects.toThrow(
+  await expect(stamp('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
+  await expect(stamp('pt', undefined, copy.dir)).rejects.toThrow(
     'There is no language "pt" to choose here. Possible languages: nl, fr, de, es (src/languages/languages.ts).',
   );
   // Reviews that cannot be read are not overwritten.
   copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
-  expect(await review('es', ['code'], copy.dir)).toMatchObject([{ file: reviewsFile('es'), line: 1, kind: 'syntax' }]);
+  expect(await stamp('es', ['code'], copy.dir)).toMatchObject([{ file: reviewsFile('es'), line: 1, kind: 'syntax' }]);
   expect(copy.read(reviewsFile('es'))).toContain('<<<<<<<');
   // If reviews.json does not exist, this creates it.
   rmSync(path.join(copy.dir, reviewsFile('es')));
-  expect(await review('es', undefined, copy.dir)).toEqual([]);
+  expect(await stamp('es', undefined, copy.dir)).toEqual([]);
   expect(Object.keys(reviews())).toContain(FIRST_UNIT);
 });

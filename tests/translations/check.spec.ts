@@ -5,7 +5,7 @@ import { problemsOfMessages } from '../../tools/shared/messages';
 import type { Mistake } from '../../tools/translations/mistake';
 import { rules } from '../../tools/translations/rule';
 import { findReferences } from '../../tools/translations/rules/references';
-import { typographyFinder, typographyRules, unpaired } from '../../tools/translations/rules/typography';
+import { typographyFinder, unpaired, wrongPatterns } from '../../tools/translations/rules/typography';
 import { expectProblems, problemsWith } from './checkedProject';
 
 /** @returns the mistakes in the file beside a rule */
@@ -77,11 +77,11 @@ test('references and dates that are typed by hand are found', () => {
   expect(findReferences('{32016L0798}, artículo 12, 1 de 3, 24/7')).toEqual([]);
 });
 
-test('each typography rule finds its own mistake once, and no other rule finds it', () => {
+test('each wrong pattern finds its own mistake once, and no other pattern finds it', () => {
   for (const locale of locales) {
-    const rows = typographyRules(locale);
-    expect(rows.length, locale).toBeGreaterThan(10);
-    for (const { fix, mistake } of rows) {
+    const patterns = wrongPatterns(locale);
+    expect(patterns.length, locale).toBeGreaterThan(10);
+    for (const { fix, mistake } of patterns) {
       expect(typographyFinder(locale)(mistake), `${locale}: ${mistake}`).toMatchObject([{ what: expect.stringContaining(`: ${fix}.`) }]);
     }
   }

@@ -17,8 +17,8 @@ import { filesOf } from '../helpers/projectCopy';
 const FOLDER = path.join(__dirname, 'checkedProject');
 
 /** The annexes and acts of the project. */
-const content = {
-  annexes: [{ path: '/page', section: 'D', label: 'Trains' }],
+const listed = {
+  annexes: [{ path: '/page', letter: 'D', label: 'Trains' }],
   dataset: JSON.parse(readFileSync(path.join(FOLDER, 'src/acts/acts.json'), 'utf8')) as Dataset,
 };
 
@@ -70,7 +70,7 @@ export async function problemsWith(changes: Change[], locale = 'es'): Promise<st
       write(file, changed);
     }
   }
-  const problems = await checkTranslations([locale], { siteDir: dir, content, sources: sourcesIn(dir) });
+  const problems = await checkTranslations([locale], { siteDir: dir, ...listed, sources: sourcesIn(dir) });
   return problems.map(({ file, line, kind, text }) =>
     Object.entries(PLACES).reduce((found, [name, long]) => found.replaceAll(long, name), `${file}:${line} ${kind}: ${text}`),
   );

@@ -21,7 +21,7 @@ interface BuiltPage {
 }
 
 /** The built files of one language. */
-interface BuiltSite {
+interface BuiltFiles {
   /** Paths relative to the output folder. */
   files: string[];
   /** Pages by URL path: `/es/`, `/es/ktn_transport`. */
@@ -59,7 +59,7 @@ function decode(text: string): string {
  * @param from URL path of the page with the link
  * @returns the problem with the link; undefined if there is none
  */
-function problemOf({ siteConfig, i18n }: Props, site: BuiltSite, from: string, { href, language }: PageLink): string | undefined {
+function problemOf({ siteConfig, i18n }: Props, built: BuiltFiles, from: string, { href, language }: PageLink): string | undefined {
   const { origin, href: base } = new URL(from, siteConfig.url);
   if (!URL.canParse(href, base)) {
     return 'is not a valid URL';
@@ -75,11 +75,11 @@ function problemOf({ siteConfig, i18n }: Props, site: BuiltSite, from: string, {
   // Links to other languages, which may not be built, are checked against this one: all languages have the same pages and ids.
   const rest = target.pathname.slice(baseUrlOf(locale).length);
   const address = baseUrlOf(i18n.currentLocale) + rest;
-  const page = site.pages.get(decode(address));
+  const page = built.pages.get(decode(address));
   if (page) {
     return page.fragments.has(decode(target.hash.slice(1))) ? undefined : `has no target: ${address} has no element with that id`;
   }
-  return !rest.endsWith('.html') && site.files.includes(decode(rest)) ? undefined : `has no target: there is no page ${address}`;
+  return !rest.endsWith('.html') && built.files.includes(decode(rest)) ? undefined : `has no target: there is no page ${address}`;
 }
 
 /** @returns one line for each page with broken links, followed by one line for each of these links */

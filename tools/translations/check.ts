@@ -10,29 +10,24 @@ import annexes from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { drafts, locales } from '../../src/languages/languages';
 import { languageOption, languagesOf, runCommand } from '../shared/commandLine';
-import { siteDir as project } from '../shared/paths';
+import { siteDir } from '../shared/paths';
 import { format, type Problem } from '../shared/problem';
 import { findProblems } from './rule';
 import { readSources, type SourceFile } from './sources';
-import { readTranslation, type SiteContent } from './translation';
+import { type CheckedProject, readTranslation } from './translation';
 
 /**
  * @param asked languages to check
- * @param options.siteDir folder of the project to check; by default, this project
- * @param options.content its annexes and acts; by default, those of this project
- * @param options.sources its English sources, if they are already loaded
+ * @param given parts of the project that are another project's, or already loaded
  * @returns all problems, sorted by language and kind
  */
-export async function checkTranslations(
-  asked: string[],
-  options: { siteDir?: string; content?: SiteContent; sources?: SourceFile[] } = {},
-): Promise<Problem[]> {
-  const { siteDir = project, content = { annexes, dataset } } = options;
-  const sources = options.sources ?? (await readSources(siteDir));
+export async function checkTranslations(asked: string[], given: Partial<CheckedProject> = {}): Promise<Problem[]> {
+  const sources = given.sources ?? (await readSources(given.siteDir ?? siteDir));
+  const project = { siteDir, annexes, dataset, ...given, sources };
   const found: Problem[] = [];
   // One after another, because checking all at once takes half as much memory again and is not faster.
   for (const locale of asked) {
-    found.push(...(await findProblems(readTranslation(siteDir, locale, sources, content))));
+    found.push(...(await findProblems(readTranslation(project, locale))));
   }
   // A problem with an English page is found once for each language.
   return [...new Map(found.map((problem) => [format(problem), problem])).values()];
@@ -56,7 +51,7 @@ async function summaryOfDraft(locale: string, sources: SourceFile[]): Promise<st
 async function main(): Promise<void> {
   const named = languagesOf(parseArgs({ allowPositionals: true, options: languageOption }));
   const asked = named.length > 0 ? named : locales;
-  const sources = await readSources(project);
+  const sources = await readSources(siteDir);
   const problems = await checkTranslations(asked, { sources });
   const units = sources.flatMap((source) => source.units).length;
   const what = countsOf(problems) || `${sources.length} files each, ${units} sections and messages, no problems`;

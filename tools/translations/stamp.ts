@@ -28,7 +28,7 @@ function covers(name: string, unit: string): boolean {
  * @returns problems that must be fixed first; if empty, the reviews are written
  * @throws if the language or a name is unknown
  */
-export async function review(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
+export async function stamp(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
   knownLanguages([locale], [...translations, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       'Expected a language, followed by the names of the reviewed texts or by --all: "npm run i18n:stamp -- es ktn_transport", "npm run i18n:stamp -- es --all".',
     );
   }
-  const problems = await review(locale, values.all ? undefined : names);
+  const problems = await stamp(locale, values.all ? undefined : names);
   throwIfAny(problems, 'Nothing was written: fix these problems first.');
   console.log(`[i18n] reviewed: ${values.all ? 'everything' : names.join(', ')}; see ${reviewsFile(locale)}.`);
 }

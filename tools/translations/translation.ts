@@ -13,10 +13,13 @@ import { hasWords, placeOf, readText, startOf } from '../shared/text';
 import { type CheckedPage, type CheckedSection, readCheckedPage } from './checkedPage';
 import type { SourceFile } from './sources';
 
-/** The annexes and acts of a site. */
-export interface SiteContent {
+/** The project whose translations are checked. */
+export interface CheckedProject {
+  siteDir: string;
   annexes: Annex[];
   dataset: Dataset;
+  /** The English pages and messages. */
+  sources: SourceFile[];
 }
 
 /** A text that readers see: a passage of a page, or a message. */
@@ -52,11 +55,8 @@ interface MessageFile {
 }
 
 /** A language as the rules see it. English does not have message files: its messages are in the sources. */
-export interface Translation {
-  siteDir: string;
+export interface Translation extends CheckedProject {
   locale: string;
-  content: SiteContent;
-  sources: SourceFile[];
   /** Paths of all files of the language, relative to the project folder. */
   files: string[];
   /** The pages that can be read, in both languages. */
@@ -170,16 +170,15 @@ function messagesOf(siteDir: string, locale: string, sources: SourceFile[]): Mes
 }
 
 /** @returns the language, without files that are missing or cannot be read */
-export function readTranslation(siteDir: string, locale: string, sources: SourceFile[], content: SiteContent): Translation {
+export function readTranslation(project: CheckedProject, locale: string): Translation {
+  const { siteDir, sources } = project;
   const isEnglish = locale === defaultLocale;
   const pages = pagesOf(siteDir, locale, sources);
   const readable = pages.filter(({ page, english }) => !page.syntax && !english?.syntax);
   const messages = isEnglish ? [] : messagesOf(siteDir, locale, sources);
   return {
-    siteDir,
+    ...project,
     locale,
-    content,
-    sources,
     files: filesOf(siteDir, locale),
     pages: readable,
     unreadable: pages.flatMap(({ page }) => page.syntax ?? []),

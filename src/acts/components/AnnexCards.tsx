@@ -1,13 +1,13 @@
 /** A card for each annex on the home page, in the order of `sidebars.ts`. */
 import Link from '@docusaurus/Link';
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import React from 'react';
 import ActCount from './ActCount';
 
 export default function AnnexCards(): JSX.Element {
   return (
     <ul className="annex-cards">
-      {facts.annexes.map(({ path, title, description, count }) => (
+      {data.annexes.map(({ path, title, description, count }) => (
         <li key={path} className="annex-card">
           <h2 className="annex-card__title">
             <Link to={path}>{title}</Link>

@@ -1,10 +1,10 @@
 /** The areas of the directive whose acts the pages do not list. */
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import React from 'react';
 import type { LocalisedArea } from '../localise';
 import Cite from './Cite';
 
-const { directive } = facts;
+const { directive } = data;
 
 /**
  * Pages contain `<Areas />`; src/acts/plugin/remarkActs.ts adds the areas. The ids are the same in every language. Areas are collapsed at

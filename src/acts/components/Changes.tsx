@@ -3,7 +3,7 @@
  * heading, because it would not be in the table of contents.
  */
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import React from 'react';
 import { usePage } from '../../components/page';
 import { useLocale } from '../../languages/useLocale';
@@ -14,7 +14,7 @@ import LastReviewed from './LastReviewed';
 export default function Changes(): JSX.Element | null {
   const { path } = usePage();
   const locale = useLocale();
-  const annex = facts.annexes.find((candidate) => candidate.path === path);
+  const annex = data.annexes.find((candidate) => candidate.path === path);
   return annex ? (
     <details>
       <summary>

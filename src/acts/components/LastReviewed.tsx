@@ -1,6 +1,6 @@
 /** The date on which the pages were last reviewed against EU law, as translated text. */
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import React from 'react';
 
 export default function LastReviewed(): JSX.Element {
@@ -8,7 +8,7 @@ export default function LastReviewed(): JSX.Element {
     <Translate
       id="annexes.header.reviewed"
       description="Below the title of an annex, and in the list of its changes. {date}: date of the last review"
-      values={{ date: facts.reviewed.text }}
+      values={{ date: data.reviewed.text }}
     >
       {'Last reviewed on {date}'}
     </Translate>

@@ -1,10 +1,10 @@
 /** Links to the articles and recitals of the directive on which a section is based, on EUR-Lex. */
 import { translate } from '@docusaurus/Translate';
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import React from 'react';
 import Cite from './Cite';
 
-const { directive } = facts;
+const { directive } = data;
 
 function articleText(number: string): string {
   return translate(

@@ -1,5 +1,5 @@
 /** The header of a page: its level-1 heading and, on an annex, details of the annex. */
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import React, { type ReactNode } from 'react';
 import { usePage } from '../../components/page';
 import { useLocale } from '../../languages/useLocale';
@@ -7,10 +7,10 @@ import { atStart } from '../citation';
 import ActCount from './ActCount';
 import LastReviewed from './LastReviewed';
 
-const { annexes, directive } = facts;
+const { annexes, directive } = data;
 
 /**
- * Annexes also show their section of the Annex, the number of acts and the date of the last review. Printed pages also show their language
+ * Annexes also show their letter of the Annex, the number of acts and the date of the last review. Printed pages also show their language
  * and URL.
  */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {

@@ -1,12 +1,12 @@
 /** Sources, links to the data files, disclaimers and changes at the end of a page. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import React from 'react';
 import Changes from './Changes';
 import Cite from './Cite';
 
-const { directive, reviewed } = facts;
+const { directive, reviewed } = data;
 
 export default function Sources(): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;

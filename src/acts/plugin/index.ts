@@ -12,15 +12,15 @@ import { textsIn } from '../../../tools/shared/messages';
 import type { Page } from '../../../tools/shared/page';
 import { throwIfAny } from '../../../tools/shared/problem';
 import { pagesFolder } from '../../languages/languages';
-import { actsOfSection } from '../acts';
-import { citeSection } from '../citation';
+import { actsUnder } from '../acts';
+import { citeLetter } from '../citation';
+import { type ComponentData, changesOf, type LocalisedAnnex } from '../componentData';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
-import { type AnnexFacts, changesOf, type Facts } from '../facts';
 import { type LocalisedDataset, localise } from '../localise';
 import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
 import { problemsOfPoints } from './points';
 import { ACTS, NAME } from './remarkActs';
-import { DATASET_FILE, readSite, type Site } from './site';
+import { type Content, DATASET_FILE, readContent } from './site';
 
 /** @returns the title and description of the page on a route, with an empty text in place of a missing one */
 function describe(pages: Page[], route: string): { title: string; description: string } {
@@ -29,17 +29,17 @@ function describe(pages: Page[], route: string): { title: string; description: s
 }
 
 /** @throws if the page of an annex is missing, or has no title or no description */
-function readAnnexes({ dataset, pages }: Site, points: LocalisedDataset['points'], locale: string): AnnexFacts[] {
-  return annexes.map(({ path: route, section }) => {
+function readAnnexes({ dataset, pages }: Content, points: LocalisedDataset['points'], locale: string): LocalisedAnnex[] {
+  return annexes.map(({ path: route, letter }) => {
     const { title, description } = describe(pages, route);
     if (!title || !description) {
       throw new Error(
         `${pagesFolder(locale)}${route}.mdx: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`,
       );
     }
-    const count = actsOfSection(section, dataset).length;
-    const changes = changesOf(section, dataset, points);
-    return { path: route, reference: citeSection(section, locale), title, description, count, changes };
+    const count = actsUnder(letter, dataset).length;
+    const changes = changesOf(letter, dataset, points);
+    return { path: route, reference: citeLetter(letter, locale), title, description, count, changes };
   });
 }
 
@@ -73,8 +73,8 @@ function emitFiles(files: Map<string, string>) {
 }
 
 /**
- * Passes the texts about acts, which are the plugin's content, through Docusaurus's translation hooks. Generates `facts.json`
- * (src/acts/facts.ts) for components. For pages (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point
+ * Passes the texts about acts, which are the plugin's content, through Docusaurus's translation hooks. Generates `components.json`
+ * (src/acts/componentData.ts) for components. For pages (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point
  * (`point-E.4.json`), a file with the citation of each act (`cite-32019L1937.json`), and `areas.json`. Adds the data files
  * (src/acts/dataFiles.ts) to the build.
  */
@@ -87,9 +87,9 @@ export default function actsPlugin(context: LoadContext): Plugin<Texts> {
     name: NAME,
     getPathsToWatch: () =>
       [DATASET_FILE, `i18n/${locale}/${TEXTS_FOLDER}/*.json`, `${pagesFolder(locale)}/*.mdx`].map((file) => path.join(siteDir, file)),
-    getTranslationFiles: async () => forDocusaurus(siteDir, locale, translationFiles(readSite(context).dataset, locale)),
+    getTranslationFiles: async () => forDocusaurus(siteDir, locale, translationFiles(readContent(context).dataset, locale)),
     translateContent({ translationFiles: files }) {
-      checkMessages(siteDir, locale, translationFiles(readSite(context).dataset, locale));
+      checkMessages(siteDir, locale, translationFiles(readContent(context).dataset, locale));
       return textsIn(files);
     },
     configureWebpack(_config, isServer) {
@@ -105,30 +105,30 @@ export default function actsPlugin(context: LoadContext): Plugin<Texts> {
       };
     },
     async contentLoaded({ content: texts, actions }) {
-      const site = readSite(context);
-      const { dataset, pages } = site;
-      const sectionOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.section;
-      throwIfAny(pages.flatMap((page) => problemsOfPoints(page, sectionOf(page), dataset)));
+      const content = readContent(context);
+      const { dataset, pages } = content;
+      const letterOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.letter;
+      throwIfAny(pages.flatMap((page) => problemsOfPoints(page, letterOf(page), dataset)));
       const { points, citations, areas, ...localised } = localise(dataset, texts, locale);
-      const facts: Facts = { ...localised, annexes: readAnnexes(site, points, locale) };
+      const data: ComponentData = { ...localised, annexes: readAnnexes(content, points, locale) };
       const source = {
         dataset,
         locale,
         home: siteConfig.url + siteConfig.baseUrl,
         title: describe(pages, '/').title,
-        annexes: facts.annexes.map((annex, index) => ({ ...annex, section: annexes[index]?.section ?? '' })),
+        annexes: data.annexes.map((annex, index) => ({ ...annex, letter: annexes[index]?.letter ?? '' })),
         points,
         headings: readHeadings(pages),
       };
       dataFiles.set('acts.csv', csvOf(rowsOf(source)));
       dataFiles.set('acts.json', `${JSON.stringify(jsonOf(source), undefined, 2)}\n`);
-      const files: [name: string, data: object][] = [
-        ['facts', facts],
+      const files: [name: string, json: object][] = [
+        ['components', data],
         ['areas', { areas }],
         ...Object.entries(points).map(([point, acts]): [string, object] => [`point-${point}`, { acts }]),
         ...citations.map((citation): [string, object] => [`cite-${citation.celex}`, citation]),
       ];
-      await Promise.all(files.map(([name, data]) => actions.createData(`${name}.json`, JSON.stringify(data))));
+      await Promise.all(files.map(([name, json]) => actions.createData(`${name}.json`, JSON.stringify(json))));
     },
   };
 }

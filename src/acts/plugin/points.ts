@@ -5,22 +5,22 @@ import type { Page } from '../../../tools/shared/page';
 import type { Problem } from '../../../tools/shared/problem';
 import type { Tag } from '../../../tools/shared/tags';
 import { normalize, placeOf } from '../../../tools/shared/text';
-import { actsOfSection, allActs, type Dataset, parentPoint } from '../acts';
+import { actsUnder, allActs, type Dataset, parentPoint } from '../acts';
 import { ACTS, CITE } from './remarkActs';
 
 /**
- * @param section the section of the directive's Annex that the page shows, if it is an annex
+ * @param letter the letter of the directive's Annex whose acts the page shows, if it is an annex
  * @returns acts that do not exist, and points that are missing, repeated, out of order or on the wrong page
  */
 export function problemsOfPoints(
   { file, source, tags }: Pick<Page, 'file' | 'source' | 'tags'>,
-  section: string | undefined,
+  letter: string | undefined,
   dataset: Dataset,
 ): Problem[] {
   const problem = ({ offset }: Pick<Tag, 'offset'>, kind: Problem['kind'], what: string): Problem[] => [
     { file, line: placeOf(source, offset).line, kind, text: what },
   ];
-  const expected = section === undefined ? [] : [...new Set(actsOfSection(section, dataset).map(parentPoint))];
+  const expected = letter === undefined ? [] : [...new Set(actsUnder(letter, dataset).map(parentPoint))];
   const known = allActs(dataset).map(({ celex }) => celex);
   const shown = tags.filter(({ name }) => name === ACTS);
   const pointOf = ({ attributes }: Tag) => attributes.point ?? '';
@@ -32,7 +32,7 @@ export function problemsOfPoints(
       .filter((other) => expected.includes(pointOf(other)))
       .at(-1);
     if (!expected.includes(point)) {
-      const fix = section === undefined ? 'only annex pages show acts' : `the points of this page are ${expected.join(', ')}`;
+      const fix = letter === undefined ? 'only annex pages show acts' : `the points of this page are ${expected.join(', ')}`;
       return problem(tag, 'structure', `point "${point}" does not belong on this page: ${fix}.`);
     }
     if (first !== tag) {

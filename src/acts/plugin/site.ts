@@ -13,7 +13,7 @@ import { problemsOfDataset } from '../validation';
 export const DATASET_FILE = 'src/acts/acts.json';
 
 /** The dataset and the pages of a language. */
-export interface Site {
+export interface Content {
   dataset: Dataset;
   pages: Page[];
   /** The English pages, from which the others are translated. */
@@ -29,7 +29,7 @@ export function readPages(siteDir: string, locale: string): Page[] {
   return parsed.flatMap(({ page }) => page ?? []);
 }
 
-const sites = new WeakMap<LoadContext, Site>();
+const contents = new WeakMap<LoadContext, Content>();
 
 /**
  * Reads the sources once per language and build. Docusaurus passes the same context to all plugins, and a new one after an edit in the live
@@ -37,9 +37,9 @@ const sites = new WeakMap<LoadContext, Site>();
  * @throws an error with file and line if acts.json is not valid JSON or a page has a syntax error, or with the act if its facts are
  * inconsistent
  */
-export function readSite(context: LoadContext): Site {
+export function readContent(context: LoadContext): Content {
   const { siteDir, i18n } = context;
-  const known = sites.get(context);
+  const known = contents.get(context);
   if (known) {
     return known;
   }
@@ -47,7 +47,7 @@ export function readSite(context: LoadContext): Site {
   throwIfAny(problemsOfDataset(dataset), `${DATASET_FILE} is inconsistent:`);
   const english = readPages(siteDir, defaultLocale);
   const pages = i18n.currentLocale === defaultLocale ? english : readPages(siteDir, i18n.currentLocale);
-  const site = { dataset, pages, english };
-  sites.set(context, site);
-  return site;
+  const content = { dataset, pages, english };
+  contents.set(context, content);
+  return content;
 }

@@ -13,7 +13,7 @@ const language: Language = {
     journalDate: ' vom',
     page: 'S.',
     annex: 'Anhang Teil\u00a0I Buchstabe',
-    point: (section, number, numeral) => `Buchstabe ${section} Nummer ${number}${numeral && ` Ziffer ${numeral}`}`,
+    point: (letter, number, numeral) => `Buchstabe ${letter} Nummer ${number}${numeral && ` Ziffer ${numeral}`}`,
     scope: (letter) => `Artikel\u00a02 Absatz\u00a01 Buchstabe\u00a0${letter}`,
     dateLocale: 'de',
     firstDay: '1',

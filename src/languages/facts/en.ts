@@ -13,7 +13,7 @@ const language: Language = {
     journalDate: ',',
     page: 'p.',
     annex: 'Annex, Part\u00a0I, point',
-    point: (section, number, numeral) => `point ${section}.${number}${numeral && ` (${numeral})`}`,
+    point: (letter, number, numeral) => `point ${letter}.${number}${numeral && ` (${numeral})`}`,
     scope: (letter) => `Article\u00a02(1), point\u00a0(${letter})`,
     dateLocale: 'en-GB',
     firstDay: '1',

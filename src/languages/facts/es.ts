@@ -13,7 +13,7 @@ const language: Language = {
     journalDate: ' de',
     page: 'p.',
     annex: 'anexo, parte\u00a0I, letra',
-    point: (section, number, numeral) => `letra ${section}, punto ${number}${numeral && `, inciso ${numeral})`}`,
+    point: (letter, number, numeral) => `letra ${letter}, punto ${number}${numeral && `, inciso ${numeral})`}`,
     scope: (letter) => `artículo\u00a02, apartado\u00a01, letra\u00a0${letter})`,
     dateLocale: 'es',
     firstDay: '1',

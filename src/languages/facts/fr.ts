@@ -13,7 +13,7 @@ const language: Language = {
     journalDate: ' du',
     page: 'p.',
     annex: 'annexe, partie\u00a0I, point',
-    point: (section, number, numeral) => `point ${section}.${number}${numeral && ` ${numeral})`}`,
+    point: (letter, number, numeral) => `point ${letter}.${number}${numeral && ` ${numeral})`}`,
     scope: (letter) => `article\u00a02, paragraphe\u00a01, point\u00a0${letter})`,
     dateLocale: 'fr',
     firstDay: '1er',

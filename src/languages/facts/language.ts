@@ -13,10 +13,10 @@ export interface ByKind {
 }
 
 /**
- * The citation rules for one language, based on the Interinstitutional Style Guide and that language's text of the Annex to Directive (EU)
+ * How a language cites acts, based on the Interinstitutional Style Guide and that language's text of the Annex to Directive (EU)
  * 2019/1937.
  */
-export interface CitationRules {
+export interface CitationStyle {
   /** The noun for each kind of act in running text. */
   nouns: ByKind;
   /** The article for each noun, in languages that need one after "replaced by". */
@@ -32,10 +32,10 @@ export interface CitationRules {
   journal: string;
   journalDate: string;
   page: string;
-  /** Part I of the Annex, up to the letter of the section. */
+  /** Part I of the Annex, up to the letter. */
   annex: string;
   /** Formats a point of the Annex. `numeral` is empty if the point has only one act. */
-  point: (section: string, number: string, numeral: string) => string;
+  point: (letter: string, number: string, numeral: string) => string;
   /** Formats a point of Article 2(1) of the directive, which defines its scope. */
   scope: (letter: string) => string;
   /** Language tag for dates in running text. */
@@ -50,7 +50,7 @@ export interface ActNames {
   directive: Words;
   regulation: Words;
   decision: Words;
-  /** Abbreviations for treaties, as in `76/160/EEC`, besides those in `CitationRules`: `EEC|JHA`. */
+  /** Abbreviations for treaties, as in `76/160/EEC`, besides those in `CitationStyle`: `EEC|JHA`. */
   treaties: string;
   /** The word "number" and its abbreviations, without a full stop. */
   number: Words;
@@ -67,7 +67,7 @@ export interface Scales {
 }
 
 /** A pattern that is wrong in a text, and its fix. */
-export interface TypographyRule {
+export interface WrongPattern {
   /** A regular expression that matches the mistake. */
   wrong: string;
   /** What to write instead. */
@@ -76,7 +76,7 @@ export interface TypographyRule {
    * It finds ordinary spaces that should be no-break spaces. They are reported once per file, because a tool may have replaced all of them.
    */
   isSpace?: true;
-  /** A text that breaks this rule once, and no other rule. */
+  /** A text that matches this pattern once, and no other. */
   mistake: string;
 }
 
@@ -96,8 +96,8 @@ export interface Typography {
   parts: Words | undefined;
   /** Informal forms of address, where readers are addressed formally. The first one is plain, and serves as an example. */
   informal: Words | undefined;
-  /** Rules of this language alone, in addition to those that follow from the other facts. */
-  further: TypographyRule[];
+  /** Patterns of this language alone, in addition to those that follow from the other facts. */
+  further: WrongPattern[];
 }
 
 /** Words in queries, separated by white space. */
@@ -110,7 +110,7 @@ export interface SearchWords {
 
 /** All facts about a language. */
 export interface Language {
-  citations: CitationRules;
+  citations: CitationStyle;
   names: ActNames;
   scales: Scales;
   typography: Typography;

@@ -13,7 +13,7 @@ const language: Language = {
     journalDate: ' van',
     page: 'blz.',
     annex: 'bijlage, deel\u00a0I, punt',
-    point: (section, number, numeral) => `punt ${section}.${number}${numeral && `, onder ${numeral})`}`,
+    point: (letter, number, numeral) => `punt ${letter}.${number}${numeral && `, onder ${numeral})`}`,
     scope: (letter) => `artikel\u00a02, lid\u00a01, onder\u00a0${letter})`,
     dateLocale: 'nl',
     firstDay: '1',

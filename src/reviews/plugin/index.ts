@@ -4,12 +4,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Page } from '../../../tools/shared/page';
 import type { Dataset } from '../../acts/acts';
 import { AREAS } from '../../acts/plugin/remarkActs';
-import { DATASET_FILE, readSite, type Site } from '../../acts/plugin/site';
+import { type Content, DATASET_FILE, readContent } from '../../acts/plugin/site';
 import { textKeysOf, translationFiles } from '../../acts/texts';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
 import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from '../reviews';
 
-type StaleSources = Pick<Site, 'dataset' | 'english'>;
+type StaleSources = Pick<Content, 'dataset' | 'english'>;
 
 /** @returns the stale texts about acts or areas, by unit: `acts.json#32016L0798` */
 function staleTexts(reviews: Reviews, dataset: Dataset, name: 'acts' | 'areas'): Map<string, unknown> {
@@ -46,7 +46,7 @@ export default function reviewsPlugin(context: LoadContext): Plugin {
     getPathsToWatch: () =>
       [reviewsFile(currentLocale), DATASET_FILE, `${pagesFolder(defaultLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
     async contentLoaded({ actions }) {
-      await actions.createData('stale.json', JSON.stringify(staleIn(siteDir, currentLocale, readSite(context))));
+      await actions.createData('stale.json', JSON.stringify(staleIn(siteDir, currentLocale, readContent(context))));
     },
   };
 }

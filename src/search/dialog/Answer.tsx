@@ -108,7 +108,7 @@ function Unsure({ of }: { of: Result[] }): JSX.Element {
 }
 
 /** The areas of the directive, for readers whose query has found nothing, and for those who have not typed anything. */
-function Areas({ onFollow }: { onFollow: OnFollow }): JSX.Element {
+function AreaLinks({ onFollow }: { onFollow: OnFollow }): JSX.Element {
   return (
     <>
       <p>
@@ -132,7 +132,7 @@ function OtherLanguages(): JSX.Element {
 export function Help({ onFollow }: { onFollow: OnFollow }): JSX.Element {
   return (
     <>
-      <Areas onFollow={onFollow} />
+      <AreaLinks onFollow={onFollow} />
       <p>
         <Translate
           id="annexes.search.help"
@@ -187,7 +187,7 @@ function Nothing({ found, onFollow }: Props): JSX.Element {
       <p>
         <Translate id="annexes.search.unknown">You may still be protected, even if nothing is found.</Translate>
       </p>
-      <Areas onFollow={onFollow()} />
+      <AreaLinks onFollow={onFollow()} />
       <OtherLanguages />
     </>
   );

@@ -12,8 +12,9 @@ import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
 import CloseButton from './CloseButton';
-import { afterNavigation, isComposing, loadingText, OPEN_SEARCH, type SearchSession, searchLabel, useOnPageHide } from './fields';
+import { isComposing, loadingText, searchLabel, useOnPageHide } from './input';
 import styles from './SearchButton.module.css';
+import { afterNavigation, OPEN_SEARCH, type SearchSession } from './session';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
 

@@ -10,9 +10,10 @@ import React, { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, 
 import { firstStepsLabel } from '../../components/firstSteps';
 import Answer, { Help, Status, shownSections } from './Answer';
 import CloseButton from './CloseButton';
-import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, type SearchSession } from './fields';
+import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText } from './input';
 import { rememberOpened } from './openedResults';
 import { EntryLinks, type OnFollow } from './Results';
+import type { SearchSession } from './session';
 import useBackToClose from './useBackToClose';
 import useFreeScreen from './useFreeScreen';
 import usePageSearch from './usePageSearch';

@@ -1,8 +1,9 @@
 /** The search field on the home page, which opens the search dialog with the text that the reader has typed. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useRef } from 'react';
-import { MAX_QUERY_LENGTH, OPEN_SEARCH, PRIVATE_INPUT, privacyText, searchLabel, useOnPageHide } from './fields';
+import { MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, searchLabel, useOnPageHide } from './input';
 import styles from './SearchField.module.css';
+import { OPEN_SEARCH } from './session';
 
 function openSearch(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();

@@ -7,7 +7,7 @@ import type { History } from 'history';
 import { opensElsewhere } from '../../components/clicks';
 import { firstStepsLabel } from '../../components/firstSteps';
 import { currentEntry } from '../../components/historyEntry';
-import { afterNavigation, type SearchSession } from './fields';
+import { afterNavigation, type SearchSession } from './session';
 
 /** A result that was opened. */
 interface OpenedResult extends SearchSession {

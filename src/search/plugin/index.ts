@@ -11,7 +11,7 @@ import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise, passageText } from '../../acts/localise';
 import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
-import { readSite } from '../../acts/plugin/site';
+import { readContent } from '../../acts/plugin/site';
 import type { Texts } from '../../acts/texts';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
@@ -187,13 +187,13 @@ export default function searchIndex(context: LoadContext): Plugin {
     name: 'search-index',
     getPathsToWatch: () => [STYLES, keywordsFile(locale), examplesFile(locale)].map((file) => path.join(siteDir, file)),
     async loadContent() {
-      const { dataset } = readSite(context);
+      const { dataset } = readContent(context);
       throwIfAny([...problemsOfKeywords(siteDir, locale, dataset), ...problemsOfExamples(siteDir, locale, dataset)]);
     },
     async contentLoaded({ actions, allContent }) {
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
-      const { dataset, pages } = readSite(context);
+      const { dataset, pages } = readContent(context);
       const texts = allContent[ACTS_PLUGIN]?.default as Texts;
       const entries = indexOf(pages, locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
       const examples = readExamples(siteDir, locale, entries);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { isListOfTexts, parseJson, readJson } from '../../../tools/shared/json';
 import type { Problem } from '../../../tools/shared/problem';
 import type { Dataset } from '../../acts/acts';
-import { rulesIn } from '../answers';
+import { actsAndAreasIn } from '../answers';
 
 /** Keywords by CELEX number or id of an area. */
 export type Keywords = Record<string, string[]>;
@@ -35,7 +35,7 @@ export function problemsOfKeywords(siteDir: string, locale: string, dataset: Dat
   if (entries.length === 0 && problems.length > 0) {
     return problems;
   }
-  const known = rulesIn(dataset);
+  const known = actsAndAreasIn(dataset);
   const absent = known.filter((id) => !entries.some(({ key }) => key === id));
   const wrong = entries.flatMap((entry, index): Problem[] => {
     const { key, value } = entry;

@@ -6,7 +6,7 @@
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import type { Props } from '@theme/MDXContent';
 import MDXContent from '@theme-original/MDXContent';
 import React from 'react';
@@ -17,7 +17,7 @@ import StaleNotice from '../../reviews/StaleNotice';
 export default function FramedContent(props: Props): JSX.Element {
   const { path } = usePage();
   // Other pages need not have `<OnThisPage />`.
-  const hasContents = path === '/' || facts.annexes.some((annex) => annex.path === path);
+  const hasContents = path === '/' || data.annexes.some((annex) => annex.path === path);
   return (
     <>
       <StaleNotice />

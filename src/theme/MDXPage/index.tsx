@@ -5,13 +5,13 @@
 
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import facts from '@generated/acts/default/facts.json';
+import data from '@generated/acts/default/components.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React from 'react';
 import { PageProvider } from '../../components/page';
 
-const { directive, reviewed } = facts;
+const { directive, reviewed } = data;
 
 export default function DescribedPage(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();

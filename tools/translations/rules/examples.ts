@@ -2,6 +2,6 @@
 import { problemsOfExamples } from '../../../src/search/plugin/examples';
 import type { Rule } from '../rule';
 
-const rule: Rule = ({ siteDir, locale, content }) => problemsOfExamples(siteDir, locale, content.dataset);
+const rule: Rule = ({ siteDir, locale, dataset }) => problemsOfExamples(siteDir, locale, dataset);
 
 export default rule;

@@ -11,8 +11,8 @@ import { pagePath } from '../sources';
 import type { Translation } from '../translation';
 
 /** @returns the files of a translation that belong in its folder */
-function knownFiles({ locale, sources, content }: Translation): string[] {
-  const translated = [...sources.map((source) => source.path), ...pageFiles(content.annexes).map(pagePath)];
+function knownFiles({ locale, sources, annexes }: Translation): string[] {
+  const translated = [...sources.map((source) => source.path), ...pageFiles(annexes).map(pagePath)];
   return [reviewsFile(locale), ...['README.md', ...LISTS, ...translated].map((name) => `i18n/${locale}/${name}`)];
 }
 
@@ -23,16 +23,13 @@ function findLeftOver(translation: Translation): Problem[] {
 }
 
 const rule: Rule = (translation) => {
-  const { siteDir, locale, content, sources, unreadable, messages, files } = translation;
+  const { siteDir, locale, annexes, sources, unreadable, messages, files } = translation;
   const folder = missingFolder(siteDir, locale);
   if (folder) {
     return [folder];
   }
   // A translation cannot be checked without the English.
-  const english = [
-    ...missingPages(siteDir, defaultLocale, pageFiles(content.annexes)),
-    ...sources.flatMap(({ page }) => page?.syntax ?? []),
-  ];
+  const english = [...missingPages(siteDir, defaultLocale, pageFiles(annexes)), ...sources.flatMap(({ page }) => page?.syntax ?? [])];
   if (locale === defaultLocale) {
     return english;
   }

@@ -9,9 +9,9 @@ import type { Rule } from '../rule';
 import { foreignText } from './spelling';
 import { typographyFinder, unpaired } from './typography';
 
-const rule: Rule = async ({ siteDir, locale, content }) => {
+const rule: Rule = async ({ siteDir, locale, dataset }) => {
   const file = keywordsFile(locale);
-  const problems = problemsOfKeywords(siteDir, locale, content.dataset);
+  const problems = problemsOfKeywords(siteDir, locale, dataset);
   if (problems.length > 0 || !existsSync(path.join(siteDir, file))) {
     return problems;
   }

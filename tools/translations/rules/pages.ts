@@ -5,7 +5,7 @@ import { emptyTexts, offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../shared/p
 import type { Problem } from '../../shared/problem';
 import type { CheckedPage } from '../checkedPage';
 import type { Rule } from '../rule';
-import { problemAt, type SiteContent } from '../translation';
+import { type CheckedProject, problemAt } from '../translation';
 
 /** Search engines show about this many characters of a description. */
 const MAX_DESCRIPTION = 160;
@@ -25,19 +25,19 @@ function compareKeys(english: CheckedPage, page: CheckedPage): Problem[] {
   });
 }
 
-function checkEnglish(page: CheckedPage, { annexes, dataset }: SiteContent): Problem[] {
-  const section = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.section;
+function checkEnglish(page: CheckedPage, { annexes, dataset }: CheckedProject): Problem[] {
+  const letter = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.letter;
   const withoutId = page.sections.filter(({ depth, id }) => depth !== undefined && id === '');
   const what = 'the heading has no id: end the line with {#id}, which is the same in every language.';
-  return [...withoutId.map(({ offset }) => problemAt(page, offset, 'missing', what)), ...problemsOfPoints(page, section, dataset)];
+  return [...withoutId.map(({ offset }) => problemAt(page, offset, 'missing', what)), ...problemsOfPoints(page, letter, dataset)];
 }
 
-const rule: Rule = ({ pages, content }) =>
-  pages.flatMap(({ page, english }) => {
+const rule: Rule = (translation) =>
+  translation.pages.flatMap(({ page, english }) => {
     const { length } = [...String(page.frontMatter.description ?? '')];
     const tooLong = `the description has ${length} characters: shorten it to at most ${MAX_DESCRIPTION}.`;
     return [
-      ...(english ? compareKeys(english, page) : checkEnglish(page, content)),
+      ...(english ? compareKeys(english, page) : checkEnglish(page, translation)),
       ...emptyTexts(page),
       ...(length > MAX_DESCRIPTION ? [problemAt(page, offsetOfKey(page.source, 'description'), 'structure', tooLong)] : []),
     ];

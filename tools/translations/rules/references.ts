@@ -57,7 +57,7 @@ export function findReferences(text: string): string[] {
   return text.replace(PLACEHOLDER, ' ').match(pattern) ?? [];
 }
 
-const rule: Rule = ({ locale, content: { dataset }, texts }) => {
+const rule: Rule = ({ locale, dataset, texts }) => {
   const acts = allActs(dataset);
   return texts.flatMap(({ source, key, subject, text, problem }) => {
     const typed = findReferences(text).map((reference) => {

@@ -1,6 +1,6 @@
-/** Rule: the characters of a text suit its language. The rules are rows of a table, and each row contains a mistake that it must find. */
+/** Rule: the characters of a text suit its language. Each wrong pattern comes with a mistake that it must find. */
 import { factsAbout } from '../../../src/languages/facts';
-import type { Typography, TypographyRule, Words } from '../../../src/languages/facts/language';
+import type { Typography, Words, WrongPattern } from '../../../src/languages/facts/language';
 import type { Problem } from '../../shared/problem';
 import { around, startOf } from '../../shared/text';
 import type { Rule } from '../rule';
@@ -19,15 +19,15 @@ function inAnyCase(words: Words): string {
   return words.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`);
 }
 
-/** @returns the rule for parts of an act: `parte\u00a0II`, `letra\u00a0c)` */
-function partRule(parts: Words): TypographyRule {
+/** @returns the pattern for parts of an act: `parte\u00a0II`, `letra\u00a0c)` */
+function partPattern(parts: Words): WrongPattern {
   const [mistake = ''] = parts.split('|');
   const wrong = `(?<=(?<!\\p{L})(?:${inAnyCase(parts)})) (?=\\d|\\{|\\p{L}\\)|[A-Z](?!\\p{L})|[IVX]+(?!\\p{L}))`;
   return { wrong, fix: `${NO_BREAK} before the number or letter of a part`, isSpace: true, mistake: `${mistake} II` };
 }
 
-/** @returns the rules of every language */
-function commonRules({ quotes, foreign, twice, parts }: Typography): TypographyRule[] {
+/** @returns the patterns of every language */
+function commonPatterns({ quotes, foreign, twice, parts }: Typography): WrongPattern[] {
   const repeated = twice ? `(?!(?:${twice})\\s)` : '';
   return [
     { wrong: `'(?<!${FIRST})(?<!${QUOTED})`, fix: 'write ’ instead of the straight apostrophe', mistake: "l'eau" },
@@ -74,35 +74,35 @@ function commonRules({ quotes, foreign, twice, parts }: Typography): TypographyR
     },
     { wrong: `(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, fix: `${NO_BREAK} between a number and its unit`, isSpace: true, mistake: '50 km' },
     { wrong: '(?<=\\d) (?=\\d{3}(?!\\d))', fix: `${NO_BREAK} between groups of three digits`, isSpace: true, mistake: '50 000' },
-    ...(parts ? [partRule(parts)] : []),
+    ...(parts ? [partPattern(parts)] : []),
   ];
 }
 
 /** Where quotation marks are « », a quotation inside has “ ”, and one inside that has ‘ ’. */
-const INNER: TypographyRule = {
+const INNER: WrongPattern = {
   wrong: '(?<!«[^»]*)(?:“[^“”«»]*”|[“”‘])',
   fix: 'write « »: “ ” and ‘ ’ are right only inside « »',
   mistake: '“water',
 };
 
 /** A full stop before three digits may separate thousands. */
-const DECIMAL: TypographyRule = { wrong: '(?<=\\d)\\.(?=\\d{1,2}(?!\\d))', fix: 'write a decimal comma', mistake: '1.5' };
+const DECIMAL: WrongPattern = { wrong: '(?<=\\d)\\.(?=\\d{1,2}(?!\\d))', fix: 'write a decimal comma', mistake: '1.5' };
 
 /** @param words informal forms of address */
-function informalRule(words: Words): TypographyRule {
+function informalPattern(words: Words): WrongPattern {
   const [mistake = ''] = words.split('|');
   return { wrong: `(?<![\\p{L}’'-])(?:${inAnyCase(words)})(?![\\p{L}’'-])`, fix: 'address readers formally', mistake };
 }
 
-/** @returns the rows of a language */
-export function typographyRules(locale: string): TypographyRule[] {
+/** @returns the patterns of a language */
+export function wrongPatterns(locale: string): WrongPattern[] {
   const { typography } = factsAbout(locale);
   const { quotes, decimal, informal, further } = typography;
   return [
-    ...commonRules(typography),
+    ...commonPatterns(typography),
     ...(quotes === '« »' ? [INNER] : []),
     ...(decimal === ',' ? [DECIMAL] : []),
-    ...(informal ? [informalRule(informal)] : []),
+    ...(informal ? [informalPattern(informal)] : []),
     ...further,
   ];
 }
@@ -112,7 +112,7 @@ type Finder = (text: string) => { what: string; isSpace?: true }[];
 
 /** @returns the finder of a language */
 export function typographyFinder(locale: string): Finder {
-  const patterns = typographyRules(locale).map((rule) => ({ ...rule, pattern: new RegExp(rule.wrong, 'gu') }));
+  const patterns = wrongPatterns(locale).map((found) => ({ ...found, pattern: new RegExp(found.wrong, 'gu') }));
   return (text) =>
     patterns.flatMap(({ pattern, fix, isSpace }) =>
       [...text.matchAll(pattern)].map(({ index }) => ({ what: `in "${startOf(around(text, index))}": ${fix}.`, isSpace })),

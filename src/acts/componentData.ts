@@ -1,15 +1,15 @@
-/** The content of `facts.json`, which src/acts/plugin/index.ts generates for the components, in one language. */
-import { type Act, actsOfSection, type Dataset, type IsoDate, parentPoint } from './acts';
+/** The data that src/acts/plugin/index.ts generates for the components, in one language. */
+import { type Act, actsUnder, type Dataset, type IsoDate, parentPoint } from './acts';
 import type { LocalisedAct, LocalisedDataset } from './localise';
 
 /** A line in the list: an act with the sentence about its replacement, or the last review if there is no act. */
 export type Change = Pick<LocalisedAct, 'celex' | 'citation' | 'status'> | Record<string, never>;
 
 /** An annex, with the title and description from its page. */
-export interface AnnexFacts {
+export interface LocalisedAnnex {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
-  /** Reference to its section of the Annex: `Annex, Part I, point E`. */
+  /** Reference to its letter of the Annex: `Annex, Part I, point E`. */
   reference: string;
   title: string;
   description: string;
@@ -19,24 +19,25 @@ export interface AnnexFacts {
   changes: Change[];
 }
 
-export interface Facts extends Pick<LocalisedDataset, 'reviewed' | 'directive'> {
-  annexes: AnnexFacts[];
+/** The content of `components.json`. */
+export interface ComponentData extends Pick<LocalisedDataset, 'reviewed' | 'directive'> {
+  annexes: LocalisedAnnex[];
 }
 
 /** The maximum number of changes shown. Older ones are in the data files (docs/data.md). */
 const MAX_CHANGES = 5;
 
 /**
- * @param section letter of a section of the Annex
+ * @param letter a letter of Part I of the Annex
  * @param points acts by point, in the language of the page
  * @returns the most recent changes, newest first
  */
-export function changesOf(section: string, dataset: Dataset, points: Record<string, LocalisedAct[]>): Change[] {
+export function changesOf(letter: string, dataset: Dataset, points: Record<string, LocalisedAct[]>): Change[] {
   const lineOf = (act: Act, date: IsoDate): [IsoDate, Change][] =>
     (points[parentPoint(act)] ?? [])
       .filter(({ celex }) => celex === act.celex)
       .map(({ celex, citation, status }) => [date, { celex, citation, status }]);
-  const replacements = actsOfSection(section, dataset).flatMap((act) =>
+  const replacements = actsUnder(letter, dataset).flatMap((act) =>
     act.replaced ? lineOf(act, act.replaced.until ?? act.replaced.from) : [],
   );
   const review: [IsoDate, Change] = [dataset.reviewed, {}];

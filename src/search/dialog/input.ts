@@ -1,9 +1,6 @@
-/** Code shared by the search dialog, its button in the navbar and the search field on the home page. */
+/** What both search fields have in common, on the home page and in the dialog: attributes, keys, labels and privacy. */
 import { translate } from '@docusaurus/Translate';
 import { useEffect } from 'react';
-
-/** Type of the custom event on `document` that opens the search. Its `detail` is the initial query. */
-export const OPEN_SEARCH = 'open-search';
 
 /**
  * Attributes of both search fields that stop browsers from storing the text or sending it elsewhere. They turn off suggestions, online
@@ -14,21 +11,6 @@ export const PRIVATE_INPUT = {
   spellCheck: false,
   writingsuggestions: 'false',
 } as const;
-
-/** The state of the dialog from opening to closing. */
-export interface SearchSession {
-  /** The current query, kept here so that an error does not lose it. */
-  query: string;
-  /** URL of the opened result and scroll position of the dialog, set if the reader has come back from a result. */
-  openedUrl?: string;
-  scrollTop?: number;
-}
-
-/**
- * Runs after each navigation to another page or fragment. Set when the reader opens a result.
- * @returns the search to restore, if the reader has gone back to the page from which a result was opened
- */
-export const afterNavigation: { run?: () => SearchSession | undefined } = {};
 
 /**
  * Maximum length of a query in characters. People paste whole stories. The search takes about 0.2 s for one of this length on a fast
