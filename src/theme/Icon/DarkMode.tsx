@@ -1,6 +1,6 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Icon/DarkMode (ejected).
- * Reason: a smaller icon, the same moon drawn as an outline; see LightMode.
+ * Reason: a smaller icon; see LightMode.
  */
 
 import type { Props } from '@theme/Icon/DarkMode';
