@@ -32,10 +32,10 @@ test("Docusaurus commands that would bypass this project's own are refused, with
   ];
   const wrong: [command: string[], message: string][] = [
     [[...BY_PATH, 'build', '.', '--bundle-analyzer'], "Unknown option '--bundle-analyzer'.\n"],
-    [[...BY_PATH, 'build', '.', '--out-dir', '.', '--locale', 'es'], '--out-dir "." contains the project'],
+    [[...BY_PATH, 'build', '.', '--out-dir', '.', '--locale', 'es'], 'was not created by a build. Move the files elsewhere, or name a new'],
     [[...BUILD, '--dev'], "Unknown option '--dev'.\n"],
     [[...BUILD, 'xx'], 'There is no language "xx"'],
-    [[...BUILD, '--out-dir=src'], 'is a folder of the project'],
+    [[...BUILD, '--out-dir=src'], 'was not created by a build'],
     [[...BUILD, '--config=none.cjs'], 'none.cjs'],
   ];
   await Promise.all([
@@ -69,10 +69,12 @@ test('languages with a different address or visibility, with changed files or wi
   const site = path.join(copy.dir, 'build');
   const { edit, restore, remove, write } = filesOf(site);
   await makeSmallSite(site, ['en', 'fr']);
+  saveManifest(site, readManifest(site));
   expect(await refused(copy, { SITE_URL: 'https://b.example' }, ...BUILD, 'es')).toMatch(
     /"en" was built for https:\/\/annexes\.example, but this build is for https:\/\/b\.example \(SITE_URL.*build all languages/,
   );
   edit('fr/index.html', '</head>', '<meta name="robots" content="noindex, nofollow"></head>');
+  saveManifest(site, readManifest(site));
   expect(await refused(copy, {}, ...BUILD, 'es')).toMatch(/"fr" is hidden from search engines, but this build is visible/);
   restore();
   saveManifest(site, readManifest(site));

@@ -1,5 +1,4 @@
 /** Tests of the folders that a build may replace, and of how a new web root replaces the last one. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -55,14 +54,12 @@ test('only a new or empty folder, or the output of a build, is replaced', () => 
   makeSite(place('checksum'));
   writeFileSync(manifestFile(place('checksum')), 'mine\n');
   write('file', '');
-  symlinkSync('nowhere', place('dangling'));
   for (const [name, reason] of [
-    ['foreign', /contains files that no build created, such as index\.html/],
-    ['added', /contains a file that no build created: notes\.txt/],
-    ['checksum', /checksum\.sha256 beside it that is not the manifest/],
-    ['file', /is a file/],
-    ['file/in', /cannot be written \(E(NOTDIR|EXIST)\)/],
-    ['dangling', /is a broken symbolic link/],
+    ['foreign', /index\.html was not created by a build/],
+    ['added', /notes\.txt was not/],
+    ['checksum', /checksum\.sha256 was not/],
+    ['file', /ENOTDIR/],
+    ['file/in', /E(NOTDIR|EXIST)/],
   ] as const) {
     expectRefused(place(name), reason);
     expect(beside(name).filter((other) => other.includes('.new-'))).toEqual([]);
@@ -70,41 +67,12 @@ test('only a new or empty folder, or the output of a build, is replaced', () => 
   expect(readFileSync(place('foreign/index.html'), 'utf8')).toBe('mine');
 });
 
-test('the project, folders that contain it, its own folders, and an empty path are refused', () => {
-  for (const given of ['.', '..', '/', siteDir, `${siteDir}/`]) {
-    expectRefused(given, /contains the project/);
+test('the project, its folders, those that contain it, and those that cannot be written are refused', () => {
+  for (const given of ['', '.', '..', '/', siteDir, 'src', 'i18n/es', './docs/../tools']) {
+    expectRefused(given, /was not created by a build/);
   }
-  for (const given of ['src', 'src/pages/new/x', 'static/x', 'node_modules/.x', '.ci/x', 'i18n/es', './docs/../tools']) {
-    expectRefused(given, /is a folder of the project/);
-  }
-  expect(existsSync(path.join(siteDir, 'src/pages/new'))).toBe(false);
-  expectRefused('', /does not name a folder/);
-  expectRefused(' ', /does not name a folder/);
-});
-
-test('a folder that cannot be written or renamed is refused before a build', () => {
   test.skip(process.platform !== 'linux', `${ON_THIS_MACHINE}there is no folder that even root cannot write to`);
-  expectRefused('/proc/x', /cannot be written \(E\w+\)/);
-  const [mounted, layers] = [place('mounted'), place('layers')];
-  mkdirSync(mounted);
-  makeSite(path.join(layers, 'lower/build'));
-  for (const name of ['upper', 'work', 'merged']) {
-    mkdirSync(path.join(layers, name));
-  }
-  const [merged, options] = [path.join(layers, 'merged'), 'lowerdir=lower,upperdir=upper,workdir=work'];
-  const mount = (cwd: string, ...args: string[]) => spawnSync('mount', ['-t', ...args], { cwd }).status === 0;
-  const areMounted = mount(layers, 'tmpfs', 'tmpfs', mounted) && mount(layers, 'overlay', 'overlay', '-o', options, merged);
-  try {
-    test.skip(!areMounted, `${ON_THIS_MACHINE}file systems cannot be mounted`);
-    // Such as the volumes of containers.
-    expectRefused(mounted, /is mounted, or cannot be renamed \(EBUSY\)/);
-    // Such as a folder in a lower layer of a container image.
-    expectRefused(path.join(merged, 'build'), /is mounted, or cannot be renamed \(EXDEV\)/);
-    const { work } = prepareOutput(path.join(mounted, 'in it'));
-    removeWork(work);
-  } finally {
-    spawnSync('umount', [mounted, merged]);
-  }
+  expectRefused('/proc/x', /E\w+:/);
 });
 
 test('a new site replaces the whole last one, even if another build has replaced that in the meantime, and comes with its manifest', () => {

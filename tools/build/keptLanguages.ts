@@ -68,7 +68,7 @@ export function keptFiles(outDir: string, built: string[], settings: SharedSetti
   }
   const isKept = (line: string) => isOther(fileIn(line)) && kept.includes(localeOf(`/${fileIn(line)}`));
   const found = readManifest(outDir, files);
-  const changed = differences((savedManifest(outDir) ?? found).filter(isKept), found);
+  const changed = differences((savedManifest(outDir) ?? []).filter(isKept), found);
   throwIfAny(changed, `These files have changed since they were built: ${FIX}.`);
   for (const locale of kept) {
     checkSettings(outDir, locale, settings);
