@@ -11,7 +11,6 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import React from 'react';
 import { useIsNotFoundPage } from '../../docusaurus-2.2/nativePages';
-import { firstStepsLabel } from '../components/firstSteps';
 import LanguageLinks from '../languages/LanguageLinks';
 import { baseUrlOf } from '../languages/languages';
 import OrganisationLink from '../organisation/OrganisationLink';
@@ -38,11 +37,15 @@ export default function NotFound(): JSX.Element {
               We could not find what you were looking for.
             </Translate>{' '}
             <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
-              The link that brought you here may be out of date.
+              The link that brought you here may be out of date. If you typed the address, check it.
             </Translate>
           </p>
           <p className="call-out">
-            <Link to="/#first-steps">{firstStepsLabel()}</Link>
+            <Link to="/#first-steps">
+              <Translate id="annexes.notFound.firstSteps" description="On the 404 page: link to the first steps on the home page">
+                Home page: what to do first, and who is protected
+              </Translate>
+            </Link>
           </p>
           <SearchField />
           <h2>

@@ -90,13 +90,13 @@ export function Status({ query, found }: { query: string; found: Found }): JSX.E
       return (
         <>
           {verdict === 'covered' && first && <strong key="covered">{coveredText(first)} </strong>}
-          {verdict === 'unsure' && found.sections.length === 0 && <Unsure key="unsure" of={results} />}
           <span key="count" className={results.length === 0 ? 'search__count--spoken' : undefined}>
             {translate(
               { id: 'annexes.search.count', message: 'Results: {count}' },
               { count: results.length + shownSections(found).length },
             )}
           </span>
+          {verdict === 'unsure' && found.sections.length === 0 && <Unsure key="unsure" of={results} />}
         </>
       );
     }
@@ -104,17 +104,25 @@ export function Status({ query, found }: { query: string; found: Found }): JSX.E
 }
 
 function Unsure({ of }: { of: Result[] }): JSX.Element {
-  return <span>{unsureTexts()[of.length === 1 ? 0 : 1]} </span>;
+  return <span>{unsureTexts()[of.length === 1 ? 0 : 1]}</span>;
 }
 
 /** The areas of the directive, for readers whose query has found nothing, and for those who have not typed anything. */
 function AreaLinks({ onFollow }: { onFollow: OnFollow }): JSX.Element {
+  // The others are on the home page.
+  const hasPage = ({ url }: { url: string }) => !url.includes('#');
   return (
     <>
       <p>
         <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
       </p>
-      <EntryLinks of={dialog.areas} className="search__areas" onFollow={onFollow} />
+      <EntryLinks of={dialog.areas.filter(hasPage)} className="search__areas" onFollow={onFollow} />
+      <p>
+        <Translate id="annexes.search.otherAreas" description="Between the areas whose acts the pages list, and the others">
+          It also applies to these areas, whose acts are not listed here:
+        </Translate>
+      </p>
+      <EntryLinks of={dialog.areas.filter((area) => !hasPage(area))} className="search__areas" onFollow={onFollow} />
     </>
   );
 }
@@ -128,11 +136,10 @@ function OtherLanguages(): JSX.Element {
   );
 }
 
-/** Shown before the reader types: the areas, and the forms in which the number of an act can be entered. */
+/** Shown before the reader types: the forms in which the number of an act can be entered, as in the empty field, and the areas. */
 export function Help({ onFollow }: { onFollow: OnFollow }): JSX.Element {
   return (
     <>
-      <AreaLinks onFollow={onFollow} />
       <p>
         <Translate
           id="annexes.search.help"
@@ -142,6 +149,7 @@ export function Help({ onFollow }: { onFollow: OnFollow }): JSX.Element {
           {'You can enter the number of an act in any form: {number}, {citation}, {celex}.'}
         </Translate>
       </p>
+      <AreaLinks onFollow={onFollow} />
     </>
   );
 }
