@@ -26,17 +26,20 @@ for (const locale of locales) {
     const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     expect(await topOf('#first-steps')).toBeLessThanOrEqual(PHONE.before * PHONE.height);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PHONE.all * PHONE.height);
-    // Three short imperatives, worded like the steps, a link to the steps, and then the search field.
-    const firsts = await page.locator('article > ul').first().locator('li').allInnerTexts();
+    // Short imperatives, worded like the steps, a link to the steps, and then the search field.
     const steps = page.locator('.section--first-steps li');
     const titles = await steps.locator('strong:first-child').allInnerTexts();
-    expect(firsts).toEqual([titles[0], titles[1], titles[3]]);
+    expect(await page.locator('article > ul').first().locator('li').allInnerTexts()).toEqual(titles);
     await expect(page.locator('form + p + ul')).toBeVisible();
     expect(await topOf('article > p a[href="#first-steps"]')).toBeLessThan(await topOf('form'));
     await expect(page.locator('form button')).toBeInViewport({ ratio: 1 });
-    // The first screen also says what to do in danger, worded like the steps.
-    const danger = await page.locator('.section--first-steps > p strong').first().innerText();
-    await expect(page.locator('article > p').getByText(danger)).toBeInViewport({ ratio: 1 });
+    // The first screen also says what to do in danger, and so do the steps if a link has led to them.
+    const inDanger = page.locator('strong', { hasText: '112' });
+    await expect(inDanger.filter({ visible: true })).toHaveCount(1);
+    await expect(inDanger.first()).toBeInViewport({ ratio: 1 });
+    await page.locator('article > p a[href="#first-steps"]').click();
+    await expect(inDanger.last()).toBeInViewport({ ratio: 1 });
+    await page.goto(urlOf(locale));
     // Rows of areas say what they are about.
     await expect(page.locator('.annex-card p').filter({ visible: true })).toHaveCount(2 * ROWS_IN_LIMIT);
     await page.setViewportSize(DESKTOP);
@@ -101,7 +104,7 @@ test('the field is as wide as the text, its button is the only filled one, and l
     await page.locator('article details').evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')));
     const lines = await page.locator('.legal-basis').evaluateAll((paragraphs) => paragraphs.map(({ clientHeight }) => clientHeight));
     const heights = await page.locator('.legal-basis a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-    expect(heights.length).toBeLessThan(25);
+    expect(heights.length).toBeLessThan(30);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
     // One line for each section.
     expect(Math.max(...lines)).toBeLessThan(40);

@@ -10,8 +10,8 @@ export const UNWANTED = [
   /^thin-scrollbar$/,
   // src/css/custom.css styles these completely: language menu, contents, footer, the list of steps, and the widths of columns.
   ...[/^dropdown/, /^table-of-contents/, /^footer/, /^ol$/, /^col--\d+$/],
-  // The footer's last line is aligned with the text above it.
-  /^text--center$/,
+  // The footer's last line is aligned with the text above it, and a long title in the navbar wraps instead of being cut off.
+  /^text--(center|truncate)$/,
   // The width of a container is set in src/css/custom.css.
   /^container-/,
 ];

@@ -22,7 +22,7 @@ export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Elemen
             {/* Browsers open a <details> only if the target of the fragment is inside its content. */}
             <span id={id} className="target" />
             <p className="area__covers">{covers}</p>
-            <p>
+            <p className="legal-basis">
               <Cite {...directive} fragment={fragment}>
                 {reference}
               </Cite>

@@ -39,7 +39,7 @@ export function ContentsLabel(): JSX.Element {
 export default function Contents(): JSX.Element {
   return (
     <>
-      <p>
+      <p className="call-out">
         <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
           You do not need to know which act applies.
         </Translate>{' '}

@@ -19,7 +19,7 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
   const annex = annexes.find((candidate) => candidate.path === path);
   return (
     <header id="top" className="page-header">
-      <p className="page-header__print">{`${language} · ${canonicalUrl}`}</p>
+      <p className="print-only">{`${language} · ${canonicalUrl}`}</p>
       {annex && <p className="page-header__annex">{`${atStart(directive.citation, locale)}, ${annex.reference}`}</p>}
       <h1>{children}</h1>
       {annex && (

@@ -30,7 +30,9 @@ export default function Sources(): JSX.Element {
           >
             {'All acts as {csv} or {json}'}
           </Translate>
-          <br />
+        </p>
+        {/* On the screen, the footer says this. */}
+        <p className="print-only">
           <Translate id="annexes.sources.advice">This is information, not legal advice.</Translate>
         </p>
         <details>

@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXContent (wrapped).
- * Reason: adds a notice to translations whose English source has changed, and the links to the top, to the first steps and, on a
- * phone, to the contents.
+ * Reason: adds a notice to translations whose English source has changed, and the links to the first steps and to the top or, on a phone,
+ * to the contents.
  */
 
 import Link from '@docusaurus/Link';
@@ -23,11 +23,6 @@ export default function FramedContent(props: Props): JSX.Element {
       <StaleNotice />
       <MDXContent {...props} />
       <p className="back-to-top">
-        <a href="#top">
-          <Translate id="annexes.backToTop" description="Link at the end of a page">
-            Back to top
-          </Translate>
-        </a>
         <Link to="/#first-steps">
           <Translate
             id="annexes.firstSteps.short"
@@ -36,6 +31,11 @@ export default function FramedContent(props: Props): JSX.Element {
             What to do first
           </Translate>
         </Link>
+        <a href="#top">
+          <Translate id="annexes.backToTop" description="Link at the end of a page">
+            Back to top
+          </Translate>
+        </a>
         {hasContents && (
           <a className="on-phone" href="#contents">
             <ContentsLabel />
