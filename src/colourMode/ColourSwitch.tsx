@@ -10,16 +10,16 @@ import React from 'react';
 export default function ColourSwitch({ className, value, onChange }: Props): JSX.Element {
   const isDark = value === 'dark';
   const mode = isDark
-    ? translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'theme: dark', description: 'The name for the dark color mode' })
+    ? translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'Theme: dark', description: 'The name for the dark color mode' })
     : translate({
         id: 'theme.colorToggle.ariaLabel.mode.light',
-        message: 'theme: light',
+        message: 'Theme: light',
         description: 'The name for the light color mode',
       });
   const title = translate(
     {
       id: 'theme.colorToggle.ariaLabel',
-      message: 'Switch between dark and light mode ({mode})',
+      message: '{mode}. Switch between dark and light mode',
       description: 'The ARIA label for the navbar color mode toggle',
     },
     { mode },

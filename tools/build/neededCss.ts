@@ -8,10 +8,10 @@ import { elementsOf } from '../shared/html';
 export const UNWANTED = [
   // The browser's own scrollbar is good enough, and Infima's takes 0.1 kB of each page.
   /^thin-scrollbar$/,
-  // src/css/custom.css styles these completely: language menu, contents, footer, the list of steps, and the widths of columns.
-  ...[/^dropdown/, /^table-of-contents/, /^footer/, /^ol$/, /^col--\d+$/],
+  // src/css/custom.css styles these completely: menus, contents, footer, the list of steps, and the widths of columns.
+  ...[/^dropdown/, /^menu__list$/, /^table-of-contents/, /^footer/, /^ol$/, /^col--\d+$/],
   // The footer's last line is aligned with the text above it, and a long title in the navbar wraps instead of being cut off.
-  /^text--(center|truncate)$/,
+  ...[/^text--(center|truncate)$/, /^navbar__title$/],
   // The width of a container is set in src/css/custom.css.
   /^container-/,
 ];
