@@ -83,19 +83,6 @@ test('a variable that only :root sets is replaced with its value', async () => {
   expect(await built({ theirs })).toBe('.act{margin:2rem 1rem}');
 });
 
-test('a variable that only stands for another is replaced with it, if both are set only on the root element', async () => {
-  const css = [
-    ':root{--line:red;--edge:var(--line);--rule:var(--edge);--inner:var(--local);--local:red}',
-    'html[data-theme=dark]{--line:tan;--edge:var(--line)}.act{--local:tan;border-color:var(--rule);color:var(--inner)}',
-  ];
-  expect(await built({ own: css.join('') })).toBe(
-    [
-      ':root{--line:red;--inner:var(--local);--local:red}html[data-theme=dark]{--line:tan}',
-      '.act{--local:tan;border-color:var(--line);color:var(--inner)}',
-    ].join(''),
-  );
-});
-
 test('the site’s value of a variable replaces a package’s, and unused variables are left out', async () => {
   const theirs = ':root{--line:red;--unused:red;--by-unused:var(--unused)}.used{--unused:tan}.act{color:var(--line)}';
   expect(await built({ theirs, own: ':root{--line:green}' })).toBe('.act{color:green}');

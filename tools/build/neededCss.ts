@@ -8,12 +8,19 @@ import { elementsOf } from '../shared/html';
 export const UNWANTED = [
   // The browser's own scrollbar is good enough, and Infima's takes 0.1 kB of each page.
   /^thin-scrollbar$/,
-  // src/css/custom.css styles these completely: menus, contents, footer, the list of steps, and the widths of columns.
-  ...[/^dropdown/, /^menu__list$/, /^table-of-contents/, /^footer/, /^ol$/, /^col--\d+$/],
-  // The footer's last line is aligned with the text above it, and a long title in the navbar wraps instead of being cut off.
-  ...[/^text--(center|truncate)$/, /^navbar__title$/],
-  // The width of a container is set in src/css/custom.css.
+  // src/css/custom.css styles these completely.
+  /^dropdown/,
+  /^menu__list$/,
+  /^table-of-contents/,
+  /^footer/,
+  /^ol$/,
+  /^col--\d+$/,
   /^container-/,
+  // The footer's last line is aligned with the text above it.
+  /^text--center$/,
+  // A long title in the navbar wraps instead of being cut off.
+  /^text--truncate$/,
+  /^navbar__title$/,
 ];
 
 /** Removes the other selectors of a rule, and the rule itself if none is kept. */
@@ -60,11 +67,21 @@ export function markOwn(folder: string): Plugin {
  */
 const SCRIPTED = [
   // The menu on a phone.
-  ...['navbar-sidebar', 'navbar-sidebar--show', 'navbar-sidebar__backdrop', 'navbar-sidebar__brand', 'navbar-sidebar__close'],
-  ...['navbar-sidebar__items', 'navbar-sidebar__item'],
-  ...['menu', 'menu__list', 'menu__list-item', 'menu__link', 'menu__link--active'],
+  'navbar-sidebar',
+  'navbar-sidebar--show',
+  'navbar-sidebar__backdrop',
+  'navbar-sidebar__brand',
+  'navbar-sidebar__close',
+  'navbar-sidebar__items',
+  'navbar-sidebar__item',
+  'menu',
+  'menu__list',
+  'menu__list-item',
+  'menu__link',
+  'menu__link--active',
   // The bar that shows that a page is loading.
-  ...['nprogress', 'bar'],
+  'nprogress',
+  'bar',
 ];
 
 /** @returns the elements, ids and classes in a page, written as in a selector: `main`, `#top`, `.act` */
@@ -115,74 +132,57 @@ function removeUnusedRules(sheet: Root, names: Set<string>): void {
   sheet.each(prune);
 }
 
-/** @returns the top-level rules, not those inside `@media` and the like */
-function styleRulesOf(sheet: Root): Rule[] {
-  return sheet.nodes.filter((node): node is Rule => node.type === 'rule');
+/** @returns the declarations of all variables, by name */
+function variablesOf(sheet: Root): Map<string, Declaration[]> {
+  const found = new Map<string, Declaration[]>();
+  sheet.walkDecls(/^--/, (declaration) => void found.set(declaration.prop, [...(found.get(declaration.prop) ?? []), declaration]));
+  return found;
+}
+
+/** @returns the selector of the rule that contains a declaration; empty within `@media` and the like */
+function selectorOf({ parent }: Declaration): string {
+  return parent?.type === 'rule' && parent.parent?.type === 'root' ? (parent as Rule).selector.replaceAll(/["']/g, '') : '';
 }
 
 /** Removes variables that a later rule with the same selector sets again: Infima's defaults that the site overrides. */
 function removeReplacedVariables(sheet: Root): void {
-  const latest = new Map<string, Declaration>();
-  for (const rule of styleRulesOf(sheet)) {
-    for (const declaration of rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.variable)) {
-      const key = `${rule.selector.replaceAll(/["']/g, '')} ${declaration.prop}`;
-      latest.get(key)?.remove();
-      latest.set(key, declaration);
+  for (const declarations of variablesOf(sheet).values()) {
+    const latest = new Map(declarations.map((declaration) => [selectorOf(declaration), declaration]));
+    for (const declaration of declarations.filter((one) => selectorOf(one) !== '' && latest.get(selectorOf(one)) !== one)) {
+      declaration.remove();
     }
   }
 }
 
-/** @returns the variables that a text uses */
-function variablesIn(text: string): string[] {
-  return text.match(/(?<=var\(\s*)--[\w-]+/g) ?? [];
-}
-
-/** Keywords that would apply to the property itself if they replaced a `var()`. */
-const KEYWORD = /^(inherit|initial|revert|revert-layer|unset)$/;
-/** A selector that matches only the root element. */
-const ROOT = /^(:root|html)[^\s>+~,]*$/;
+/** Values that depend on the element where the variable is set. */
+const DEPENDENT = /var\(|^(inherit|initial|revert|revert-layer|unset)$/;
 
 /**
- * Replaces each use of a variable that has one value, and is set only on the root element, with this value. The value may use other
- * variables that are set only there, because these are also the same everywhere.
- * @param fixed variables that stay
- * @param set variables that pages or scripts set
+ * Removes variables that nothing uses, and replaces those that only `:root` sets, and only once, with their values. Both may make others
+ * unused or constant.
+ * @param changeable variables that pages or scripts may use and set
  */
-function resolveConstants(sheet: Root, fixed: Set<string>, set: Set<string>): void {
-  const settings = new Map<string, Declaration[]>();
-  sheet.walkDecls(/^--/, (declaration) => void settings.set(declaration.prop, [...(settings.get(declaration.prop) ?? []), declaration]));
-  const selectorOf = ({ parent }: Declaration) => (parent?.type === 'rule' ? (parent as Rule).selector : '');
-  const isOnRoot = (name: string) => !set.has(name) && settings.get(name)?.every((setting) => ROOT.test(selectorOf(setting)));
-  const always = new Set(styleRulesOf(sheet).filter(({ selector }) => selector === ':root'));
-  for (const [name, declarations] of settings) {
-    const [{ value, parent } = { value: '', parent: undefined }] = declarations;
-    const isConstant =
-      !fixed.has(name) &&
-      !KEYWORD.test(value) &&
-      always.has(parent as Rule) &&
-      declarations.every((declaration) => declaration.value === value) &&
-      [name, ...variablesIn(value)].every(isOnRoot);
-    if (isConstant) {
-      for (const declaration of declarations) {
-        declaration.remove();
-      }
-      sheet.walkDecls((declaration) => {
-        declaration.value = declaration.value.replaceAll(`var(${name})`, () => value);
-      });
-    }
-  }
-}
-
-/** Removes unused variables, then those that only they used. */
-function removeUnusedVariables(sheet: Root, named: Set<string>): void {
+function foldVariables(sheet: Root, changeable: Set<string>): void {
   for (let before = ''; before !== sheet.toString(); ) {
     before = sheet.toString();
-    const used = new Set(variablesIn(before));
-    sheet.walkDecls(/^--/, (declaration) => {
-      if (!used.has(declaration.prop) && !named.has(declaration.prop)) {
-        declaration.remove();
+    const used = new Set([...changeable, ...(before.match(/(?<=var\(\s*)--[\w-]+/g) ?? [])]);
+    // With a fallback, a variable may be set nowhere.
+    const fixed = new Set([...changeable, ...(before.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]);
+    for (const [name, declarations] of variablesOf(sheet)) {
+      const [{ value } = { value: '' }] = declarations;
+      const isOnRoot = declarations.length === 1 && declarations.every((declaration) => selectorOf(declaration) === ':root');
+      const isConstant = isOnRoot && !fixed.has(name) && !DEPENDENT.test(value);
+      if (isConstant) {
+        sheet.walkDecls((declaration) => {
+          declaration.value = declaration.value.replaceAll(`var(${name})`, () => value);
+        });
       }
-    });
+      if (isConstant || !used.has(name)) {
+        for (const declaration of declarations) {
+          declaration.remove();
+        }
+      }
+    }
   }
 }
 
@@ -205,11 +205,6 @@ export async function neededCss(css: string, pages: string[], scripts: string[],
   }
   removeUnusedRules(sheet, new Set([...pages.flatMap(namesInPage), ...scripted.flatMap((name) => [`.${name}`, `#${name}`])]));
   removeReplacedVariables(sheet);
-  // Pages and scripts may use and set variables. A variable that is used with a fallback may be set nowhere.
-  const inOthers = (pattern: RegExp) => new Set([...pages, ...scripts].flatMap((text) => text.match(pattern) ?? []));
-  const named = inOthers(/--[\w-]+/g);
-  const fixed = new Set([...named, ...(css.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]);
-  resolveConstants(sheet, fixed, inOthers(/(?<!var\(\s*)--[\w-]+/g));
-  removeUnusedVariables(sheet, named);
+  foldVariables(sheet, new Set([...pages, ...scripts].flatMap((text) => text.match(/--[\w-]+/g) ?? [])));
   return minifyCss(sheet);
 }
