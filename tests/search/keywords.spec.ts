@@ -11,17 +11,22 @@ import { readKeywords } from '../../src/search/plugin/keywords';
 import { parseJson } from '../../tools/shared/json';
 import { siteDir } from '../../tools/shared/paths';
 
-test('examples without an answer are out of scope; a language without examples and keywords has none', () => {
+test('queries with the same answer are one example, those without an answer are out of scope; a language without examples and keywords has none', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-examples-'));
   mkdirSync(path.join(dir, 'src/search/examples'), { recursive: true });
-  writeFileSync(path.join(dir, 'src/search/examples/en.json'), '{\n  "train": ["32016L0798"],\n  "my cat": []\n}\n');
+  writeFileSync(
+    path.join(dir, 'src/search/examples/en.json'),
+    '{ "train": ["32016L0798"], "my cat": [], "he said nothing": ["story"], "Brakes, worn": ["32016L0798"] }',
+  );
   const entries: Entry[] = [
     { kind: 'act', url: 'annex#32016L0798', title: '', text: '', keywords: '' },
     { kind: 'outOfScope', url: '', title: '', text: '', keywords: '' },
+    { kind: 'story', url: '', title: '', text: '', keywords: '' },
   ];
   expect(readExamples(dir, 'en', entries)).toEqual([
-    ['train', 0],
+    ['train|brakes worn', 0],
     ['my cat', 1],
+    ['he said nothing', 2],
   ]);
   expect(readExamples(dir, 'nl', entries)).toEqual([]);
   expect(readKeywords(dir, 'nl')).toEqual({});

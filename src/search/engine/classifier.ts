@@ -79,7 +79,7 @@ interface Division {
 export function makeClassifier(
   { entries, examples }: Pick<SearchData, 'entries' | 'examples'>,
   stem: Stemmer,
-  { unseen, nearlyAsLikely, questionPart, furtherQuestion, rulePart, typicalOfQuestions }: typeof WEIGHTS,
+  { unseen, nearlyAsLikely, questionPart, rulePart, typicalOfQuestions }: typeof WEIGHTS,
 ): (query: string) => Classification {
   const newClass = (): Class => ({ size: 0, total: 0, counts: new Map() });
   /** All queries; all that are not questions; of these, the ones about acts and areas, and the out-of-scope ones. */
@@ -148,11 +148,10 @@ export function makeClassifier(
   };
   /**
    * Divides the query into parts: questions about one section each, and the rest. Of all divisions, it takes the one with the highest score.
-   * Each question costs some of it, and more in a longer query, because many words reach a high score by chance.
+   * Each question costs some of it, because many words reach a high score by chance.
    * @returns the sections that the questions are about: the most urgent first, then the clearest
    */
   const sectionsOfParts = (tokens: string[]) => {
-    const cost = questionPart * Math.log(tokens.length);
     const better = (one: Division, other: Division) => (other.score > one.score ? other : one);
     let best: Division = { score: 0, parts: [] };
     // For each section, the best division of the words so far that ends with a question about it.
@@ -165,10 +164,7 @@ export function makeClassifier(
     for (const place of tokens.keys()) {
       const { score: before, parts } = best;
       ending = ending.map((one) => {
-        const begun = {
-          score: before - cost * (parts.length > 0 ? furtherQuestion : 1),
-          parts: [...parts, { section: one.section, before }],
-        };
+        const begun = { score: before - questionPart, parts: [...parts, { section: one.section, before }] };
         const continued = better(one, begun);
         return { ...one, parts: continued.parts, score: continued.score + (one.scores[place] ?? 0) };
       });

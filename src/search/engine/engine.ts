@@ -38,9 +38,9 @@ import {
 
 /**
  * The kind of an entry: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
- * `outOfScope` is the entry of the out-of-scope examples, which is never a result.
+ * `outOfScope` and `story` are the entries of the out-of-scope examples and of sentences that ask nothing. They are never results.
  */
-export type Kind = 'act' | 'area' | 'section' | 'page' | 'outOfScope';
+export type Kind = 'act' | 'area' | 'section' | 'page' | 'outOfScope' | 'story';
 
 /** An entry in the index, with texts from the page. */
 export interface Entry {
@@ -63,6 +63,7 @@ export type Example = [query: string, ...entries: number[]];
 /** The search data of a language. */
 export interface SearchData {
   entries: Entry[];
+  /** Examples with the same answers are one, with their queries separated by `|`. */
   examples: Example[];
   /** Word endings, separated by spaces. */
   endings: string;
@@ -278,7 +279,7 @@ function makeIndex({ entries, examples, stopwords, names }: SearchData, stem: St
       .filter((words) => words.length > 0);
   const found = entries
     .map((entry, index) => ({ entry: withoutInvisibleIn(entry), index }))
-    .filter(({ entry: { kind } }) => kind !== 'section');
+    .filter(({ entry: { kind } }) => kind !== 'section' && kind !== 'story');
   const split = found.map(({ entry, index }) => ({
     entry,
     phrases: phrasesOf(entry, index),
@@ -425,7 +426,9 @@ export type Search = (query: string) => Found;
  * @returns the search function. If the query names acts, the results are these acts. Otherwise they are the acts and areas with enough
  * support, and the pages and headings that match all words of the query
  */
-export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
+export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
+  const examples = downloaded.examples.flatMap(([queries, ...answers]) => queries.split('|').map((query): Example => [query, ...answers]));
+  const data = { ...downloaded, examples };
   const stem = makeStemmer(data.endings);
   const classify = makeClassifier(data, stem, weights);
   const index = makeIndex(data, stem, weights);
@@ -448,10 +451,9 @@ export function makeSearch(data: SearchData, weights = WEIGHTS): Search {
     const found = shownIn(passages, isQuestion ? weights.besideGuidance : weights.shown);
     const [first, second] = found;
     const certainty = first ? first.support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
-    const isOutside = outOfScope > 0;
-    const results = found.filter(
-      ({ entry, evidence }) => evidence >= weights.relevant * (first?.evidence ?? 0) && !(isOutside && isRule(entry)),
-    );
+    // All results match a query of one word, so none of them matches less of it.
+    const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
+    const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= 0 || !isRule(entry)));
     const sharing = isQuestion ? shownIn(passagesOf(queryWords), weights.shown) : found;
     const further = sharing.filter(({ entry }) => isRule(entry) && !results.some((result) => result.entry === entry));
     const isUnsupported = !isQuestion && (first?.support ?? 0) < weights.outside;

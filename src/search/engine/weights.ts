@@ -19,13 +19,13 @@ export const WEIGHTS = {
   /** Minimum support for an act or area to be shown. */
   shown: 0.3,
   /** The same below guidance, where the reader has already got an answer. */
-  besideGuidance: 0.45,
+  besideGuidance: 1,
   /** Share of the evidence for the second result that counts against the first result. */
   doubt: 0.2,
   /** Minimum support, after that, for the search to be sure of the first result. */
-  sure: 2.5,
+  sure: 2,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
-  relevant: 0.4,
+  relevant: 0.55,
   /** Minimum score as out of scope, and maximum support for any act or area, for the search to say that a matter is out of scope. */
   outOfScope: 8,
   outside: 1.35,
@@ -37,15 +37,10 @@ export const WEIGHTS = {
   unseen: 0.01,
   /** Minimum share of the score of the likeliest section for another one to be shown with it. */
   nearlyAsLikely: 0.7,
-  /**
-   * Minimum score of consecutive words for them to be a question within a query, divided by the logarithm of the query's length. By chance,
-   * words of a story of 100 words reach up to 45, which is 10 times the logarithm.
-   */
-  questionPart: 12.5,
-  /** The share of that for each further question: people who ask one often ask another. */
-  furtherQuestion: 0.7,
-  /** Like `questionPart`, for words about an act or area within a query that is out of scope as a whole. */
-  rulePart: 12,
+  /** Minimum score of consecutive words for them to be a question within a query. By chance, words of a long story reach almost as much. */
+  questionPart: 35,
+  /** The same, divided by the logarithm of the query's length, for words about an act or area within an out-of-scope query. */
+  rulePart: 10,
   /** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
   typicalOfQuestions: 4,
 };

@@ -6,6 +6,10 @@ import type { Problem } from '../../../tools/shared/problem';
 import type { Dataset } from '../../acts/acts';
 import { answersIn } from '../answers';
 import type { Entry, Example } from '../engine/engine';
+import { wordsOf } from '../engine/words';
+
+/** The answer of an example that is a sentence of a story and asks nothing. */
+const STORY = 'story';
 
 /** @returns the file of a language's examples, relative to the project folder */
 export function examplesFile(locale: string): string {
@@ -19,7 +23,7 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
     return [];
   }
   const { entries, problems } = readJson(siteDir, file);
-  const known: unknown[] = answersIn(dataset);
+  const known: unknown[] = [STORY, ...answersIn(dataset)];
   const wrong = entries.flatMap((entry): Problem[] => {
     const at = (text: string): Problem => ({ file, line: entry.line, kind: 'structure', text: `"${entry.key}" ${text}` });
     if (!Array.isArray(entry.value)) {
@@ -38,10 +42,12 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
 export function readExamples(siteDir: string, locale: string, entries: Entry[]): Example[] {
   const file = examplesFile(locale);
   const examples = existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as Record<string, string[]>) : {};
-  const indexes = new Map(entries.map(({ url }, index) => [url.replace(/.*#/, ''), index]));
+  const positions = new Map(entries.map(({ kind, url }, position) => [kind === 'story' ? STORY : url.replace(/.*#/, ''), position]));
   const outOfScope = entries.findIndex(({ kind }) => kind === 'outOfScope');
-  return Object.entries(examples).map(([query, fits]) => [
-    query,
-    ...(fits.length > 0 ? fits.map((id) => indexes.get(id) ?? -1) : [outOfScope]),
-  ]);
+  const queriesOf = new Map<string, string[]>();
+  for (const [query, ids] of Object.entries(examples)) {
+    const answers = JSON.stringify(ids.length > 0 ? ids.map((id) => positions.get(id)) : [outOfScope]);
+    queriesOf.set(answers, [...(queriesOf.get(answers) ?? []), wordsOf(query).join(' ')]);
+  }
+  return [...queriesOf].map(([answers, queries]) => [queries.join('|'), ...(JSON.parse(answers) as number[])]);
 }

@@ -110,7 +110,7 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
 }
 
 /**
- * @returns the index of a language: the entries of its pages with their keywords, and an entry for the out-of-scope examples
+ * @returns the index of a language: the entries of its pages with their keywords, and the entries of the examples without an answer
  * @throws if the home page lacks a section that answers questions
  */
 export function indexOf(pages: Page[], locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
@@ -123,7 +123,8 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
     );
   }
   const withKeywords = entries.map(({ id, ...entry }) => (id ? { ...entry, keywords: (keywords[id] ?? []).join('|') } : entry));
-  return [...withKeywords, { kind: 'outOfScope', url: '', title: '', text: '' }];
+  const unanswered = (['outOfScope', 'story'] as const).map((kind): Entry => ({ kind, url: '', title: '', text: '' }));
+  return [...withKeywords, ...unanswered];
 }
 
 /** @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates */
