@@ -1,8 +1,6 @@
-/** How webpack compiles, minifies and caches a production build. SWC compiles, and the languages of one build share a cache. */
-import { existsSync } from 'node:fs';
+/** How webpack compiles and minifies a production build: with SWC. */
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 
@@ -20,19 +18,6 @@ export function jsLoader(isServer: boolean): RuleSetRule {
       jsc: { parser: { syntax: 'typescript', tsx: true }, target: isServer ? 'es2022' : BROWSERS },
       module: { type: 'es6' },
     },
-  };
-}
-
-/**
- * Webpack's own cache, in the folder that a build works in. The first language fills it, and the others only read it, because writing takes
- * seconds. It is deleted after the build, so nothing is ever compiled from the sources of an earlier one.
- */
-function cacheFor(name: string, { generatedFilesDir }: LoadContext): Pick<Configuration, 'cache' | 'snapshot'> {
-  const cacheDirectory = path.join(path.dirname(generatedFilesDir), 'cache');
-  const readonly = existsSync(path.join(cacheDirectory, name, 'index.pack'));
-  return {
-    cache: { type: 'filesystem', cacheDirectory, name, readonly, idleTimeoutForInitialStore: 0 },
-    snapshot: { immutablePaths: [/node_modules/], module: { hash: true }, resolve: { hash: true } },
   };
 }
 
@@ -59,7 +44,7 @@ function serverLibraries(): Record<string, string> {
   return Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs ${resolve(name)}`]));
 }
 
-export default function webpack(context: LoadContext): Plugin {
+export default function webpack(): Plugin {
   return {
     name: 'webpack',
     configureWebpack(_config, isServer) {
@@ -70,7 +55,8 @@ export default function webpack(context: LoadContext): Plugin {
       }
       const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: TERSER })];
       return {
-        ...cacheFor(isServer ? 'server' : 'client', context),
+        // Docusaurus would keep a cache in node_modules/, and a build would depend on earlier ones.
+        cache: false,
         optimization: {
           // Ids numbered in import order are the same in every project folder; ids derived from paths are not.
           moduleIds: 'natural',
