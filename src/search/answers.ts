@@ -5,7 +5,7 @@ import type { Dataset } from '../acts/acts';
  * Ids of the sections of the home page that answer questions about the reader's own situation, such as "I was fired". The search finds them
  * by their examples.
  */
-export const GUIDANCE = [
+export const SECTIONS = [
   'first-steps',
   'where-to-report',
   'time-limits',
@@ -34,5 +34,5 @@ export function actsAndAreasIn({ acts, areas }: Dataset): string[] {
 
 /** @returns the ids of all possible answers */
 export function answersIn(dataset: Dataset): string[] {
-  return [...actsAndAreasIn(dataset), ...GUIDANCE];
+  return [...actsAndAreasIn(dataset), ...SECTIONS];
 }

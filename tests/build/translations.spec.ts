@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import annexes, { type Annex } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
-import { readPages } from '../../src/acts/plugin/site';
+import { readPages } from '../../src/acts/plugin/content';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { staleIn } from '../../src/reviews/plugin';
 import { reviewsFile } from '../../src/reviews/reviews';

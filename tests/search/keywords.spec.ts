@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { locales } from '../../src/languages/languages';
-import { GUIDANCE } from '../../src/search/answers';
+import { SECTIONS } from '../../src/search/answers';
 import type { Entry } from '../../src/search/engine/engine';
 import { examplesFile, readExamples } from '../../src/search/plugin/examples';
 import { readKeywords } from '../../src/search/plugin/keywords';
@@ -36,7 +36,7 @@ test('in every language, every section that answers questions has examples, and 
   for (const locale of locales) {
     const answers = Object.values(parseJson(siteDir, examplesFile(locale)) as Record<string, string[]>);
     expect(
-      GUIDANCE.filter((id) => !answers.some((fits) => fits.includes(id))),
+      SECTIONS.filter((id) => !answers.some((fits) => fits.includes(id))),
       locale,
     ).toEqual([]);
     expect(answers, locale).toContainEqual([]);

@@ -18,9 +18,9 @@ import { type ComponentData, changesOf, type LocalisedAnnex } from '../component
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
 import { type LocalisedDataset, localise } from '../localise';
 import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
+import { type Content, DATASET_FILE, readContent } from './content';
 import { problemsOfPoints } from './points';
 import { ACTS, NAME } from './remarkActs';
-import { type Content, DATASET_FILE, readContent } from './site';
 
 /** @returns the title and description of the page on a route, with an empty text in place of a missing one */
 function describe(pages: Page[], route: string): { title: string; description: string } {

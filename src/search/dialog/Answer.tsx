@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
-import { type Entry, type Found, isRule, isSure, type Result } from '../engine/engine';
+import { type Entry, type Found, isActOrArea, isSure, type Result } from '../engine/engine';
 import { EntryLinks, type OnFollow, Results, Sections } from './Results';
 
 /** Maximum number of sections shown. */
@@ -37,7 +37,7 @@ function unsureTexts(): string[] {
  * others not
  */
 function noteOf(result: Result, verdict: Found['verdict']): string | undefined {
-  return verdict === 'unsure' ? unsureTexts()[0] : verdict === 'covered' && isRule(result) ? coveredText(result) : undefined;
+  return verdict === 'unsure' ? unsureTexts()[0] : verdict === 'covered' && isActOrArea(result) ? coveredText(result) : undefined;
 }
 
 /** @returns the sections that the dialog shows */

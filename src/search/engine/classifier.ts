@@ -3,7 +3,7 @@
  * was fired", and tells whether a query is out of scope. It learns from keywords and examples: how often a word, or a pair of adjacent
  * words, occurs in questions about a section, in queries about acts and areas, and in others.
  */
-import { type Entry, type Example, isRule, type SearchData } from './engine';
+import { type Entry, type Example, isActOrArea, type SearchData } from './engine';
 import type { WEIGHTS } from './weights';
 import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf } from './words';
 
@@ -14,8 +14,8 @@ export interface Classification {
   /** Whether they answer the query as a whole; otherwise, only a part of it is a question. */
   isWhole: boolean;
   /**
-   * Words of the query, in lower case, that are more frequent in questions than in other queries, and so do not tell what happened; empty
-   * if there are no sections, or if the question is what is covered.
+   * Words of the query, in lower case, that are more frequent in questions than in other queries, and so say nothing about what happened;
+   * empty if there are no sections, or if the question is what is covered.
    */
   explained: Set<string>;
   /** How much likelier it is out of scope than about an act or area, as a logarithm. */
@@ -23,7 +23,7 @@ export interface Classification {
 }
 
 /** The classification of a query that is known to be about an act or area. */
-export const ABOUT_RULE: Classification = { sections: [], isWhole: false, explained: new Set(), outOfScope: -1 };
+export const NOT_A_QUESTION: Classification = { sections: [], isWhole: false, explained: new Set(), outOfScope: -1 };
 
 /** URL of the section about what is not covered. */
 export const OUTSIDE_URL = '#outside';
@@ -79,16 +79,16 @@ interface Division {
 export function makeClassifier(
   { entries, examples }: Pick<SearchData, 'entries' | 'examples'>,
   stem: Stemmer,
-  { unseen, nearlyAsLikely, questionPart, rulePart, typicalOfQuestions }: typeof WEIGHTS,
+  { unseen, nearlyAsLikely, questionPart, coveredPart, typicalOfQuestions }: typeof WEIGHTS,
 ): (query: string) => Classification {
   const newClass = (): Class => ({ size: 0, total: 0, counts: new Map() });
   /** All queries; all that are not questions; of these, the ones about acts and areas, and the out-of-scope ones. */
-  const [all, others, rules, outOfScope] = [newClass(), newClass(), newClass(), newClass()];
+  const [all, others, covered, outOfScope] = [newClass(), newClass(), newClass(), newClass()];
   const questions = entries.filter(({ kind }) => kind === 'section').map((section): Questions => ({ section, ...newClass() }));
   const classesOf = entries.map((entry): Class[] =>
     entry.kind === 'section'
       ? questions.filter(({ section }) => section === entry)
-      : [others, ...(isRule(entry) ? [rules] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
+      : [others, ...(isActOrArea(entry) ? [covered] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
   );
   const stems = new Map<string, string>();
   const stemOf = (word: string) => {
@@ -178,10 +178,10 @@ export function makeClassifier(
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
-    (tokens.length === 1 && tokens.every((token) => rules.counts.has(token))) ||
-    scoreOfPart(tokens, rules, outOfScope) > rulePart * Math.log(tokens.length)
+    (tokens.length === 1 && tokens.every((token) => covered.counts.has(token))) ||
+    scoreOfPart(tokens, covered, outOfScope) > coveredPart * Math.log(tokens.length)
       ? -1
-      : scoreOfWhole(tokens, outOfScope, rules) + Math.log(outOfScope.size / rules.size);
+      : scoreOfWhole(tokens, outOfScope, covered) + Math.log(outOfScope.size / covered.size);
   const isTypical = (token = '') => (all.counts.get(token) ?? 0) > typicalOfQuestions * (others.counts.get(token) ?? 0);
   return (query) => {
     const words = wordsOf(query);
@@ -193,7 +193,7 @@ export function makeClassifier(
     const parts = isPerhapsQuestion ? sectionsOfParts(tokens) : [];
     // People ask several questions at once.
     const sections = [...new Set([...parts, ...whole])];
-    // In a question about scope, all words tell what it is about.
+    // In a question about scope, every word describes the subject.
     const explained = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
     const matter = tokens.filter((_, index) => !explained.has(words[index] ?? ''));
     return { sections, isWhole: whole.length > 0, explained, outOfScope: outOfScopeOf(matter) };

@@ -8,7 +8,7 @@
  * information in the passage.
  */
 import type { ActNames } from '../../languages/facts/language';
-import { ABOUT_RULE, makeClassifier, OUTSIDE_URL } from './classifier';
+import { makeClassifier, NOT_A_QUESTION, OUTSIDE_URL } from './classifier';
 import {
   areAlike,
   cleaned,
@@ -40,11 +40,11 @@ import {
  * The kind of an entry: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
  * `outOfScope` and `story` are the entries of the out-of-scope examples and of sentences that ask nothing. They are never results.
  */
-export type Kind = 'act' | 'area' | 'section' | 'page' | 'outOfScope' | 'story';
+export type EntryKind = 'act' | 'area' | 'section' | 'page' | 'outOfScope' | 'story';
 
 /** An entry in the index, with texts from the page. */
 export interface Entry {
-  kind: Kind;
+  kind: EntryKind;
   /** URL relative to the language's home page: `ktn_transport#32016L0798`. */
   url: string;
   title: string;
@@ -129,7 +129,7 @@ const PASSAGE = 9;
 const LEAD = 60;
 
 /** @returns whether an entry is an act or an area, rather than a page or heading */
-export function isRule({ kind }: Pick<Entry, 'kind'>): boolean {
+export function isActOrArea({ kind }: Pick<Entry, 'kind'>): boolean {
   return kind === 'act' || kind === 'area';
 }
 
@@ -297,7 +297,7 @@ function makeIndex({ entries, examples, stopwords, names }: SearchData, stem: St
       stem,
       isMeaningful,
     ),
-    keywords: new Set(split.filter(({ entry }) => isRule(entry)).flatMap(({ phrases }) => phrases.map((words) => words.join(' ')))),
+    keywords: new Set(split.filter(({ entry }) => isActOrArea(entry)).flatMap(({ phrases }) => phrases.map((words) => words.join(' ')))),
     idf,
     weights,
   };
@@ -437,7 +437,7 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const query = parseQuery(words, index);
     const { queryWords, isKeyword } = query;
     const matches = matchesOf(query, index);
-    const { sections, isWhole, explained, outOfScope } = isKeyword ? ABOUT_RULE : classify(words);
+    const { sections, isWhole, explained, outOfScope } = isKeyword ? NOT_A_QUESTION : classify(words);
     const isQuestion = isWhole && sections.length > 0;
     const isAboutScope = isQuestion && sections[0]?.url === OUTSIDE_URL;
     // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
@@ -446,25 +446,25 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const shownIn = (some: Passage[], minimum: number) =>
       matches
         .map((match) => ({ ...match, ...supportIn(some, match.strengths) }))
-        .filter(({ entry, support, count }) => (isRule(entry) ? support >= minimum : count === queryWords.length))
-        .sort((one, other) => other.evidence - one.evidence || Number(isRule(other.entry)) - Number(isRule(one.entry)));
-    const found = shownIn(passages, isQuestion ? weights.besideGuidance : weights.shown);
+        .filter(({ entry, support, count }) => (isActOrArea(entry) ? support >= minimum : count === queryWords.length))
+        .sort((one, other) => other.evidence - one.evidence || Number(isActOrArea(other.entry)) - Number(isActOrArea(one.entry)));
+    const found = shownIn(passages, isQuestion ? weights.besideSections : weights.shown);
     const [first, second] = found;
     const certainty = first ? first.support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
     // All results match a query of one word, so none of them matches less of it.
     const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
-    const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= 0 || !isRule(entry)));
+    const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= 0 || !isActOrArea(entry)));
     const sharing = isQuestion ? shownIn(passagesOf(queryWords), weights.shown) : found;
-    const further = sharing.filter(({ entry }) => isRule(entry) && !results.some((result) => result.entry === entry));
-    const isUnsupported = !isQuestion && (first?.support ?? 0) < weights.outside;
+    const further = sharing.filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
+    const isUnsupported = !isQuestion && (first?.support ?? 0) < weights.outOfScopeSupport;
     if (outOfScope > weights.outOfScope && results.length === 0 && (isAboutScope || isUnsupported)) {
       return { verdict: 'outOfScope', sections: outside, isQuestion: true, results: [], further: [] };
     }
     const [best] = results;
-    const verdictOnRule = certainty >= weights.sure ? 'covered' : 'unsure';
-    const verdictWithoutRule = best || isQuestion ? 'found' : 'nothing';
+    const verdictOnActOrArea = certainty >= weights.sure ? 'covered' : 'unsure';
+    const verdictOtherwise = best || isQuestion ? 'found' : 'nothing';
     return {
-      verdict: best && isRule(best.entry) ? verdictOnRule : verdictWithoutRule,
+      verdict: best && isActOrArea(best.entry) ? verdictOnActOrArea : verdictOtherwise,
       sections,
       isQuestion,
       results: results.map((match) => resultOf(match, queryWords)),

@@ -18,8 +18,8 @@ export const WEIGHTS = {
 
   /** Minimum support for an act or area to be shown. */
   shown: 0.3,
-  /** The same below guidance, where the reader has already got an answer. */
-  besideGuidance: 1,
+  /** The same below sections that answer the query. */
+  besideSections: 1,
   /** Share of the evidence for the second result that counts against the first result. */
   doubt: 0.2,
   /** Minimum support, after that, for the search to be sure of the first result. */
@@ -28,7 +28,7 @@ export const WEIGHTS = {
   relevant: 0.55,
   /** Minimum score as out of scope, and maximum support for any act or area, for the search to say that a matter is out of scope. */
   outOfScope: 8,
-  outside: 1.35,
+  outOfScopeSupport: 1.35,
 
   /**
    * Occurrences, in the examples of a section, of a word that does not occur in them. With 0, a single such word would rule out the
@@ -40,7 +40,7 @@ export const WEIGHTS = {
   /** Minimum score of consecutive words for them to be a question within a query. By chance, words of a long story reach almost as much. */
   questionPart: 35,
   /** The same, divided by the logarithm of the query's length, for words about an act or area within an out-of-scope query. */
-  rulePart: 10,
+  coveredPart: 10,
   /** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
   typicalOfQuestions: 4,
 };

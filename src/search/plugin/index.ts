@@ -10,12 +10,12 @@ import { normalize } from '../../../tools/shared/text';
 import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise, passageText } from '../../acts/localise';
+import { readContent } from '../../acts/plugin/content';
 import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
-import { readContent } from '../../acts/plugin/site';
 import type { Texts } from '../../acts/texts';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
-import { GUIDANCE } from '../answers';
+import { SECTIONS } from '../answers';
 import type { Entry, SearchData } from '../engine/engine';
 import { withoutAccents, wordsOf } from '../engine/words';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
@@ -92,15 +92,15 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
   });
   const sections = headings.flatMap((node) => {
     const { id } = readHeading(node);
-    const isGuided = url === '' && id !== undefined && GUIDANCE.includes(id);
+    const isAnswer = url === '' && id !== undefined && SECTIONS.includes(id);
     const entry: KeyedEntry = {
-      kind: isGuided ? 'section' : 'page',
+      kind: isAnswer ? 'section' : 'page',
       url: `${url}#${id}`,
       title: normalize(readHeading(node).text),
-      text: isGuided ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
+      text: isAnswer ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
     };
     // Of the level-3 headings, only those that answer questions are in the index.
-    const isFound = id !== undefined && (isGuided || (node.depth ?? 1) < 3);
+    const isFound = id !== undefined && (isAnswer || (node.depth ?? 1) < 3);
     return isFound ? [{ offset: node.position.start.offset, entries: [entry] }] : [];
   });
   const title = normalize(heading) || String(frontMatter.title ?? '');
@@ -116,10 +116,10 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
 export function indexOf(pages: Page[], locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
   const localised = localise(dataset, texts, locale);
   const entries = pages.flatMap((page) => entriesOf(page, localised, locale));
-  const missing = GUIDANCE.find((id) => !entries.some(({ url }) => url === `#${id}`));
+  const missing = SECTIONS.find((id) => !entries.some(({ url }) => url === `#${id}`));
   if (missing) {
     throw new Error(
-      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (GUIDANCE in src/search/answers.ts)`,
+      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (SECTIONS in src/search/answers.ts)`,
     );
   }
   const withKeywords = entries.map(({ id, ...entry }) => (id ? { ...entry, keywords: (keywords[id] ?? []).join('|') } : entry));

@@ -6,24 +6,24 @@ import { textsIn } from '../../../tools/shared/messages';
 import { siteDir } from '../../../tools/shared/paths';
 import { readText } from '../../../tools/shared/text';
 import { dataset } from '../../acts/acts';
-import { readPages } from '../../acts/plugin/site';
+import { readPages } from '../../acts/plugin/content';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
-import { type Entry, isRule, isSure, makeSearch, type Search } from '../engine/engine';
+import { type Entry, isActOrArea, isSure, makeSearch, type Search } from '../engine/engine';
 import { WEIGHTS } from '../engine/weights';
 import { indexOf, wordsFor } from '../plugin';
 import { readExamples } from '../plugin/examples';
 import { readKeywords } from '../plugin/keywords';
 
 /** What answers a query. */
-type Kind = 'act' | 'area' | 'section' | 'nothing';
+type AnswerKind = 'act' | 'area' | 'section' | 'nothing';
 
 /** The outcome of a query. */
 interface Outcome {
   query: string;
   /** CELEX numbers of the acts, or ids of the areas or sections, that answer it; empty if nothing does. */
   fits: string[];
-  kind: Kind;
+  kind: AnswerKind;
   /** Ids of the results: CELEX numbers, and ids of areas and headings. */
   ids: string[];
   /** Id of the section of the home page that is shown above the results, if any. */
@@ -48,7 +48,7 @@ export function readEntries(locale: string): Entry[] {
 
 const searches = new Map<string, Search>();
 
-/** @returns the search of a language, with the same entries, guidance, stemmer and stop words as in the browser */
+/** @returns the search of a language, with the same entries, sections, stemmer and stop words as in the browser */
 export function searchOf(locale: string, weights = WEIGHTS): Search {
   const key = `${locale} ${Object.values(weights)}`;
   const known = searches.get(key);
@@ -62,7 +62,7 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
   return search;
 }
 
-function kindOfAnswer([id = '']: string[]): Kind {
+function kindOfAnswer([id = '']: string[]): AnswerKind {
   const isAct = dataset.acts.some(({ celex }) => celex === id);
   return id === '' ? 'nothing' : isAct ? 'act' : dataset.areas.some((area) => area.id === id) ? 'area' : 'section';
 }
@@ -78,7 +78,7 @@ export function outcomesOf(locale: string, weights = WEIGHTS): Outcome[] {
     const ids = [...results, ...further].map(({ url }) => url.replace(/.*#/, ''));
     const section = isQuestion ? sections[0]?.url.slice(1) : undefined;
     const first = (kind === 'section' ? section : ids[0]) ?? '';
-    const isRight = kind === 'nothing' ? !results.some(isRule) : fits.includes(first);
+    const isRight = kind === 'nothing' ? !results.some(isActOrArea) : fits.includes(first);
     return { query, fits, kind, ids, section, isRight, isSure: results.length > 0 && isSure(found) };
   });
 }
@@ -102,7 +102,7 @@ export type Figures = Record<
  * for acts and areas above whose results no section is shown
  */
 export function count(outcomes: Outcome[]): Figures {
-  const of = (...kinds: Kind[]) => outcomes.filter(({ kind }) => kinds.includes(kind));
+  const of = (...kinds: AnswerKind[]) => outcomes.filter(({ kind }) => kinds.includes(kind));
   const share = (some: Outcome[], isCounted: (outcome: Outcome) => boolean): [number, number] => [
     some.filter(isCounted).length,
     some.length,
