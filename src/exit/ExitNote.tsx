@@ -13,7 +13,7 @@ export default function ExitNote(): JSX.Element | null {
         values={{ button: exitLabel() }}
       >
         {
-          'If somebody comes near, press “{button}”, or the Shift key three times: another website appears at once (in Tor Browser, only with the button). Your visit may stay in the browser’s history and in your employer’s logs: a private window on your own device and network is better.'
+          'If someone approaches, press “{button}”, or the Shift key three times: another website appears at once (in Tor Browser, only with the button). Your visit may stay in the browser’s history and in your employer’s logs: a private window on your own device and network is better.'
         }
       </Translate>
     </p>
