@@ -72,13 +72,13 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
     await expect(search.dialog).toHaveAccessibleName(message('searchBar.label'));
     await expect(search.field).toHaveAccessibleName(message('search.field'));
     const areas = [...pages.filter((name) => name !== ''), ...dataset.areas.map(({ id }) => `#${id}`)];
+    const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     for (const query of ['', 'xqzxqz']) {
       await search.field.fill(query);
       await expect(search.status).toHaveText(query && message('search.nothing').replace('{query}', query));
       // Browsers that translate pages do not translate the query.
       await expect(search.status.locator('> * > [translate=no]')).toHaveText(query === '' ? [] : [query]);
       await expect(search.dialog).toContainText(query === '' ? '32006R1907' : message('search.unknown'));
-      const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect((await hrefsOf(search.areas)).sort()).toEqual(areas.map((name) => urlOf(locale, name)).sort());
       // Whatever the query, the first steps are one link away.
       expect(await hrefsOf(search.next)).toEqual([urlOf(locale, '#first-steps')]);
@@ -93,6 +93,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
     await expect(search.status).toHaveText(message('search.outside'));
     await expect(search.dialog.getByText(message('search.national'))).toBeVisible();
     await search.field.fill('2016/798');
+    expect(await hrefsOf(search.next)).toEqual([urlOf(locale, '#first-steps'), urlOf(locale, '#where-to-report')]);
     await expect(search.results).toContainText([subjectOf(locale, findAct('32016L0798'))]);
     await search.dialog.getByRole('button', { name: message('search.close'), exact: true }).click();
     await expect(search.dialog).toHaveCount(0);

@@ -148,6 +148,8 @@ export interface DialogData {
   styles: string;
   /** Links to all areas of the directive: those with a page first. */
   areas: Pick<Entry, 'url' | 'title'>[];
+  /** A link to the section about where to report, for readers who have found a rule. */
+  whereToReport: Pick<Entry, 'url' | 'title'>[];
   /** The number of an act in three forms. */
   example: { celex: string; citation: string; number: string };
 }
@@ -158,8 +160,10 @@ const EXAMPLE = '32006R1907';
 function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
   const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(({ kind }) => kind === 'area')];
   const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
+  const linksTo = (some: Entry[]) => some.map(({ url, title }) => ({ url, title }));
   return {
-    areas: areas.map(({ url, title }) => ({ url, title })),
+    areas: linksTo(areas),
+    whereToReport: linksTo(entries.filter(({ url }) => url === '#where-to-report')),
     example: {
       celex: EXAMPLE,
       // Without the kind of act, which some languages would write in lower case within a sentence.
