@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import dialog from '@generated/search-index/default/dialog.json';
 import React, { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { firstStepsLabel } from '../../components/firstSteps';
-import { isRule } from '../engine/engine';
+import { isActOrArea } from '../engine/engine';
 import Answer, { Help, Status, shownSections } from './Answer';
 import CloseButton from './CloseButton';
 import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText } from './input';
@@ -119,7 +119,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
       moveFocus(event);
     }
   };
-  const hasRule = found?.results.some(isRule);
+  const hasRule = found?.results.some(isActOrArea);
   const shown = found ? shownSections(found) : [];
   const nextSteps = [{ url: FIRST_STEPS, title: firstStepsLabel() }, ...(hasRule ? dialog.whereToReport : [])].filter(
     ({ url }) => !shown.some((section) => section.url === url),
