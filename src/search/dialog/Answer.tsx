@@ -207,6 +207,8 @@ function Lists({ found, onFollow }: Props): JSX.Element {
   const list = sections.length > 0 && <Sections key="sections" of={sections} onFollow={onFollow()} />;
   // If it is not sure of the first result, the search is surer of the question.
   const isQuestionFirst = isQuestion || verdict === 'unsure';
+  // Whoever has found a rule needs to know where to report.
+  const toReport = dialog.whereToReport.filter(({ url }) => !sections.some((section) => section.url === url));
   return (
     <>
       {isQuestionFirst && list}
@@ -219,6 +221,7 @@ function Lists({ found, onFollow }: Props): JSX.Element {
         <Results key="results" results={results} isSure={isSure(found)} onFollow={(result) => onFollow(noteOf(result, verdict))} />
       )}
       {!isQuestionFirst && list}
+      {results.some(isActOrArea) && <EntryLinks key="report" of={toReport} className="search__areas" onFollow={onFollow()} />}
       {further.length > 0 && <Further key="further" found={found} onFollow={onFollow} />}
       {!isSure(found) && sections.length === 0 && <OtherLanguages key="languages" />}
     </>

@@ -8,7 +8,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import dialog from '@generated/search-index/default/dialog.json';
 import React, { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { firstStepsLabel } from '../../components/firstSteps';
-import { isActOrArea } from '../engine/engine';
 import Answer, { Help, Status, shownSections } from './Answer';
 import CloseButton from './CloseButton';
 import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText } from './input';
@@ -119,11 +118,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
       moveFocus(event);
     }
   };
-  const hasRule = found?.results.some(isActOrArea);
-  const shown = found ? shownSections(found) : [];
-  const nextSteps = [{ url: FIRST_STEPS, title: firstStepsLabel() }, ...(hasRule ? dialog.whereToReport : [])].filter(
-    ({ url }) => !shown.some((section) => section.url === url),
-  );
+  const hasFirstSteps = found && shownSections(found).some(({ url }) => url === FIRST_STEPS);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside
     <div className="search__content" ref={content} onKeyDown={onKey}>
@@ -157,7 +152,9 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
         <p role="status">{found ? <Status query={trimmed} found={found} /> : isLongEnough && <span key="loading">{loadingText()}</span>}</p>
         <div key={found?.verdict ?? 'help'}>{found ? <Answer found={found} onFollow={following} /> : <Help onFollow={following()} />}</div>
       </div>
-      {nextSteps.length > 0 && <EntryLinks of={nextSteps} className="search__next" onFollow={following()} />}
+      {!hasFirstSteps && (
+        <EntryLinks of={[{ url: FIRST_STEPS, title: firstStepsLabel() }]} className="search__next" onFollow={following()} />
+      )}
     </div>
   );
 }
