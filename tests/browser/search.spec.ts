@@ -153,18 +153,23 @@ test('an area without its own page says what it covers and leads to the home pag
   await search.expectLedTo(urlOf('es', '#area-b'));
 });
 
-test('a question within a story finds its section too, below the rule; results with little evidence are folded', async ({
+test('a question within a story finds its section too, below the rule, but a dismissal comes first; results with little evidence are folded', async ({
   page,
   search,
 }) => {
-  const story = 'they moved me to nights since I complained, the x-ray room door has no lead and badges aren’t read';
   const rows = search.dialog.locator('.search__scroller > div > ol a');
   await open(page, urlOf('en'));
   await search.open();
-  await search.field.fill(story);
-  await expect(search.status).toContainText(messageOf('en', 'annexes.search.answer'));
-  await expect(rows.first()).toHaveAttribute('href', '#area-f');
-  await expect(rows.last()).toHaveAttribute('href', '#dismissed');
+  const told = 'the x-ray room door has no lead and the badges are never read by anybody';
+  for (const [story, ...hrefs] of [
+    [`${told}. will they find out that it was me who told`, '#area-f', '#identity'],
+    [`they moved me to nights since I complained, ${told}`, '#dismissed', '#area-f'],
+  ]) {
+    await search.field.fill(story ?? '');
+    await expect(search.status).toContainText(messageOf('en', 'annexes.search.answer'));
+    await expect(rows.nth(0)).toHaveAttribute('href', hrefs[0] ?? '');
+    await expect(rows.nth(1)).toHaveAttribute('href', hrefs[1] ?? '');
+  }
   await search.field.fill('lorry brakes tunnel tachograph magnet');
   await expect(rows).toHaveCount(1);
   const folded = search.dialog.locator('details');

@@ -79,6 +79,15 @@ test('a question that mentions what happened finds its section and the acts; a q
   const ofPay = searchOf('es')('no me pagan las horas extras');
   expect(ofPay).toMatchObject({ verdict: 'outOfScope', results: [], further: [] });
   expect(ofPay.sections[0]?.url).toBe('#outside');
+  // Whoever also asks about protection is not told that it applies, but whoever has reported is not told that it does not.
+  expect(searchOf('en')('my boss does not pay my overtime, am I a whistleblower and do I get protection?').verdict).toBe('outOfScope');
+  const ofRevenge = searchOf('en')('since I reported it they put me on nights and nobody may talk to me');
+  expect(ofRevenge).toMatchObject({ verdict: 'found', sections: [{ url: '#dismissed' }, { url: '#retaliation' }] });
+});
+
+test('sections begin with a sentence without the punctuation of a list', () => {
+  const texts = locales.flatMap(readEntries).flatMap(({ kind, text }) => (kind === 'section' ? [text] : []));
+  expect(texts.filter((text) => !/[^\s;][.?!]$/.test(text))).toEqual([]);
 });
 
 test('a story finds what happened, although most of it is out of scope', () => {

@@ -205,8 +205,8 @@ function Lists({ found, onFollow }: Props): JSX.Element {
   const { verdict, results, isQuestion, further } = found;
   const sections = shownSections(found);
   const list = sections.length > 0 && <Sections key="sections" of={sections} onFollow={onFollow()} />;
-  // If it is not sure of the first result, the search is surer of the question.
-  const isQuestionFirst = isQuestion || verdict === 'unsure';
+  // If it is not sure of the first result, the search is surer of the question. After a dismissal, time may be short.
+  const isQuestionFirst = isQuestion || verdict === 'unsure' || sections[0]?.url === '#dismissed';
   // Whoever has found a rule needs to know where to report.
   const toReport = dialog.whereToReport.filter(({ url }) => !sections.some((section) => section.url === url));
   return (

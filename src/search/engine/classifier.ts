@@ -32,7 +32,7 @@ export const OUTSIDE_URL = '#outside';
 const URGENT = ['#dismissed', '#retaliation', '#time-limits'];
 
 /** @returns how urgent a section is; 0 if it can wait */
-function urgency({ url }: Entry): number {
+export function urgency({ url }: Entry): number {
   return URGENT.includes(url) ? URGENT.length - URGENT.indexOf(url) : 0;
 }
 

@@ -8,7 +8,7 @@
  * information in the passage.
  */
 import type { ActNames } from '../../languages/facts/language';
-import { makeClassifier, NOT_A_QUESTION, OUTSIDE_URL } from './classifier';
+import { makeClassifier, NOT_A_QUESTION, OUTSIDE_URL, urgency } from './classifier';
 import {
   areAlike,
   cleaned,
@@ -439,7 +439,8 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const matches = matchesOf(query, index);
     const { sections, isWhole, explained, outOfScope } = isKeyword ? NOT_A_QUESTION : classify(words);
     const isQuestion = isWhole && sections.length > 0;
-    const isAboutScope = isQuestion && sections[0]?.url === OUTSIDE_URL;
+    // Whoever may have been dismissed must not read that this is not covered.
+    const isAboutScope = isQuestion && sections.some(({ url }) => url === OUTSIDE_URL) && sections.every((one) => urgency(one) === 0);
     // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
     const counted = queryWords.map((one) => (explained.has(one.word) ? { ...one, information: 0 } : one));
     const passages = passagesOf(counted);

@@ -19,7 +19,7 @@ export const WEIGHTS = {
   /** Minimum support for an act or area to be shown. */
   shown: 0.3,
   /** The same below sections that answer the query. */
-  besideSections: 0.6,
+  besideSections: 1,
   /** Share of the evidence for the second result that counts against the first result. */
   doubt: 0.2,
   /** Minimum support, after that, for the search to be sure of the first result. */

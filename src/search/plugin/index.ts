@@ -50,7 +50,7 @@ function entryOfArea(url: string, { id, title, covers, fragment }: LocalisedArea
 
 /** @returns the beginning of a text, up to the end of the first sentence that ends after at least 40 characters */
 function firstSentenceOf(text: string): string {
-  return normalize(/^.{40,}?[.?!;](?=\s|$)/su.exec(text)?.[0] ?? text).replace(/;$/, '.');
+  return normalize(/^.{40,}?[.?!;](?=\s|$)/su.exec(text)?.[0] ?? text).replace(/\s*;$/, '.');
 }
 
 /** The sources of a language's index, besides its pages. */
