@@ -10,7 +10,8 @@ export const UNWANTED = [
   /^thin-scrollbar$/,
   // src/css/custom.css styles these completely.
   /^dropdown/,
-  /^menu__list$/,
+  /^menu/,
+  /^navbar-sidebar/,
   /^table-of-contents/,
   /^footer/,
   /^ol$/,
@@ -66,19 +67,6 @@ export function markOwn(folder: string): Plugin {
  * Ids and classes that no page contains, because scripts add them later. If you turn on another option of the theme, add its names here.
  */
 const SCRIPTED = [
-  // The menu on a phone.
-  'navbar-sidebar',
-  'navbar-sidebar--show',
-  'navbar-sidebar__backdrop',
-  'navbar-sidebar__brand',
-  'navbar-sidebar__close',
-  'navbar-sidebar__items',
-  'navbar-sidebar__item',
-  'menu',
-  'menu__list',
-  'menu__list-item',
-  'menu__link',
-  'menu__link--active',
   // The bar that shows that a page is loading.
   'nprogress',
   'bar',

@@ -14,7 +14,7 @@ const NAME_WIDTH = { all: 9.5, sign: 1.75, min: 6 };
 /** @returns CSS rules with the values from `site.config.ts`. They are loaded after src/css/custom.css */
 export function cssOf({ colour, logo }: Branding): string {
   const ofColour = `html:root{--annex-frame-background:${colour}}
-:root{--annex-light-link:#fff;--ifm-navbar-link-color:#fff;--ifm-menu-color:#fff}
+:root{--annex-light-link:#fff;--ifm-navbar-link-color:#fff}
 .footer{color:#fff}
 .navbar__brand::before{background:#fff;color:${colour}}
 `;

@@ -90,13 +90,13 @@ export function Status({ query, found }: { query: string; found: Found }): JSX.E
       return (
         <>
           {verdict === 'covered' && first && <strong key="covered">{coveredText(first)} </strong>}
+          {verdict === 'unsure' && found.sections.length === 0 && <Unsure key="unsure" of={results} />}
           <span key="count" className={results.length === 0 ? 'search__count--spoken' : undefined}>
             {translate(
               { id: 'annexes.search.count', message: 'Results: {count}' },
               { count: results.length + shownSections(found).length },
             )}
           </span>
-          {verdict === 'unsure' && found.sections.length === 0 && <Unsure key="unsure" of={results} />}
         </>
       );
     }
@@ -104,7 +104,7 @@ export function Status({ query, found }: { query: string; found: Found }): JSX.E
 }
 
 function Unsure({ of }: { of: Result[] }): JSX.Element {
-  return <span>{unsureTexts()[of.length === 1 ? 0 : 1]}</span>;
+  return <span>{unsureTexts()[of.length === 1 ? 0 : 1]} </span>;
 }
 
 /** The areas of the directive, for readers whose query has found nothing, and for those who have not typed anything. */
@@ -223,7 +223,6 @@ function Lists({ found, onFollow }: Props): JSX.Element {
       {!isQuestionFirst && list}
       {results.some(isActOrArea) && <EntryLinks key="report" of={toReport} className="search__areas" onFollow={onFollow()} />}
       {further.length > 0 && <Further key="further" found={found} onFollow={onFollow} />}
-      {!isSure(found) && sections.length === 0 && <OtherLanguages key="languages" />}
     </>
   );
 }
