@@ -68,8 +68,8 @@ interface Questions extends Class {
 /** A division of the beginning of a query into questions and the rest. */
 interface Division {
   score: number;
-  /** The section that each question is about, and the score of the words before it. */
-  parts: { section: Entry; before: number }[];
+  /** The section that each question is about. */
+  sections: Entry[];
 }
 
 /**
@@ -149,32 +149,28 @@ export function makeClassifier(
   /**
    * Divides the query into parts: questions about one section each, and the rest. Of all divisions, it takes the one with the highest score.
    * Each question costs some of it, because many words reach a high score by chance.
-   * @returns the sections that the questions are about: the most urgent first, then the clearest
+   * @returns the sections that the questions are about: the most urgent first, then in the order of the questions
    */
   const sectionsOfParts = (tokens: string[]) => {
     const better = (one: Division, other: Division) => (other.score > one.score ? other : one);
-    let best: Division = { score: 0, parts: [] };
+    let best: Division = { score: 0, sections: [] };
     // For each section, the best division of the words so far that ends with a question about it.
     let ending = asked.map((one) => ({
       section: one.section,
       scores: scoresOf(tokens, one),
       score: Number.NEGATIVE_INFINITY,
-      parts: best.parts,
+      sections: best.sections,
     }));
     for (const place of tokens.keys()) {
-      const { score: before, parts } = best;
+      const { score, sections } = best;
       ending = ending.map((one) => {
-        const begun = { score: before - questionPart, parts: [...parts, { section: one.section, before }] };
+        const begun = { score: score - questionPart, sections: [...sections, one.section] };
         const continued = better(one, begun);
-        return { ...one, parts: continued.parts, score: continued.score + (one.scores[place] ?? 0) };
+        return { ...one, sections: continued.sections, score: continued.score + (one.scores[place] ?? 0) };
       });
       best = ending.reduce(better, best);
     }
-    const gains = best.parts.map(({ section, before }, place) => ({
-      section,
-      gain: (best.parts[place + 1]?.before ?? best.score) - before,
-    }));
-    return gains.sort((one, other) => urgency(other.section) - urgency(one.section) || other.gain - one.gain).map(({ section }) => section);
+    return [...best.sections].sort((one, other) => urgency(other) - urgency(one));
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
