@@ -8,7 +8,8 @@ import { answersIn } from '../answers';
 import type { Entry, Example } from '../engine/engine';
 import { wordsOf } from '../engine/words';
 
-/** The answer of an example that is a sentence of a story and asks nothing. */
+/** The kinds of the entries for examples without an answer: everyday matters, whose lists are empty, and sentences that ask nothing. */
+const OUT_OF_SCOPE = 'outOfScope';
 const STORY = 'story';
 
 /** @returns the file of a language's examples, relative to the project folder */
@@ -42,12 +43,12 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
 export function readExamples(siteDir: string, locale: string, entries: Entry[]): Example[] {
   const file = examplesFile(locale);
   const examples = existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as Record<string, string[]>) : {};
-  const positions = new Map(entries.map(({ kind, url }, position) => [kind === 'story' ? STORY : url.replace(/.*#/, ''), position]));
-  const outOfScope = entries.findIndex(({ kind }) => kind === 'outOfScope');
+  const idOf = ({ kind, url }: Entry) => (kind === OUT_OF_SCOPE || kind === STORY ? kind : url.replace(/.*#/, ''));
+  const positions = new Map(entries.map((entry, position) => [idOf(entry), position]));
   const queriesOf = new Map<string, string[]>();
   for (const [query, ids] of Object.entries(examples)) {
-    const answers = JSON.stringify(ids.length > 0 ? ids.map((id) => positions.get(id)) : [outOfScope]);
+    const answers = ids.length > 0 ? ids.join(' ') : OUT_OF_SCOPE;
     queriesOf.set(answers, [...(queriesOf.get(answers) ?? []), wordsOf(query).join(' ')]);
   }
-  return [...queriesOf].map(([answers, queries]) => [queries.join('|'), ...(JSON.parse(answers) as number[])]);
+  return [...queriesOf].map(([answers, queries]) => [queries.join('|'), ...answers.split(' ').map((id) => positions.get(id) ?? -1)]);
 }
