@@ -1,4 +1,5 @@
 /** Tests of the folders that a build may replace, and of how a new web root replaces the last one. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -73,6 +74,29 @@ test('the project, its folders, those that contain it, and those that cannot be 
   }
   test.skip(process.platform !== 'linux', `${ON_THIS_MACHINE}there is no folder that even root cannot write to`);
   expectRefused('/proc/x', /E\w+:/);
+});
+
+test('a folder that cannot be renamed is refused before a build', () => {
+  const [mounted, layers] = [place('mounted'), place('layers')];
+  mkdirSync(mounted);
+  makeSite(path.join(layers, 'lower/build'));
+  for (const name of ['upper', 'work', 'merged']) {
+    mkdirSync(path.join(layers, name));
+  }
+  const [merged, options] = [path.join(layers, 'merged'), 'lowerdir=lower,upperdir=upper,workdir=work'];
+  const mount = (cwd: string, ...args: string[]) => spawnSync('mount', ['-t', ...args], { cwd }).status === 0;
+  const areMounted = mount(layers, 'tmpfs', 'tmpfs', mounted) && mount(layers, 'overlay', 'overlay', '-o', options, merged);
+  try {
+    test.skip(!areMounted, `${ON_THIS_MACHINE}file systems cannot be mounted`);
+    // Such as the volumes of containers.
+    expectRefused(mounted, /is mounted, or cannot be renamed \(EBUSY\)/);
+    // Such as a folder in a lower layer of a container image.
+    expectRefused(path.join(merged, 'build'), /is mounted, or cannot be renamed \(EXDEV\)/);
+    const { work } = prepareOutput(path.join(mounted, 'in it'));
+    removeWork(work);
+  } finally {
+    spawnSync('umount', [mounted, merged]);
+  }
 });
 
 test('a new site replaces the whole last one, even if another build has replaced that in the meantime, and comes with its manifest', () => {

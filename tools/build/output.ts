@@ -44,13 +44,32 @@ function cleanUp(outDir: string): void {
 }
 
 /**
+ * @throws if a folder cannot be renamed, because another file system is mounted there or it belongs to a lower layer of a container image.
+ * The attempt renames it onto a folder that is not empty, which always fails: with ENOTEMPTY or EEXIST if nothing else prevents it.
+ */
+function tryRename(outDir: string, work: string): void {
+  const occupied = path.join(work, 'occupied');
+  mkdirSync(path.join(occupied, 'by'), { recursive: true });
+  try {
+    renameSync(outDir, occupied);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') {
+      throw new Error(`is mounted, or cannot be renamed (${code ?? message})`);
+    }
+  }
+  rmSync(occupied, { recursive: true });
+}
+
+/**
  * Checks that a web root can be put in a place, before anything is compiled.
  * @param given path of the web root, relative to the project folder
  * @returns the web root's path, and a new folder beside it to work in
- * @throws if the place contains a file that no build created, such as one of the project, or cannot be written
+ * @throws if the place contains a file that no build created, such as one of the project, or cannot be written or renamed
  */
 export function prepareOutput(given: string): Output {
   const place = path.resolve(siteDir, given);
+  let work: string | undefined;
   try {
     // Of a symbolic link, the target is replaced.
     const outDir = existsSync(place) ? realpathSync(place) : place;
@@ -60,8 +79,15 @@ export function prepareOutput(given: string): Output {
     }
     mkdirSync(path.dirname(outDir), { recursive: true });
     cleanUp(outDir);
-    return { outDir, work: mkdtempSync(`${outDir}.new-`) };
+    work = mkdtempSync(`${outDir}.new-`);
+    if (existsSync(outDir)) {
+      tryRename(outDir, work);
+    }
+    return { outDir, work };
   } catch (error) {
+    if (work) {
+      removeWork(work);
+    }
     const { message } = error as Error;
     throw new Error(
       `--out-dir ${JSON.stringify(given)}: ${message}. Move the files elsewhere, or name a new or empty folder or the output of an earlier build.`,
