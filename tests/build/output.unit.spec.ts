@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { siteDir } from '../../src/shared/paths';
 import { formerLanguages } from '../../tools/build/keptLanguages';
 import { prepareOutput, putInPlace, removeWork } from '../../tools/build/output';
 import { manifestFile, readManifest, saveManifest } from '../../tools/hosting/manifest';
-import { siteDir } from '../../tools/shared/paths';
 import { filesOf } from '../helpers/projectCopy';
 import { ON_THIS_MACHINE } from '../helpers/tools';
 

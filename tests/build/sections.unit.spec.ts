@@ -2,9 +2,9 @@
 import { createCompiler } from '@mdx-js/mdx';
 import { transformSync } from '@swc/core';
 import { expect, test } from 'playwright/test';
+import { parseMdx } from '../../src/shared/mdx';
+import { readTags } from '../../src/shared/tags';
 import remarkSections from '../../tools/build/remarkSections';
-import { parseMdx } from '../../tools/shared/mdx';
-import { readTags } from '../../tools/shared/tags';
 
 /** @returns the page as MDX and the compiler produce it. @throws if one of them cannot read it */
 function compile(page: string): string {

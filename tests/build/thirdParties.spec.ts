@@ -7,8 +7,8 @@ import annexes from '../../sidebars';
 import settings from '../../site.config';
 import { actsUnder } from '../../src/acts/acts';
 import { defaultLocale, locales, translations } from '../../src/languages/languages';
-import { type Element, elementsOf } from '../../tools/shared/html';
-import { filesOfLocales, listFiles, siteDir } from '../../tools/shared/paths';
+import { type Element, elementsOf } from '../../src/shared/html';
+import { filesOfLocales, listFiles, siteDir } from '../../src/shared/paths';
 import { siteUrl } from '../helpers/site';
 import { textsIn, untranslated } from '../helpers/texts';
 

@@ -6,9 +6,9 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
+import { siteDir } from '../../src/shared/paths';
 import { nginxConfiguration } from '../../tools/hosting/hostRules';
 import { writeArchive } from '../../tools/hosting/package';
-import { siteDir } from '../../tools/shared/paths';
 import { BROTLI_MODULE } from './tools';
 
 /** The user id of Debian's nobody. If the tests run as root, which is usual in CI, nginx and its master process run as nobody. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { baseUrlOf, locales } from '../../src/languages/languages';
+import { siteDir } from '../../src/shared/paths';
 import {
   CACHE_CONTROL,
   COMPRESSIBLE,
@@ -15,7 +16,6 @@ import {
   unservable,
 } from '../../tools/hosting/hostRules';
 import { HOST_FILES } from '../../tools/hosting/postprocess';
-import { siteDir } from '../../tools/shared/paths';
 
 const template = readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.template.conf'), 'utf8');
 const nginx = nginxConfiguration(template);

@@ -23,9 +23,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { listFiles, siteDir } from '../../src/shared/paths';
 import { readManifest, saveManifest } from '../../tools/hosting/manifest';
 import { writeArchive } from '../../tools/hosting/package';
-import { listFiles, siteDir } from '../../tools/shared/paths';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';
 import { findProgram, needs } from '../helpers/tools';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { brandingOf, contrastWithText, nearestColour } from '../../src/organisation/branding';
 import type { SiteSettings } from '../../src/organisation/organisation';
 import { cssOf } from '../../src/organisation/plugin';
-import { siteDir } from '../../tools/shared/paths';
+import { siteDir } from '../../src/shared/paths';
 
 const BASE = { url: 'https://annexes.example', organisation: 'Acme' };
 

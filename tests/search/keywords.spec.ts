@@ -8,8 +8,8 @@ import { SECTIONS } from '../../src/search/answers';
 import type { Entry } from '../../src/search/engine/engine';
 import { examplesFile, readExamples } from '../../src/search/plugin/examples';
 import { readKeywords } from '../../src/search/plugin/keywords';
-import { parseJson } from '../../tools/shared/json';
-import { siteDir } from '../../tools/shared/paths';
+import { parseJson } from '../../src/shared/json';
+import { siteDir } from '../../src/shared/paths';
 
 test('queries with the same answer are one example, those without an answer are out of scope; a language without examples and keywords has none', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-examples-'));

@@ -9,7 +9,7 @@ import { locales } from '../../src/languages/languages';
 import { type Entry, type Example, type Found, isSure, makeSearch as makeSearchOf } from '../../src/search/engine/engine';
 import { expand, makeVocabulary, partsOf } from '../../src/search/engine/words';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
-import { parsePage } from '../../tools/shared/page';
+import { parsePage } from '../../src/shared/page';
 
 const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, string, string];
 

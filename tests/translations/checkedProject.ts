@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
 import { reviewedText, writeReviews } from '../../src/reviews/reviews';
-import { listFiles } from '../../tools/shared/paths';
+import { listFiles } from '../../src/shared/paths';
 import { checkTranslations } from '../../tools/translations/check';
 import { readCheckedPage } from '../../tools/translations/checkedPage';
 import type { Change } from '../../tools/translations/mistake';

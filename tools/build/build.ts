@@ -19,14 +19,14 @@ import { pageFiles } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { remindersOf } from '../../src/acts/reminders';
 import { baseUrlOf, defaultLocale, locales } from '../../src/languages/languages';
+import { languageOption, languagesOf, runCommand } from '../../src/shared/commandLine';
+import { problemsOfLanguageFiles } from '../../src/shared/languageFiles';
+import { linksOutOf, listFiles, siteDir } from '../../src/shared/paths';
+import { throwIfAny } from '../../src/shared/problem';
 import { problemsOfSite } from '../hosting/checkSite';
 import { problemsOfStatic } from '../hosting/hostRules';
 import { readManifest, saveManifest } from '../hosting/manifest';
 import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../hosting/postprocess';
-import { languageOption, languagesOf, runCommand } from '../shared/commandLine';
-import { problemsOfLanguageFiles } from '../shared/languageFiles';
-import { linksOutOf, listFiles, siteDir } from '../shared/paths';
-import { throwIfAny } from '../shared/problem';
 import { copyFiles, keptFiles, type SharedSettings } from './keptLanguages';
 import { prepareOutput, putInPlace, removeWork } from './output';
 

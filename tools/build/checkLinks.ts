@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
 import { baseUrlOf, localeOf, permalinkOf } from '../../src/languages/languages';
-import { elementsOf } from '../shared/html';
-import { listFiles } from '../shared/paths';
-import { throwIfAny } from '../shared/problem';
+import { elementsOf } from '../../src/shared/html';
+import { listFiles } from '../../src/shared/paths';
+import { throwIfAny } from '../../src/shared/problem';
 
 /** A link in the HTML of a built page. */
 interface PageLink {

@@ -2,11 +2,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
+import { canonicalOf, elementsOf, isNoIndex } from '../../src/shared/html';
+import { linksOutOf, siteFiles } from '../../src/shared/paths';
+import { throwIfAny } from '../../src/shared/problem';
 import { differences, fileIn, readManifest, savedManifest } from '../hosting/manifest';
 import { HOST_FILES } from '../hosting/postprocess';
-import { canonicalOf, elementsOf, isNoIndex } from '../shared/html';
-import { linksOutOf, siteFiles } from '../shared/paths';
-import { throwIfAny } from '../shared/problem';
 
 /** The settings that all languages of a site must share. */
 export interface SharedSettings {

@@ -1,8 +1,8 @@
 /** Selects the CSS that a language needs, and minifies it. tools/build/inlineCss.ts inlines it. */
 import postcss, { type ChildNode, type Declaration, type Plugin, type Root, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
-import { minifyCss } from '../shared/css';
-import { elementsOf } from '../shared/html';
+import { minifyCss } from '../../src/shared/css';
+import { elementsOf } from '../../src/shared/html';
 
 /** Classes and elements for which Infima's rules are left out. */
 export const UNWANTED = [

@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { siteDir, siteFiles } from '../../src/shared/paths';
 import { fileIn, manifestFile, savedManifest } from '../hosting/manifest';
-import { siteDir, siteFiles } from '../shared/paths';
 
 /** Age in milliseconds from which a work folder is treated as the remains of a killed build. */
 const ABANDONED = 3_600_000;

@@ -4,8 +4,8 @@
  * such as `<details>`, stays as it is.
  */
 
-import type { MarkdownNode } from '../shared/mdx';
-import { openTagsIn } from '../shared/tags';
+import type { MarkdownNode } from '../../src/shared/mdx';
+import { openTagsIn } from '../../src/shared/tags';
 
 const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
 

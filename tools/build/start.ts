@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pageFiles } from '../../sidebars';
 import { defaultLocale, drafts } from '../../src/languages/languages';
-import { languageOption, languagesOf, reportOf } from '../shared/commandLine';
-import { problemsOfLanguageFiles } from '../shared/languageFiles';
-import { siteDir } from '../shared/paths';
-import { throwIfAny } from '../shared/problem';
+import { languageOption, languagesOf, reportOf } from '../../src/shared/commandLine';
+import { problemsOfLanguageFiles } from '../../src/shared/languageFiles';
+import { siteDir } from '../../src/shared/paths';
+import { throwIfAny } from '../../src/shared/problem';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 

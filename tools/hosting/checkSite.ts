@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseUrlOf } from '../../src/languages/languages';
-import { elementsOf } from '../shared/html';
-import { filesOfLocales, linksOutOf } from '../shared/paths';
+import { elementsOf } from '../../src/shared/html';
+import { filesOfLocales, linksOutOf } from '../../src/shared/paths';
 import { unservable } from './hostRules';
 import { hasItsPolicy } from './policy';
 

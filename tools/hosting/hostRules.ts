@@ -3,7 +3,7 @@
  * for static hosts are generated from them, and the build refuses files that they would not serve.
  */
 import { baseUrlOf, locales } from '../../src/languages/languages';
-import { OF_FILE_MANAGERS } from '../shared/paths';
+import { OF_FILE_MANAGERS } from '../../src/shared/paths';
 import { policyInHeader, UPGRADE } from './policy';
 
 /**

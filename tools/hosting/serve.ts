@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { baseUrlOf, locales } from '../../src/languages/languages';
-import { runCommand } from '../shared/commandLine';
-import { siteDir } from '../shared/paths';
+import { runCommand } from '../../src/shared/commandLine';
+import { siteDir } from '../../src/shared/paths';
 import { cacheControlOf, headersWith, NO_CACHE, routeOf, TYPES } from './hostRules';
 
 const HOST = '127.0.0.1';

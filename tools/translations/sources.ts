@@ -7,8 +7,8 @@ import { dataset } from '../../src/acts/acts';
 import { translationFiles } from '../../src/acts/texts';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { type Unit, unitsOf } from '../../src/reviews/reviews';
-import type { English } from '../shared/messages';
-import { listFiles } from '../shared/paths';
+import type { English } from '../../src/shared/messages';
+import { listFiles } from '../../src/shared/paths';
 import { type CheckedPage, readCheckedPage } from './checkedPage';
 import { extractMessages } from './englishMessages';
 

@@ -9,9 +9,9 @@
 import { parseArgs } from 'node:util';
 import { drafts, translations } from '../../src/languages/languages';
 import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/reviews/reviews';
-import { knownLanguages, languageOption, runCommand } from '../shared/commandLine';
-import { siteDir as project } from '../shared/paths';
-import { type Problem, throwIfAny } from '../shared/problem';
+import { knownLanguages, languageOption, runCommand } from '../../src/shared/commandLine';
+import { siteDir as project } from '../../src/shared/paths';
+import { type Problem, throwIfAny } from '../../src/shared/problem';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Annex } from '../../sidebars';
 import type { Dataset } from '../../src/acts/acts';
 import { defaultLocale } from '../../src/languages/languages';
-import type { JsonFile } from '../shared/json';
-import { languageFolder, readMessages } from '../shared/languageFiles';
-import { type English, messageOf } from '../shared/messages';
-import { listFiles, OF_FILE_MANAGERS } from '../shared/paths';
-import type { Problem, ProblemKind } from '../shared/problem';
-import { hasWords, placeOf, readText, startOf } from '../shared/text';
+import type { JsonFile } from '../../src/shared/json';
+import { languageFolder, readMessages } from '../../src/shared/languageFiles';
+import { type English, messageOf } from '../../src/shared/messages';
+import { listFiles, OF_FILE_MANAGERS } from '../../src/shared/paths';
+import type { Problem, ProblemKind } from '../../src/shared/problem';
+import { hasWords, placeOf, readText, startOf } from '../../src/shared/text';
 import { type CheckedPage, type CheckedSection, readCheckedPage } from './checkedPage';
 import type { SourceFile } from './sources';
 

@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { parsePage } from '../../../tools/shared/page';
-import { siteDir } from '../../../tools/shared/paths';
-import { throwIfAny } from '../../../tools/shared/problem';
+import { parsePage } from '../../shared/page';
+import { siteDir } from '../../shared/paths';
+import { throwIfAny } from '../../shared/problem';
 
 /** @returns the unchanged page */
 export default function pageLoader(this: LoaderContext<object>, source: string): string {

@@ -1,12 +1,12 @@
 /** Docusaurus plugin: generates `stale.json` for StaleNotice, with the stale pages and acts of the language being built. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Page } from '../../../tools/shared/page';
 import type { Dataset } from '../../acts/acts';
 import { type Content, DATASET_FILE, readContent } from '../../acts/plugin/content';
 import { AREAS } from '../../acts/plugin/remarkActs';
 import { textKeysOf, translationFiles } from '../../acts/texts';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
+import type { Page } from '../../shared/page';
 import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from '../reviews';
 
 type StaleSources = Pick<Content, 'dataset' | 'english'>;

@@ -1,9 +1,9 @@
 /** The examples of a language: what people type, and the right results, from which the search learns. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseJson, readJson } from '../../../tools/shared/json';
-import type { Problem } from '../../../tools/shared/problem';
 import type { Dataset } from '../../acts/acts';
+import { parseJson, readJson } from '../../shared/json';
+import type { Problem } from '../../shared/problem';
 import { answersIn } from '../answers';
 import type { Entry, Example } from '../engine/engine';
 import { wordsOf } from '../engine/words';

@@ -2,11 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { minifyCss } from '../../../tools/shared/css';
-import { type MarkdownNode, readHeading } from '../../../tools/shared/mdx';
-import type { Page } from '../../../tools/shared/page';
-import { throwIfAny } from '../../../tools/shared/problem';
-import { normalize } from '../../../tools/shared/text';
 import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise, passageText } from '../../acts/localise';
@@ -15,6 +10,11 @@ import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remark
 import type { Texts } from '../../acts/texts';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
+import { minifyCss } from '../../shared/css';
+import { type MarkdownNode, readHeading } from '../../shared/mdx';
+import type { Page } from '../../shared/page';
+import { throwIfAny } from '../../shared/problem';
+import { normalize } from '../../shared/text';
 import { SECTIONS } from '../answers';
 import type { Entry, SearchData } from '../engine/engine';
 import { withoutAccents, wordsOf } from '../engine/words';

@@ -3,9 +3,9 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isListOfTexts, parseJson, readJson } from '../../../tools/shared/json';
-import type { Problem } from '../../../tools/shared/problem';
 import type { Dataset } from '../../acts/acts';
+import { isListOfTexts, parseJson, readJson } from '../../shared/json';
+import type { Problem } from '../../shared/problem';
 import { actsAndAreasIn } from '../answers';
 
 /** Keywords by CELEX number or id of an area. */

@@ -2,13 +2,13 @@
  * Builds the search of a language from its sources, and counts the queries with the right answer: an act, an area, a section or nothing.
  */
 import type { TranslationFile } from '@docusaurus/types';
-import { textsIn } from '../../../tools/shared/messages';
-import { siteDir } from '../../../tools/shared/paths';
-import { readText } from '../../../tools/shared/text';
 import { dataset } from '../../acts/acts';
 import { readPages } from '../../acts/plugin/content';
 import { translationFiles } from '../../acts/texts';
 import { defaultLocale } from '../../languages/languages';
+import { textsIn } from '../../shared/messages';
+import { siteDir } from '../../shared/paths';
+import { readText } from '../../shared/text';
 import { type Entry, isActOrArea, isSure, makeSearch, type Search } from '../engine/engine';
 import { WEIGHTS } from '../engine/weights';
 import { indexOf, wordsFor } from '../plugin';

@@ -2,9 +2,9 @@
 import { pageFiles } from '../../../sidebars';
 import { defaultLocale } from '../../../src/languages/languages';
 import { reviewsFile } from '../../../src/reviews/reviews';
-import { missingFolder, missingPages } from '../../shared/languageFiles';
-import { type Problem, problemsOfEncoding } from '../../shared/problem';
-import { readText } from '../../shared/text';
+import { missingFolder, missingPages } from '../../../src/shared/languageFiles';
+import { type Problem, problemsOfEncoding } from '../../../src/shared/problem';
+import { readText } from '../../../src/shared/text';
 import { LISTS } from '../lists';
 import type { Rule } from '../rule';
 import { pagePath } from '../sources';

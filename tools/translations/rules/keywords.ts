@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { keywordsFile, problemsOfKeywords } from '../../../src/search/plugin/keywords';
-import { readJson } from '../../shared/json';
-import type { Problem, ProblemKind } from '../../shared/problem';
+import { readJson } from '../../../src/shared/json';
+import type { Problem, ProblemKind } from '../../../src/shared/problem';
 import { loadDictionary, wordsIn } from '../dictionary';
 import type { Rule } from '../rule';
 import { foreignText } from './spelling';

@@ -5,7 +5,7 @@ import { factsAbout } from '../../../src/languages/facts';
 import { defaultLocale } from '../../../src/languages/languages';
 import { examplesFile } from '../../../src/search/plugin/examples';
 import { keywordsFile } from '../../../src/search/plugin/keywords';
-import { readText } from '../../shared/text';
+import { readText } from '../../../src/shared/text';
 import { dictionaryPath } from '../dictionary';
 import type { Rule } from '../rule';
 

@@ -2,7 +2,7 @@
 import { factsAbout } from '../../../src/languages/facts';
 import type { Scales } from '../../../src/languages/facts/language';
 import { defaultLocale } from '../../../src/languages/languages';
-import { PLACEHOLDER } from '../../shared/text';
+import { PLACEHOLDER } from '../../../src/shared/text';
 import type { Rule } from '../rule';
 import { findReferences } from './references';
 

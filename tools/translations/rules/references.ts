@@ -4,7 +4,7 @@ import { celexPattern } from '../../../src/acts/celex';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
 import { factsAbout, namesIn } from '../../../src/languages/facts';
 import { drafts, locales } from '../../../src/languages/languages';
-import { capitalized, PLACEHOLDER } from '../../shared/text';
+import { capitalized, PLACEHOLDER } from '../../../src/shared/text';
 import type { Rule } from '../rule';
 
 /** A four-digit year. */

@@ -1,9 +1,9 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
 import { defaultLocale } from '../../../src/languages/languages';
 import { type Reviews, readReviews, reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/reviews';
-import type { JsonFile } from '../../shared/json';
-import type { Problem } from '../../shared/problem';
-import { normalize, placeOf } from '../../shared/text';
+import type { JsonFile } from '../../../src/shared/json';
+import type { Problem } from '../../../src/shared/problem';
+import { normalize, placeOf } from '../../../src/shared/text';
 import type { CheckedPage } from '../checkedPage';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../sources';

@@ -1,8 +1,8 @@
 /** Rule: the characters of a text suit its language. Each wrong pattern comes with a mistake that it must find. */
 import { factsAbout } from '../../../src/languages/facts';
 import type { Typography, Words, WrongPattern } from '../../../src/languages/facts/language';
-import type { Problem } from '../../shared/problem';
-import { around, startOf } from '../../shared/text';
+import type { Problem } from '../../../src/shared/problem';
+import { around, startOf } from '../../../src/shared/text';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
 

@@ -1,5 +1,5 @@
 /** Reads a page: its front matter, Markdown, tags and sections. */
-import { permalinkOf } from '../../src/languages/languages';
+import { permalinkOf } from '../languages/languages';
 import { type MarkdownNode, MdxError, type MdxFile, parseMdx, readHeading } from './mdx';
 import { type Problem, problemsOfEncoding } from './problem';
 import { type BetweenTags, readTags, type Tag } from './tags';

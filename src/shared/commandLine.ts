@@ -1,6 +1,6 @@
 /** How commands end, and how they read the languages on their command line. */
 import { inspect } from 'node:util';
-import { drafts, locales } from '../../src/languages/languages';
+import { drafts, locales } from '../languages/languages';
 
 /**
  * For `parseArgs`: `--locale es` or `-l es`, which can be repeated. Without `--`, npm passes on only the values, as positional arguments.

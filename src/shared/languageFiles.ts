@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TranslationFile } from '@docusaurus/types';
-import { defaultLocale, pagesFolder } from '../../src/languages/languages';
+import { defaultLocale, pagesFolder } from '../languages/languages';
 import { type JsonFile, RESTORE, readJson } from './json';
 import { problemsOfMessages } from './messages';
 import { listFiles } from './paths';

@@ -1,7 +1,7 @@
 /** The path of the project, and lists of files. */
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { localeOf } from '../../src/languages/languages';
+import { localeOf } from '../languages/languages';
 
 /** Absolute path of the project folder. */
 export const siteDir = path.resolve(__dirname, '../..');
