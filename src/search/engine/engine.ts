@@ -164,7 +164,7 @@ interface Index {
   /** Of identifiers. */
   patterns: Patterns;
   /** Titles, keywords and examples of acts and areas, in lower case and without stop words. */
-  keywords: ReadonlySet<string>;
+  phraseTexts: ReadonlySet<string>;
   /** Of the words in acts and areas. */
   idf: Idf;
   weights: typeof WEIGHTS;
@@ -186,7 +186,7 @@ interface Query {
   /** All indexed words that any of them may mean. */
   meant: Set<string>;
   /** Whether it is a title, keyword or example of an act or area, and therefore not a question. */
-  isKeyword: boolean;
+  isKnownPhrase: boolean;
 }
 
 /** How the words of a query occur in an entry, with one number for each word. */
@@ -297,13 +297,13 @@ function makeIndex({ entries, examples, stopwords, names }: SearchData, stem: St
       stem,
       isMeaningful,
     ),
-    keywords: new Set(split.filter(({ entry }) => isActOrArea(entry)).flatMap(({ phrases }) => phrases.map((words) => words.join(' ')))),
+    phraseTexts: new Set(split.filter(({ entry }) => isActOrArea(entry)).flatMap(({ phrases }) => phrases.map((words) => words.join(' ')))),
     idf,
     weights,
   };
 }
 
-function parseQuery(query: string, { vocabulary, keywords, idf, weights: { similar } }: Index): Query {
+function parseQuery(query: string, { vocabulary, phraseTexts, idf, weights: { similar } }: Index): Query {
   const words = wordsOf(query);
   const last = words.at(-1);
   const meaningful = words.filter(vocabulary.isMeaningful);
@@ -312,8 +312,8 @@ function parseQuery(query: string, { vocabulary, keywords, idf, weights: { simil
     const meant = expand(word, word === last, vocabulary, similar);
     return { word, meant, information: idf(meant.keys()) };
   });
-  const isKeyword = keywords.has(meaningful.join(' '));
-  return { queryWords, meant: new Set(queryWords.flatMap(({ meant }) => [...meant.keys()])), isKeyword };
+  const isKnownPhrase = phraseTexts.has(meaningful.join(' '));
+  return { queryWords, meant: new Set(queryWords.flatMap(({ meant }) => [...meant.keys()])), isKnownPhrase };
 }
 
 /**
@@ -435,9 +435,9 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
   const outside = data.entries.filter(({ url }) => url === OUTSIDE_URL);
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
-    const { queryWords, isKeyword } = query;
+    const { queryWords, isKnownPhrase } = query;
     const matches = matchesOf(query, index);
-    const { sections, isWhole, explained, outOfScope } = isKeyword ? NOT_A_QUESTION : classify(words);
+    const { sections, isWhole, explained, outOfScope } = isKnownPhrase ? NOT_A_QUESTION : classify(words);
     const isQuestion = isWhole && sections.length > 0;
     // Whoever may have been dismissed must not read that this is not covered.
     const isAboutScope = isQuestion && sections.some(({ url }) => url === OUTSIDE_URL) && sections.every((one) => urgency(one) === 0);
