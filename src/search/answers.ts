@@ -1,25 +1,26 @@
 /** The possible answers of the search: acts, areas and sections of the home page. */
 import type { Dataset } from '../acts/acts';
+import { DISMISSED, FIRST_STEPS, OUTSIDE, RETALIATION, TIME_LIMITS, WHERE_TO_REPORT } from '../homePage';
 
 /**
  * Ids of the sections of the home page that answer questions about the reader's own situation, such as "I was fired". The search finds them
  * by their examples.
  */
 export const SECTIONS = [
-  'first-steps',
-  'where-to-report',
-  'time-limits',
+  FIRST_STEPS,
+  WHERE_TO_REPORT,
+  TIME_LIMITS,
   'anonymous',
   'identity',
   'public-disclosure',
   'before-going-public',
   'wrong',
   'breach',
-  'outside',
+  OUTSIDE,
   'protection',
   'who-else',
-  'dismissed',
-  'retaliation',
+  DISMISSED,
+  RETALIATION,
   'other-protection',
   'costs',
   'secrecy',

@@ -5,12 +5,12 @@
  */
 
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import React from 'react';
 import { useIsNotFoundPage } from '../../docusaurus-2.2/nativePages';
+import FirstStepsLink from '../components/FirstStepsLink';
 import LanguageLinks from '../languages/LanguageLinks';
 import { baseUrlOf } from '../languages/languages';
 import OrganisationLink from '../organisation/OrganisationLink';
@@ -41,11 +41,11 @@ export default function NotFound(): JSX.Element {
             </Translate>
           </p>
           <p className="call-out">
-            <Link to="/#first-steps">
+            <FirstStepsLink>
               <Translate id="annexes.notFound.firstSteps" description="On the 404 page: link to the first steps on the home page">
                 Home page: what to do first, and who is protected
               </Translate>
-            </Link>
+            </FirstStepsLink>
           </p>
           <SearchField />
           <h2>

@@ -1,8 +1,7 @@
 /** The part of an annex between its introduction and its acts: the link to the first steps, and the page's contents. */
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React from 'react';
-import { firstStepsLabel } from '../../components/firstSteps';
+import FirstStepsLink from '../../components/FirstStepsLink';
 import { usePage } from '../../components/page';
 
 /** Links to the sections of the page. Replaces the theme's table of contents in viewports narrower than 997 px. */
@@ -43,7 +42,7 @@ export default function Contents(): JSX.Element {
         <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
           You do not need to know which act applies.
         </Translate>{' '}
-        <Link to="/#first-steps">{firstStepsLabel()}</Link>
+        <FirstStepsLink />
       </p>
       <OnThisPage />
     </>

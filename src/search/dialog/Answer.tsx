@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
+import { DISMISSED } from '../../homePage';
 import { type Entry, type Found, isActOrArea, isSure, type Result } from '../engine/engine';
 import { EntryLinks, type OnFollow, Results, Sections } from './Results';
 
@@ -206,7 +207,7 @@ function Lists({ found, onFollow }: Props): JSX.Element {
   const sections = shownSections(found);
   const list = sections.length > 0 && <Sections key="sections" of={sections} onFollow={onFollow()} />;
   // If it is not sure of the first result, the search is surer of the question. After a dismissal, time may be short.
-  const isQuestionFirst = isQuestion || verdict === 'unsure' || sections[0]?.url === '#dismissed';
+  const isQuestionFirst = isQuestion || verdict === 'unsure' || sections[0]?.url === `#${DISMISSED}`;
   // Whoever has found a rule needs to know where to report.
   const toReport = dialog.whereToReport.filter(({ url }) => !sections.some((section) => section.url === url));
   return (

@@ -7,7 +7,8 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import dialog from '@generated/search-index/default/dialog.json';
 import React, { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { firstStepsLabel } from '../../components/firstSteps';
+import { firstStepsLabel } from '../../components/FirstStepsLink';
+import { FIRST_STEPS } from '../../homePage';
 import Answer, { Help, Status, shownSections } from './Answer';
 import CloseButton from './CloseButton';
 import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText } from './input';
@@ -25,7 +26,7 @@ sheet?.insertRule(`@media all{${dialog.styles}}`, sheet.cssRules.length);
 
 /** Minimum length of a query in characters. Shorter ones match nearly every entry. */
 const MINIMUM_QUERY_LENGTH = 2;
-const FIRST_STEPS = '#first-steps';
+const FIRST_STEPS_URL = `#${FIRST_STEPS}`;
 
 /** The last query with which the reader opened a result. It is filled in when the search is next opened. */
 let keptQuery = '';
@@ -98,7 +99,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
           openedUrl: address,
           scrollTop: scroller.current?.scrollTop,
           answer: note,
-          firstSteps: baseUrl + FIRST_STEPS,
+          firstSteps: baseUrl + FIRST_STEPS_URL,
         },
         history,
       );
@@ -118,7 +119,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
       moveFocus(event);
     }
   };
-  const hasFirstSteps = found && shownSections(found).some(({ url }) => url === FIRST_STEPS);
+  const hasFirstSteps = found && shownSections(found).some(({ url }) => url === FIRST_STEPS_URL);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside
     <div className="search__content" ref={content} onKeyDown={onKey}>
@@ -153,7 +154,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
         <div key={found?.verdict ?? 'help'}>{found ? <Answer found={found} onFollow={following} /> : <Help onFollow={following()} />}</div>
       </div>
       {!hasFirstSteps && (
-        <EntryLinks of={[{ url: FIRST_STEPS, title: firstStepsLabel() }]} className="search__next" onFollow={following()} />
+        <EntryLinks of={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} className="search__next" onFollow={following()} />
       )}
     </div>
   );

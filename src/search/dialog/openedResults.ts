@@ -5,7 +5,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { History } from 'history';
 import { opensElsewhere } from '../../components/clicks';
-import { firstStepsLabel } from '../../components/firstSteps';
+import { firstStepsLabel } from '../../components/FirstStepsLink';
 import { currentEntry } from '../../components/historyEntry';
 import { afterNavigation, type SearchSession } from './session';
 

@@ -3,6 +3,7 @@
  * was fired", and tells whether a query is out of scope. It learns from keywords and examples: how often a word, or a pair of adjacent
  * words, occurs in questions about a section, in queries about acts and areas, and in others.
  */
+import { DISMISSED, OUTSIDE, RETALIATION, TIME_LIMITS } from '../../homePage';
 import { type Entry, type Example, isActOrArea, type SearchData } from './engine';
 import type { WEIGHTS } from './weights';
 import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf } from './words';
@@ -26,10 +27,10 @@ export interface Classification {
 export const NOT_A_QUESTION: Classification = { sections: [], isWhole: false, explained: new Set(), outOfScope: -1 };
 
 /** URL of the section about what is not covered. */
-export const OUTSIDE_URL = '#outside';
+export const OUTSIDE_URL = `#${OUTSIDE}`;
 
 /** URLs of the sections that come first if a part of a story is about them, the most urgent first: after a dismissal, time may be short. */
-const URGENT = ['#dismissed', '#retaliation', '#time-limits'];
+const URGENT = [DISMISSED, RETALIATION, TIME_LIMITS].map((id) => `#${id}`);
 
 /** @returns how urgent a section is; 0 if it can wait */
 export function urgency({ url }: Entry): number {

@@ -8,6 +8,7 @@ import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise,
 import { readContent } from '../../acts/plugin/content';
 import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
 import type { Texts } from '../../acts/texts';
+import { WHERE_TO_REPORT } from '../../homePage';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
 import { minifyCss } from '../../shared/css';
@@ -163,7 +164,7 @@ function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
   const linksTo = (some: Entry[]) => some.map(({ url, title }) => ({ url, title }));
   return {
     areas: linksTo(areas),
-    whereToReport: linksTo(entries.filter(({ url }) => url === '#where-to-report')),
+    whereToReport: linksTo(entries.filter(({ url }) => url === `#${WHERE_TO_REPORT}`)),
     example: {
       celex: EXAMPLE,
       // Without the kind of act, which some languages would write in lower case within a sentence.

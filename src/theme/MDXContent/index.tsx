@@ -4,13 +4,13 @@
  * to the contents.
  */
 
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import data from '@generated/acts/default/components.json';
 import type { Props } from '@theme/MDXContent';
 import MDXContent from '@theme-original/MDXContent';
 import React from 'react';
 import { ContentsLabel } from '../../acts/components/Contents';
+import FirstStepsLink from '../../components/FirstStepsLink';
 import { usePage } from '../../components/page';
 import StaleNotice from '../../reviews/StaleNotice';
 
@@ -23,14 +23,14 @@ export default function FramedContent(props: Props): JSX.Element {
       <StaleNotice />
       <MDXContent {...props} />
       <p className="back-to-top">
-        <Link to="/#first-steps">
+        <FirstStepsLink>
           <Translate
             id="annexes.firstSteps.short"
             description="Link to the first steps at the end of a page and, on a phone, in view everywhere"
           >
             What to do first
           </Translate>
-        </Link>
+        </FirstStepsLink>
         <a href="#top">
           <Translate id="annexes.backToTop" description="Link at the end of a page">
             Back to top

@@ -5,12 +5,11 @@
  * the first steps.
  */
 
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
 import React, { useLayoutEffect, useRef } from 'react';
-import { firstStepsLabel } from '../../../../components/firstSteps';
+import FirstStepsLink from '../../../../components/FirstStepsLink';
 import { SearchMenuItem } from '../../../../search/dialog/SearchButton';
 
 export default function NavbarMobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): JSX.Element {
@@ -37,9 +36,7 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
       <div className="navbar-sidebar__items">
         <div className="navbar-sidebar__item menu">
           <SearchMenuItem />
-          <Link className="menu__link" activeClassName="menu__link--active" exact isNavLink to="/#first-steps" onClick={toggle}>
-            {firstStepsLabel()}
-          </Link>
+          <FirstStepsLink className="menu__link" activeClassName="menu__link--active" exact isNavLink onClick={toggle} />
           {secondaryMenuShown ? secondaryMenu : primaryMenu}
         </div>
       </div>

@@ -1,0 +1,24 @@
+/** Links to the first steps on the home page. */
+import Link, { type Props } from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import React from 'react';
+import { FIRST_STEPS } from '../homePage';
+
+/** @returns the usual text of the link in the language of the page */
+export function firstStepsLabel(): string {
+  return translate({
+    id: 'annexes.firstSteps',
+    message: 'What to do first, and who is protected',
+    description:
+      'Link to the first steps: before the acts of an annex, below the results of the search, and in an entry that a result has opened',
+  });
+}
+
+/** @param children the text, if it is not the usual one */
+export default function FirstStepsLink({ children = firstStepsLabel(), ...props }: Omit<Props, 'to'>): JSX.Element {
+  return (
+    <Link {...props} to={`/#${FIRST_STEPS}`}>
+      {children}
+    </Link>
+  );
+}
