@@ -15,7 +15,7 @@ export interface LocalisedAnnex {
   description: string;
   /** Number of acts. */
   count: number;
-  /** The most recent changes, newest first. */
+  /** The latest changes, those with a future date first. */
   changes: Change[];
 }
 
@@ -24,13 +24,13 @@ export interface ComponentData extends Pick<LocalisedDataset, 'reviewed' | 'dire
   annexes: LocalisedAnnex[];
 }
 
-/** The maximum number of changes shown. Older ones are in the data files (docs/data.md). */
-const MAX_CHANGES = 5;
+/** The maximum number of changes shown besides the review. Older ones are in the data files (docs/data.md). */
+const MAX_CHANGES = 4;
 
 /**
  * @param letter a letter of Part I of the Annex
  * @param points acts by point, in the language of the page
- * @returns the most recent changes, newest first
+ * @returns the last review and the latest changes, those with a future date first
  */
 export function changesOf(letter: string, dataset: Dataset, points: Record<string, LocalisedAct[]>): Change[] {
   const lineOf = (act: Act, date: IsoDate): [IsoDate, Change][] =>
@@ -40,9 +40,7 @@ export function changesOf(letter: string, dataset: Dataset, points: Record<strin
   const replacements = actsUnder(letter, dataset).flatMap((act) =>
     act.replaced ? lineOf(act, act.replaced.until ?? act.replaced.from) : [],
   );
-  const review: [IsoDate, Change] = [dataset.reviewed, {}];
-  return [...replacements, review]
-    .sort(([a], [b]) => b.localeCompare(a))
-    .slice(0, MAX_CHANGES)
-    .map(([, change]) => change);
+  const latestFirst = (changes: [IsoDate, Change][]) => changes.sort(([a], [b]) => b.localeCompare(a));
+  const shown = latestFirst(replacements).slice(0, MAX_CHANGES);
+  return latestFirst([...shown, [dataset.reviewed, {}]]).map(([, change]) => change);
 }

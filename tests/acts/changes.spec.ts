@@ -31,6 +31,11 @@ test('an annex lists its five latest changes, sorted by the date of completion, 
   expect(changes[0]).toEqual({ celex: celexOf(3), citation: `Act ${celexOf(3)}`, status: undefined });
 });
 
+test('the last review is listed even if many changes have later dates', () => {
+  const earlier = { ...dataset, reviewed: '2016-01-01' };
+  expect(changesOf('E', earlier, points).map(({ celex }) => celex)).toEqual([...[3, 4, 2, 5].map(celexOf), undefined]);
+});
+
 test('an annex whose acts have not changed lists the last review', () => {
   expect(changesOf('H', dataset, points)).toEqual([{}]);
 });
