@@ -80,6 +80,7 @@ test('the style sheet contains only rules for settings that are used', () => {
   expect(cssOf({ colour: '#003399' })).toContain('--annex-frame-background:#003399');
   expect(cssOf({ colour: '#003399' })).not.toContain('logo');
   const withLogo = (width: number) => cssOf({ logo: { src: 'a.svg', alt: 'Acme', height: 32, width } });
-  expect(withLogo(64)).toContain('.navbar__organisation{max-width:7.25rem}');
-  expect(withLogo(200)).toContain('.navbar__organisation{display:none}');
+  // A rem is not always 16 pixels, so pixels are subtracted as such.
+  expect(withLogo(84)).toContain('.navbar__organisation{max-width:calc(11.25rem - 84px)}');
+  expect(withLogo(85)).toContain('.navbar__organisation{display:none}');
 });

@@ -8,8 +8,10 @@ import type { Branding } from '../branding';
 
 const NAME = 'organisation';
 
-/** Widths in rem: the name in a wide navbar, the section sign that a logo replaces, and the narrowest useful name. */
-const NAME_WIDTH = { all: 9.5, sign: 1.75, min: 6 };
+/** The width of a logo and the name beside it: as much as the section sign and a name without a logo (branding.css). */
+const ROOM = '11.25rem';
+/** The widest logo, in pixels, that leaves room for a legible name. */
+const MAX_WIDTH = 84;
 
 /** @returns CSS rules with the values from `site.config.ts`. They are loaded after src/css/custom.css */
 export function cssOf({ colour, logo }: Branding): string {
@@ -18,10 +20,10 @@ export function cssOf({ colour, logo }: Branding): string {
 .footer{color:#fff}
 .navbar__brand::before{background:#fff;color:${colour}}
 `;
-  const nameWidth = NAME_WIDTH.all + NAME_WIDTH.sign - (logo?.width ?? 0) / 16;
+  const width = logo?.width ?? 0;
   const ofLogo = `.navbar .navbar__logo{height:${logo?.height}px}
 .navbar__brand::before{content:none}
-.navbar__organisation{${nameWidth < NAME_WIDTH.min ? 'display:none' : `max-width:${nameWidth}rem`}}
+.navbar__organisation{${width > MAX_WIDTH ? 'display:none' : `max-width:calc(${ROOM} - ${width}px)`}}
 `;
   return (colour ? ofColour : '') + (logo ? ofLogo : '');
 }
