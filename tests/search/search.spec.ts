@@ -528,7 +528,7 @@ test('a page yields entries for its title, headings, acts and areas, in order; t
     { kind: 'act', url: 'annex#32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC', id: '32004L0054' },
     { kind: 'page', url: 'annex#more', title: 'More', text: '' },
     { kind: 'area', url: 'annex#area-a', title: 'Public procurement', text: 'Tenders.', id: 'area-a' },
-    { kind: 'area', url: 'annex#area-fin', title: 'EU money', text: 'Fraud.', id: 'area-fin', isConditional: true },
+    { kind: 'area', url: 'annex#area-fin', title: 'EU money', text: 'Fraud.', id: 'area-fin' },
   ]);
   // The home page is also found by its description and its first paragraph.
   expect(entriesAt('/')?.[0]).toEqual({

@@ -85,6 +85,12 @@ test('a question that mentions what happened finds its section and the acts; a q
   expect(ofRevenge).toMatchObject({ verdict: 'found', sections: [{ url: '#dismissed' }, { url: '#retaliation' }] });
 });
 
+test('the areas of points (b) and (c) of Article 2(1) are conditional', () => {
+  const conditional = readEntries('en').filter(({ isConditional }) => isConditional);
+  expect(conditional.map(({ url }) => url)).toEqual(dataset.areas.filter(({ article }) => article).map(({ id }) => `#${id}`));
+  expect(conditional).toHaveLength(2);
+});
+
 test('sections begin with a sentence without the punctuation of a list', () => {
   const texts = locales.flatMap(readEntries).flatMap(({ kind, text }) => (kind === 'section' ? [text] : []));
   expect(texts.filter((text) => !/[^\s;][.?!]$/.test(text))).toEqual([]);

@@ -25,9 +25,9 @@ import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from '.
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
 const STYLES = 'src/search/dialog/Search.css';
 
-/** An entry of the search index, before its keywords are added. */
-interface KeyedEntry extends Omit<Entry, 'keywords'> {
-  /** Key of the keywords: CELEX number of an act, or id of an area. */
+/** An entry of the search index, before the facts about its act or area are added. */
+interface KeyedEntry extends Omit<Entry, 'keywords' | 'isConditional'> {
+  /** CELEX number of the act, or id of the area. */
   id?: string;
 }
 
@@ -43,10 +43,8 @@ function entryOfAct(url: string, { celex, citation, subject, status, note = [] }
   return { kind: 'act', url: `${url}#${celex}`, title: subject, text, id: celex };
 }
 
-function entryOfArea(url: string, { id, title, covers, fragment }: LocalisedArea): KeyedEntry {
-  const entry: KeyedEntry = { kind: 'area', url: `${url}#${id}`, title, text: covers, id };
-  // Points (b) and (c) of Article 2(1) contain conditions; point (a), with the Annex, does not.
-  return fragment === 'art_2' ? { ...entry, isConditional: true } : entry;
+function entryOfArea(url: string, { id, title, covers }: LocalisedArea): KeyedEntry {
+  return { kind: 'area', url: `${url}#${id}`, title, text: covers, id };
 }
 
 /** @returns the beginning of a text, up to the end of the first sentence that ends after at least 40 characters */
@@ -123,9 +121,16 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
       `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (SECTIONS in src/search/answers.ts)`,
     );
   }
-  const withKeywords = entries.map(({ id, ...entry }) => (id ? { ...entry, keywords: (keywords[id] ?? []).join('|') } : entry));
+  const complete = entries.map(({ id, ...entry }): Entry => {
+    if (id === undefined) {
+      return entry;
+    }
+    const area = dataset.areas.find((one) => one.id === id);
+    // Points (b) and (c) of Article 2(1) contain conditions; point (a), with the Annex, does not.
+    return { ...entry, ...(area?.article && { isConditional: true }), keywords: (keywords[id] ?? []).join('|') };
+  });
   const unanswered = (['outOfScope', 'story'] as const).map((kind): Entry => ({ kind, url: '', title: '', text: '' }));
-  return [...withKeywords, ...unanswered];
+  return [...complete, ...unanswered];
 }
 
 /** @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates */
