@@ -6,10 +6,7 @@ import { baseUrlOf, locales } from '../../src/languages/languages';
 import { OF_FILE_MANAGERS } from '../../src/shared/paths';
 import { policyInHeader, UPGRADE } from './policy';
 
-/**
- * The headers of every response. To make browsers refuse plain HTTP, which cannot be undone for two years, add
- * `'Strict-Transport-Security': 'max-age=63072000; includeSubDomains'`.
- */
+/** The headers of every response. */
 export const HEADERS = {
   'Content-Security-Policy': policyInHeader(UPGRADE),
   'Referrer-Policy': 'no-referrer',
@@ -188,6 +185,9 @@ export function headersFile(): string {
     // Hosts know the type but not the charset.
     ...['csv', 'json'].map((type) => rule(`${home}acts.${type}`, { 'Content-Type': TYPES[type] ?? '' })),
   ];
+  // To make browsers refuse plain HTTP, which cannot be undone for two years: { ...HEADERS, 'Strict-Transport-Security':
+  // 'max-age=63072000; includeSubDomains' }. Not in HEADERS itself, because nginx's configuration has an optional line for it.
+  const everywhere = rule('/*', HEADERS);
   const wellKnown = rule('/.well-known/*', { 'Cache-Control': NO_CACHE });
-  return `${[rule('/*', HEADERS), wellKnown, ...locales.map(baseUrlOf).flatMap(ofLanguage)].join('\n')}\n`;
+  return `${[everywhere, wellKnown, ...locales.map(baseUrlOf).flatMap(ofLanguage)].join('\n')}\n`;
 }
