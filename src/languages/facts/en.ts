@@ -38,15 +38,8 @@ const language: Language = {
     further: [],
   },
   dictionary: '@cspell/dict-en-gb',
-  search: {
-    endings: `
-      ations ation ements ement ments ment nesses ness ings ing edly ed ies ied ers er ors or ives ive able ible ally ly ity ities s es e y`,
-    stopwords: `
-      now later week weeks today yesterday always anybody anyone anything away back big bit boss bosses came come comes company empty even
-      ever every everybody everyone everything full gave get gets getting give gives go goes going gone got half high just knew know knows
-      let lets long lot lots low manager many much never nobody nothing people put puts putting really say says several small somebody
-      someone something still switch switched take takes taking tell telling tells thing things told took us want wants way whole`,
-  },
+  endings: `
+    ations ation ements ement ments ment nesses ness ings ing edly ed ies ied ers er ors or ives ive able ible ally ly ity ities s es e y`,
 };
 
 export default language;

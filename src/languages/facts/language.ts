@@ -100,14 +100,6 @@ export interface Typography {
   further: WrongPattern[];
 }
 
-/** Words in queries, separated by white space. */
-export interface SearchWords {
-  /** Endings, without accents, that do not change the subject of a word. */
-  endings: string;
-  /** Words that do not describe what happened, such as "always" and "tells". The function words are in the package `@orama/stopwords`. */
-  stopwords: string;
-}
-
 /** All facts about a language. */
 export interface Language {
   citations: CitationStyle;
@@ -116,5 +108,6 @@ export interface Language {
   typography: Typography;
   /** The npm package with the dictionary of the spelling check. */
   dictionary: string;
-  search: SearchWords;
+  /** Word endings, without accents and separated by white space, that do not change the subject of a word. The search ignores them. */
+  endings: string;
 }

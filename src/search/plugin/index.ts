@@ -18,9 +18,9 @@ import { throwIfAny } from '../../shared/problem';
 import { normalize } from '../../shared/text';
 import { SECTIONS } from '../answers';
 import type { Entry, SearchData } from '../engine/engine';
-import { withoutAccents, wordsOf } from '../engine/words';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
 import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from './keywords';
+import { readStopwords, stopwordsFile } from './stopwords';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
 const STYLES = 'src/search/dialog/Search.css';
@@ -133,22 +133,6 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
   return [...complete, ...unanswered];
 }
 
-/** @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates */
-export function stopwordsOf(locale: string): string[] {
-  const { stopwords } = findStopwords(locale);
-  const further = factsAbout(locale).search.stopwords;
-  return [...new Set([...stopwords, further].flatMap(wordsOf).map(withoutAccents))].sort();
-}
-
-/** @returns the package's stop words for a language; none if the package does not support it */
-function findStopwords(locale: string): { stopwords: string[] } {
-  try {
-    return require(`@orama/stopwords/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`);
-  } catch {
-    return { stopwords: [] };
-  }
-}
-
 /** The data that the dialog needs before the reader types. */
 export interface DialogData {
   styles: string;
@@ -181,13 +165,13 @@ function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
 
 /** @returns the endings that the language's stemmer removes, separated by spaces */
 export function endingsOf(locale: string): string {
-  return normalize(factsAbout(locale).search.endings);
+  return normalize(factsAbout(locale).endings);
 }
 
 /** @returns the words of the search besides entries and examples. Acts are found by their names in every language of the site */
-export function wordsFor(locale: string): Pick<SearchData, 'endings' | 'stopwords' | 'names'> {
+export function wordsFor(siteDir: string, locale: string): Pick<SearchData, 'endings' | 'stopwords' | 'names'> {
   const names = namesIn([...new Set([...locales, locale])]);
-  return { endings: endingsOf(locale), stopwords: stopwordsOf(locale), names };
+  return { endings: endingsOf(locale), stopwords: readStopwords(siteDir, locale), names };
 }
 
 /** Generates the JSON modules that SearchContent.tsx, Answer.tsx and pageSearch.ts import. */
@@ -196,7 +180,8 @@ export default function searchIndex(context: LoadContext): Plugin {
   const locale = context.i18n.currentLocale;
   return {
     name: 'search-index',
-    getPathsToWatch: () => [STYLES, keywordsFile(locale), examplesFile(locale)].map((file) => path.join(siteDir, file)),
+    getPathsToWatch: () =>
+      [STYLES, keywordsFile(locale), examplesFile(locale), stopwordsFile(locale)].map((file) => path.join(siteDir, file)),
     async loadContent() {
       const { dataset } = readContent(context);
       throwIfAny([...problemsOfKeywords(siteDir, locale, dataset), ...problemsOfExamples(siteDir, locale, dataset)]);
@@ -208,7 +193,7 @@ export default function searchIndex(context: LoadContext): Plugin {
       const texts = allContent[ACTS_PLUGIN]?.default as Texts;
       const entries = indexOf(pages, locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
       const examples = readExamples(siteDir, locale, entries);
-      const index: SearchData = { entries, examples, ...wordsFor(locale) };
+      const index: SearchData = { entries, examples, ...wordsFor(siteDir, locale) };
       await actions.createData('index.json', JSON.stringify(index));
       const dialog: DialogData = { styles, ...helpOf(entries) };
       await actions.createData('dialog.json', JSON.stringify(dialog));

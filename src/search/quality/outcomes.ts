@@ -56,7 +56,7 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
     return known;
   }
   const entries = readEntries(locale);
-  const data = { entries, examples: readExamples(siteDir, locale, entries), ...wordsFor(locale) };
+  const data = { entries, examples: readExamples(siteDir, locale, entries), ...wordsFor(siteDir, locale) };
   const search = makeSearch(data, weights);
   searches.set(key, search);
   return search;

@@ -1,0 +1,26 @@
+/** The stop words of a language: words that do not describe what happened, such as "always" and "tells". */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readText } from '../../shared/text';
+import { withoutAccents, wordsOf } from '../engine/words';
+
+/** @returns the file of a language's stop words besides function words, relative to the project folder */
+export function stopwordsFile(locale: string): string {
+  return `src/search/stopwords/${locale}.txt`;
+}
+
+/** @returns the package's function words, such as "the"; none if it does not support the language */
+function functionWords(locale: string): string[] {
+  try {
+    return require(`@orama/stopwords/${new Intl.DisplayNames('en', { type: 'language' }).of(locale)?.toLowerCase()}`).stopwords;
+  } catch {
+    return [];
+  }
+}
+
+/** @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates */
+export function readStopwords(siteDir: string, locale: string): string[] {
+  const file = stopwordsFile(locale);
+  const further = existsSync(path.join(siteDir, file)) ? readText(siteDir, file) : '';
+  return [...new Set([...functionWords(locale), further].flatMap(wordsOf).map(withoutAccents))].sort();
+}
