@@ -22,12 +22,12 @@ export const SENTENCES = {
   },
   unknown: {
     message:
-      'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act applies.',
+      'You can still report. We could not check whether this act remains in force: see EUR-Lex. If it has been replaced, the new act applies.',
     description: 'Status of an act for which no reliable source says whether it is in force',
   },
   reform: {
     message:
-      'You can report in any case. When this act was last checked, it applied, and a reform was under way. If it has been replaced, the new act applies.',
+      'You can still report. When this act was last checked, it applied, and a reform was under way. If it has been replaced, the new act applies.',
     description: 'Status of acts on medicines, which a reform replaces',
   },
 };

@@ -40,7 +40,7 @@ function project() {
     'areas.json#area-a.covers': 'Calls for tenders.',
     'acts.json#1.note': 'A note',
     'acts.json#unknown':
-      'You can report in any case. It could not be checked whether this act is still in force: see EUR-Lex. If it has been replaced, the new act applies.',
+      'You can still report. We could not check whether this act remains in force: see EUR-Lex. If it has been replaced, the new act applies.',
   };
   files.write('i18n/es/reviews.json', JSON.stringify(reviews));
   const stale = (locale = 'es') =>
