@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { readPages } from '../../src/acts/plugin/content';
+import { SENTENCES } from '../../src/acts/status';
 import { staleIn } from '../../src/reviews/plugin';
 import { reviewedText } from '../../src/reviews/reviews';
 import { filesOf } from '../helpers/projectCopy';
@@ -39,8 +40,7 @@ function project() {
     'areas.json#area-a.title': 'Public procurement',
     'areas.json#area-a.covers': 'Calls for tenders.',
     'acts.json#1.note': 'A note',
-    'acts.json#unknown':
-      'You can still report. We could not check whether this act remains in force: see EUR-Lex. If it has been replaced, the new act applies.',
+    'acts.json#unknown': SENTENCES.unknown.message,
   };
   files.write('i18n/es/reviews.json', JSON.stringify(reviews));
   const stale = (locale = 'es') =>
@@ -61,7 +61,7 @@ test('only pages and acts whose English has changed since the last review are st
 test('a note and the sentence about the status belong to an act', () => {
   const { edit, stale } = project();
   edit('i18n/es/reviews.json', 'A note', 'Another note');
-  edit('i18n/es/reviews.json', 'It could not', 'It can not');
+  edit('i18n/es/reviews.json', SENTENCES.unknown.message, 'Another sentence');
   expect(stale()).toEqual(['1', '3']);
 });
 
