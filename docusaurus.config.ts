@@ -7,7 +7,7 @@ import { refuseCommands } from './docusaurus-2.2/commands';
 import annexes from './sidebars';
 import settings from './site.config';
 import remarkActs from './src/acts/plugin/remarkActs';
-import { baseUrlOf, defaultLocale, locales } from './src/languages/languages';
+import { baseUrlOf, defaultLocale, drafts, locales } from './src/languages/languages';
 import { brandingOf } from './src/organisation/branding';
 import { organisationOf } from './src/organisation/organisation';
 import { siteUrlOf } from './src/organisation/siteUrl';
@@ -78,10 +78,9 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   // If a page has two files, such as page.mdx and page.tsx, 2.2.0 would publish one of them.
   onDuplicateRoutes: 'throw',
-  /** Includes the draft that tools/build/start.ts previews or tools/translations/writeTranslations.ts writes, if any. */
+  /** The live preview and `write-translations` also process drafts. Builds, which set BUILD_LOCALE, do not. */
   get i18n() {
-    const { DRAFT_LOCALE } = process.env;
-    return { defaultLocale, locales: [...locales, ...(DRAFT_LOCALE ? [DRAFT_LOCALE] : [])] };
+    return { defaultLocale, locales: process.env.BUILD_LOCALE ? locales : [...locales, ...drafts] };
   },
   // The same as 2.2.0's own template, except that scripts have `defer`: they are compiled while they download, and each runs as a separate
   // task.

@@ -11,7 +11,7 @@ export const defaultLocale = 'en';
 export const translations = locales.filter((locale) => locale !== defaultLocale);
 
 /**
- * Languages whose translation is in progress. They can be previewed and checked, but are neither built nor linked. To publish one, move it
+ * Languages whose translation is in progress. They can be previewed and checked, but are neither built nor linked to. To publish one, move it
  * to `locales`. CONTRIBUTING.md explains how to start one.
  */
 export const drafts: string[] = [] satisfies Locale[];

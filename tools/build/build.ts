@@ -8,8 +8,8 @@
  * Languages are built one after another in a folder beside the current web root (tools/build/output.ts). Once all are complete, the new web
  * root replaces the current one. Where possible, mistakes are reported before anything is compiled.
  *
- * Three environment variables pass settings for which Docusaurus has no options: BUILD_LOCALE (the base URL, in docusaurus.config.ts),
- * DOCUSAURUS_GENERATED_FILES_DIR_NAME and NODE_ENV.
+ * Three environment variables, set only here, pass settings for which Docusaurus has no options: BUILD_LOCALE (the base URL, and that
+ * drafts are left out; docusaurus.config.ts reads it), DOCUSAURUS_GENERATED_FILES_DIR_NAME and NODE_ENV.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -86,7 +86,6 @@ async function buildLanguages({ languages, config, minify }: Options, work: stri
   const folders: string[] = [];
   let completed = Promise.resolve();
   for (const locale of languages) {
-    // docusaurus.config.ts derives the base URL from this.
     process.env.BUILD_LOCALE = locale;
     const folder = path.join(work, locale);
     // Awaited together, so that the first failure of either ends the build.

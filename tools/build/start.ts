@@ -8,7 +8,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pageFiles } from '../../sidebars';
-import { defaultLocale, drafts } from '../../src/languages/languages';
+import { defaultLocale } from '../../src/languages/languages';
 import { languageOption, languagesOf, reportOf } from '../../src/shared/commandLine';
 import { problemsOfLanguageFiles } from '../../src/shared/languageFiles';
 import { siteDir } from '../../src/shared/paths';
@@ -33,10 +33,6 @@ try {
     throw new Error(`The live preview shows one language: npm start ${language}`);
   }
   throwIfAny(problemsOfLanguageFiles(siteDir, language, pageFiles()));
-  if (drafts.includes(language)) {
-    // docusaurus.config.ts reads this.
-    process.env.DRAFT_LOCALE = language;
-  }
   const options = given.tokens.flatMap((token) =>
     token.kind === 'option' && token.name !== 'locale' ? [token.rawName, ...(token.value === undefined ? [] : [token.value])] : [],
   );

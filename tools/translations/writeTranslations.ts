@@ -43,8 +43,6 @@ async function writeLanguage(locale: string, english: English): Promise<void> {
   const folder = path.join(siteDir, 'i18n', locale);
   const read = () => new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
   const before = read();
-  // docusaurus.config.ts reads this.
-  process.env.DRAFT_LOCALE = drafts.includes(locale) ? locale : '';
   await writeTranslations(siteDir, { locale });
   describeMessages(path.join(folder, 'code.json'), english);
   cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), {
