@@ -1,6 +1,6 @@
 /**
- * Checks before Docusaurus runs that the files of a language exist and can be read. Docusaurus would show English in place of a missing or
- * empty file, and would publish the replacement characters of a wrong encoding.
+ * Checks that the files of a language exist and can be read. Docusaurus would show English in place of a missing or empty file, and would
+ * publish the replacement characters of a wrong encoding.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -68,7 +68,7 @@ export function checkMessages(siteDir: string, locale: string, english: Translat
 }
 
 /** @param names file names of the pages that each language must have: `index.mdx` */
-export function missingPages(siteDir: string, locale: string, names: string[]): Problem[] {
+function missingPages(siteDir: string, locale: string, names: string[]): Problem[] {
   const absent = names.filter((name) => !existsSync(path.join(siteDir, pagesFolder(locale), name)));
   return absent.map((name) => {
     const file = `${pagesFolder(locale)}/${name}`;
@@ -98,7 +98,7 @@ function problemsOfNames(files: string[], folder: string): Problem[] {
 }
 
 /** @returns a problem if the files of a language do not exist yet */
-export function missingFolder(siteDir: string, locale: string): Problem | undefined {
+function missingFolder(siteDir: string, locale: string): Problem | undefined {
   const file = languageFolder(locale);
   const text = 'the folder of this language is missing: run "npm run write-translations".';
   return existsSync(path.join(siteDir, file)) ? undefined : { file, line: 1, kind: 'missing', text };

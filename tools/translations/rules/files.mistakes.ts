@@ -17,6 +17,12 @@ const mistakes: Mistake[] = [
     ],
     found: ['i18n/es/annexes/Copia de acts.json:1 structure: never used', 'i18n/es/energy.mdx:1 structure: never used'],
   },
+  {
+    name: 'the name of an English page would break its URL',
+    locale: 'en',
+    changes: [['src/pages/año.mdx', '# Year\n']],
+    found: ['src/pages/año.mdx:1 syntax: the name of a page'],
+  },
   { name: 'JSON: a comma is missing', changes: [['code', '},\n  "tip"', '}\n  "tip"']], found: ['code:3 syntax: comma is missing'] },
   { name: 'JSON: an extra comma at the end', changes: [['code', '}\n}', '},\n}']], found: ['code:4 syntax: extra comma'] },
   { name: 'JSON: a comma instead of a message', changes: [['code', '"tip": {', '"tip": , {']], found: ['code:4 syntax: extra comma'] },

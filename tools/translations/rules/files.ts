@@ -1,8 +1,8 @@
-/** Rule: every file of the language exists, can be read, and has an English counterpart. */
+/** Rule: every file of the language exists, can be read, has a valid name and has an English counterpart. */
 import { pageFiles } from '../../../sidebars';
 import { defaultLocale } from '../../../src/languages/languages';
 import { reviewsFile } from '../../../src/reviews/reviews';
-import { missingFolder, missingPages } from '../../../src/shared/languageFiles';
+import { problemsOfLanguageFiles } from '../../../src/shared/languageFiles';
 import { type Problem, problemsOfEncoding } from '../../../src/shared/problem';
 import { readText } from '../../../src/shared/text';
 import { LISTS } from '../lists';
@@ -24,20 +24,23 @@ function findLeftOver(translation: Translation): Problem[] {
 
 const rule: Rule = (translation) => {
   const { siteDir, locale, annexes, sources, unreadable, messages, files } = translation;
-  const folder = missingFolder(siteDir, locale);
-  if (folder) {
-    return [folder];
-  }
-  // A translation cannot be checked without the English.
-  const english = [...missingPages(siteDir, defaultLocale, pageFiles(annexes)), ...sources.flatMap(({ page }) => page?.syntax ?? [])];
+  const english = [
+    ...problemsOfLanguageFiles(siteDir, defaultLocale, pageFiles(annexes)),
+    ...sources.flatMap(({ page }) => page?.syntax ?? []),
+  ];
   if (locale === defaultLocale) {
     return english;
   }
   const pages = sources.filter(({ page }) => page).map(({ name }) => name);
+  const wrong = problemsOfLanguageFiles(siteDir, locale, pages);
+  if (files.length === 0) {
+    return wrong;
+  }
   const others = files.filter((file) => !/\.(json|mdx)$/.test(file));
   return [
+    // A translation cannot be checked without the English.
     ...english,
-    ...missingPages(siteDir, locale, pages),
+    ...wrong,
     ...unreadable,
     ...messages.flatMap(({ json }) => json.problems),
     ...others.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
