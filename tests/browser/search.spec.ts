@@ -715,7 +715,7 @@ test.describe('with an extension that adds a style sheet before those of the pag
 test.describe('on a phone whose browser has no close watcher', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('Back closes the search and stays on the page; following a result replaces the search in the history', async ({ page, search }) => {
+  test('Back closes the search and stays on the page, also after it has brought the results back', async ({ page, search }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
     await open(page, urlOf('es'));
     await open(page, urlOf('es', 'ktn_transport'));
@@ -733,6 +733,21 @@ test.describe('on a phone whose browser has no close watcher', () => {
     await page.goBack();
     await expectPage(page, 'es', 'ktn_transport');
     await expect(search.field).toHaveValue('vertido');
+    await page.goBack();
+    await expect(search.dialog).toHaveCount(0);
+    await expectPage(page, 'es', 'ktn_transport');
+    // A result on the same page. Closing the search in another way leaves no entry behind.
+    await search.open();
+    await search.field.fill('tacógrafo');
+    await search.results.first().click();
+    await search.expectLedTo(urlOf('es', 'ktn_transport#32009R1071'));
+    await page.goBack();
+    await expect(search.field).toHaveValue('tacógrafo');
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(urlOf('es', 'ktn_transport'));
+    await page.goBack();
+    await expectPage(page, 'es', '');
   });
 });
 

@@ -4,14 +4,14 @@ import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
 import { DISMISSED } from '../../homePage';
-import { type Entry, type Found, isActOrArea, isSure, type Result } from '../engine/engine';
-import { EntryLinks, type OnFollow, Results, Sections } from './Results';
+import { type Entry, type Found, isActOrArea, isSure, type Result, type Verdict } from '../engine/engine';
+import { EntryLinks, Results, Sections } from './Results';
 
 /** Maximum number of sections shown. */
 const MAX_SECTIONS = 3;
 
-/** @returns the sentence about an act or area, if the search is sure of it */
-function coveredText({ isConditional }: Pick<Entry, 'isConditional'>): string {
+/** @returns the sentence about an act or area of which the search is sure */
+function coveredText({ isConditional }: Pick<Result, 'isConditional'>): string {
   return isConditional
     ? translate({
         id: 'annexes.search.conditional',
@@ -33,12 +33,16 @@ function unsureTexts(): string[] {
   }).split('|');
 }
 
-/**
- * @returns the sentence in the entry that a result opens; undefined if there is none. Some results of a list may have conditions, and
- * others not
- */
-function noteOf(result: Result, verdict: Found['verdict']): string | undefined {
-  return verdict === 'unsure' ? unsureTexts()[0] : verdict === 'covered' && isActOrArea(result) ? coveredText(result) : undefined;
+/** @returns the sentence in the entry that a result opens. Some results of a list may have conditions, and others not */
+function answerOf(result: Result, verdict: Verdict): string | undefined {
+  switch (verdict) {
+    case 'unsure':
+      return unsureTexts()[0];
+    case 'covered':
+      return isActOrArea(result) ? coveredText(result) : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** @returns the sections that the dialog shows */
@@ -109,7 +113,7 @@ function Unsure({ of }: { of: Result[] }): JSX.Element {
 }
 
 /** The areas of the directive, for readers whose query has found nothing, and for those who have not typed anything. */
-function AreaLinks({ onFollow }: { onFollow: OnFollow }): JSX.Element {
+function AreaLinks(): JSX.Element {
   // The others are on the home page.
   const hasPage = ({ url }: { url: string }) => !url.includes('#');
   return (
@@ -117,13 +121,13 @@ function AreaLinks({ onFollow }: { onFollow: OnFollow }): JSX.Element {
       <p>
         <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
       </p>
-      <EntryLinks of={dialog.areas.filter(hasPage)} className="search__areas" onFollow={onFollow} />
+      <EntryLinks of={dialog.areas.filter(hasPage)} className="search__areas" />
       <p>
         <Translate id="annexes.search.otherAreas" description="Between the areas whose acts the pages list, and the others">
           It also applies to these areas, whose acts are not listed here:
         </Translate>
       </p>
-      <EntryLinks of={dialog.areas.filter((area) => !hasPage(area))} className="search__areas" onFollow={onFollow} />
+      <EntryLinks of={dialog.areas.filter((area) => !hasPage(area))} className="search__areas" />
     </>
   );
 }
@@ -138,7 +142,7 @@ function OtherLanguages(): JSX.Element {
 }
 
 /** Shown before the reader types: the forms in which the number of an act can be entered, as in the empty field, and the areas. */
-export function Help({ onFollow }: { onFollow: OnFollow }): JSX.Element {
+export function Help(): JSX.Element {
   return (
     <>
       <p>
@@ -150,18 +154,12 @@ export function Help({ onFollow }: { onFollow: OnFollow }): JSX.Element {
           {'You can enter the number of an act in any form: {number}, {citation}, {celex}.'}
         </Translate>
       </p>
-      <AreaLinks onFollow={onFollow} />
+      <AreaLinks />
     </>
   );
 }
 
-interface Props {
-  found: Found;
-  /** @param note the sentence about the query in the entry that a link opens */
-  onFollow: (note?: string) => OnFollow;
-}
-
-function OutOfScope({ found, onFollow }: Props): JSX.Element {
+function OutOfScope({ sections }: Found): JSX.Element {
   return (
     <>
       <p>
@@ -171,41 +169,41 @@ function OutOfScope({ found, onFollow }: Props): JSX.Element {
           a lawyer can tell you more.
         </Translate>
       </p>
-      <Sections of={found.sections} onFollow={onFollow()} />
+      <Sections of={sections} />
     </>
   );
 }
 
-function Further({ found: { further, verdict }, onFollow }: Props): JSX.Element {
+function Further({ further, verdict }: Found): JSX.Element {
   return (
     <details>
       <summary>
         <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
       </summary>
-      <Results results={further} isSure={verdict === 'covered'} onFollow={() => onFollow(unsureTexts()[0])} />
+      <Results results={further} isSure={verdict === 'covered'} answerOf={() => unsureTexts()[0]} />
     </details>
   );
 }
 
-function Nothing({ found, onFollow }: Props): JSX.Element {
+function Nothing(found: Found): JSX.Element {
   const sections = shownSections(found);
   return (
     <>
-      {sections.length > 0 && <Sections of={sections} onFollow={onFollow()} />}
-      {found.further.length > 0 && <Further found={found} onFollow={onFollow} />}
+      {sections.length > 0 && <Sections of={sections} />}
+      {found.further.length > 0 && <Further {...found} />}
       <p>
         <Translate id="annexes.search.unknown">You may still be protected, even if nothing is found.</Translate>
       </p>
-      <AreaLinks onFollow={onFollow()} />
+      <AreaLinks />
       <OtherLanguages />
     </>
   );
 }
 
-function Lists({ found, onFollow }: Props): JSX.Element {
+function Lists(found: Found): JSX.Element {
   const { verdict, results, isQuestion, further } = found;
   const sections = shownSections(found);
-  const list = sections.length > 0 && <Sections key="sections" of={sections} onFollow={onFollow()} />;
+  const list = sections.length > 0 && <Sections key="sections" of={sections} />;
   // If it is not sure of the first result, the search is surer of the question. After a dismissal, time may be short.
   const isQuestionFirst = isQuestion || verdict === 'unsure' || sections[0]?.url === `#${DISMISSED}`;
   // Whoever has found a rule needs to know where to report.
@@ -219,24 +217,24 @@ function Lists({ found, onFollow }: Props): JSX.Element {
         </p>
       )}
       {results.length > 0 && (
-        <Results key="results" results={results} isSure={isSure(found)} onFollow={(result) => onFollow(noteOf(result, verdict))} />
+        <Results key="results" results={results} isSure={isSure(found)} answerOf={(result) => answerOf(result, verdict)} />
       )}
       {!isQuestionFirst && list}
-      {results.some(isActOrArea) && <EntryLinks key="report" of={toReport} className="search__areas" onFollow={onFollow()} />}
-      {further.length > 0 && <Further key="further" found={found} onFollow={onFollow} />}
+      {results.some(isActOrArea) && <EntryLinks key="report" of={toReport} className="search__areas" />}
+      {further.length > 0 && <Further key="further" {...found} />}
     </>
   );
 }
 
 /** The lists and explanations below the status. */
-export default function Answer(props: Props): JSX.Element {
-  switch (props.found.verdict) {
+export default function Answer(found: Found): JSX.Element {
+  switch (found.verdict) {
     case 'outOfScope':
-      return <OutOfScope {...props} />;
+      return <OutOfScope {...found} />;
     case 'nothing':
     case 'unlisted':
-      return <Nothing {...props} />;
+      return <Nothing {...found} />;
     default:
-      return <Lists {...props} />;
+      return <Lists {...found} />;
   }
 }

@@ -3,7 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import React, { type MouseEvent, type ReactNode } from 'react';
+import React, { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { opensElsewhere } from '../../components/clicks';
 import type { Entry, Piece, Result } from '../engine/engine';
 
@@ -13,9 +13,13 @@ const MAX_KEYWORDS = 3;
 /**
  * Called when the reader opens a link of the search in the current tab.
  * @param address absolute URL
- * @returns whether the navigation must replace the history entry that `useBackToClose` has added
+ * @param answer the sentence about the query for the note in the entry of an act or an area; undefined if it shows none
  */
-export type OnFollow = (address: string) => boolean;
+export type OnFollow = (address: string, answer?: string) => void;
+
+const FollowContext = createContext<OnFollow>(() => undefined);
+
+export const FollowProvider = FollowContext.Provider;
 
 /**
  * A text with marked matches. Every piece is an element, because browsers that translate pages replace text nodes with their own elements.
@@ -44,10 +48,11 @@ function joined(parts: Piece[][], separator: string): Piece[] {
  * something about the query to the server. Within the current page, the browser navigates, which makes the element match `:target`.
  * @param url URL relative to the language's home page
  */
-function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFollow; children: ReactNode }): JSX.Element {
+function ResultLink({ url, answer, children }: { url: string; answer?: string; children: ReactNode }): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const history = useHistory();
+  const onFollow = useContext(FollowContext);
   const [page, id] = url.split('#');
   const isHere = id !== undefined && baseUrl + page === pathname;
   const href = isHere ? `#${id}` : baseUrl + url;
@@ -55,14 +60,10 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFoll
     if (opensElsewhere(event)) {
       return;
     }
-    const replaces = onFollow(event.currentTarget.href);
-    if (replaces || !isHere) {
+    onFollow(event.currentTarget.href, answer);
+    if (!isHere) {
       event.preventDefault();
-    }
-    if (replaces && isHere) {
-      window.location.replace(href);
-    } else if (!isHere) {
-      history[replaces ? 'replace' : 'push'](href);
+      history.push(href);
     }
   };
   return (
@@ -72,40 +73,42 @@ function ResultLink({ url, onFollow, children }: { url: string; onFollow: OnFoll
   );
 }
 
-/**
- * The results. Below the title of each, a line names its page and shows the matching keywords or text. Areas, which have no page, show what
- * they cover.
- * @param isSure whether the search is sure of the first; otherwise, areas only say that the directive applies to them
- */
-export function Results({
-  results,
-  isSure,
-  onFollow,
-}: {
+/** @returns the line below a result's title: the name of its page, and why it is a result. Areas show what they cover instead of a text */
+function detailsOf({ kind, text, keywords }: Result, page: unknown): Piece[] {
+  const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : kind === 'area' ? [] : text;
+  return joined(
+    [page ? [{ text: String(page), isMarked: false }] : [], reason].filter((pieces) => pieces.length > 0),
+    ' · ',
+  );
+}
+
+interface ResultsProps {
   results: Result[];
+  /** Whether the search is sure of the first; otherwise, areas only say that the directive applies to them. */
   isSure: boolean;
-  onFollow: (result: Result) => OnFollow;
-}): JSX.Element {
+  /** @returns the sentence about the query for the note in the entry that a result opens */
+  answerOf: (result: Result) => string | undefined;
+}
+
+/** The results. */
+export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Element {
   const { items } = useThemeConfig().navbar;
   // Pages are named as in the navbar, which does not contain the home page.
   const pageOf = (url: string) => items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label;
   return (
     <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
       {results.map((result) => {
-        const { kind, url, title, text, keywords } = result;
-        const page = pageOf(url);
-        const reason = keywords.length > 0 ? joined(keywords.slice(0, MAX_KEYWORDS), ', ') : kind === 'area' ? [] : text;
-        const details = [page ? [{ text: String(page), isMarked: false }] : [], reason].filter((pieces) => pieces.length > 0);
+        const details = detailsOf(result, pageOf(result.url));
         return (
-          <li key={url}>
-            <ResultLink url={url} onFollow={onFollow(result)}>
+          <li key={result.url}>
+            <ResultLink url={result.url} answer={answerOf(result)}>
               <strong>
-                <Marked pieces={title} />
+                <Marked pieces={result.title} />
               </strong>
-              {kind === 'area' && (
+              {result.kind === 'area' && (
                 <span className="search__area">
                   {isSure ? (
-                    <Marked pieces={text} />
+                    <Marked pieces={result.text} />
                   ) : (
                     <Translate id="annexes.search.area">The directive applies to this area too.</Translate>
                   )}
@@ -113,7 +116,7 @@ export function Results({
               )}
               {details.length > 0 && (
                 <small>
-                  <Marked pieces={joined(details, ' · ')} />
+                  <Marked pieces={details} />
                 </small>
               )}
             </ResultLink>
@@ -124,15 +127,15 @@ export function Results({
   );
 }
 
-/** The sections of the home page that answer a question about the reader's own situation, with their first sentences. */
-export function Sections({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }): JSX.Element {
+/** The sections of the home page that answer a question about the reader's own situation, with their first sentences, if they have any. */
+export function Sections({ of }: { of: Pick<Entry, 'url' | 'title' | 'text'>[] }): JSX.Element {
   return (
     <ol className="search__results search__guidance">
       {of.map(({ url, title, text }) => (
         <li key={url}>
-          <ResultLink url={url} onFollow={onFollow}>
+          <ResultLink url={url}>
             <strong>{title}</strong>
-            <span className="search__area">{text}</span>
+            {text && <span className="search__area">{text}</span>}
           </ResultLink>
         </li>
       ))}
@@ -141,22 +144,12 @@ export function Sections({ of, onFollow }: { of: Entry[]; onFollow: OnFollow }):
 }
 
 /** A list of links to entries. */
-export function EntryLinks({
-  of,
-  className,
-  onFollow,
-}: {
-  of: Pick<Entry, 'url' | 'title'>[];
-  className?: string;
-  onFollow: OnFollow;
-}): JSX.Element {
+export function EntryLinks({ of, className }: { of: Pick<Entry, 'url' | 'title'>[]; className: string }): JSX.Element {
   return (
     <ul className={className}>
       {of.map(({ url, title }) => (
         <li key={url}>
-          <ResultLink url={url} onFollow={onFollow}>
-            {title}
-          </ResultLink>
+          <ResultLink url={url}>{title}</ResultLink>
         </li>
       ))}
     </ul>

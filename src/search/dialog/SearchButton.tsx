@@ -12,9 +12,10 @@ import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
 import CloseButton from './CloseButton';
-import { isComposing, loadingText, searchLabel, useOnPageHide } from './input';
+import { isComposing } from './input';
 import styles from './SearchButton.module.css';
-import { afterNavigation, OPEN_SEARCH, type SearchSession } from './session';
+import { OPEN_SEARCH, onLeave, PAGE_SHOWN, type SearchSession } from './session';
+import { loadingText, searchLabel } from './texts';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
 
@@ -53,18 +54,18 @@ function SearchLoading(state: LoadingComponentProps): JSX.Element {
 
 const SearchContent = Loadable({ loader: () => import('./SearchContent'), loading: SearchLoading });
 
-/** Opens the search on Ctrl+K (Cmd+K on a Mac), and with the query from the home page's search field. */
-function useShortcuts(open: (query: string) => void): void {
+/** Opens the search on Ctrl+K (Cmd+K on a Mac), and when another part of the search asks for it. */
+function useOpening(open: (session: SearchSession) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       // With Caps Lock on, `key` is a capital letter.
       if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing(event)) {
         event.preventDefault();
-        open('');
+        open({ query: '' });
       }
     };
-    const onOpen = (event: Event) => open((event as CustomEvent<string>).detail);
+    const onOpen = (event: Event) => open((event as CustomEvent<SearchSession>).detail);
     document.addEventListener('keydown', onKey);
     document.addEventListener(OPEN_SEARCH, onOpen);
     return () => {
@@ -95,7 +96,8 @@ export default function SearchButton(): JSX.Element {
   const wrapper = useRef<HTMLDivElement>(null);
   const menu = useNavbarMobileSidebar();
   const location = useLocation();
-  const openSession = (next: SearchSession) => {
+  const close = () => dialog.current?.close();
+  const open = (next: SearchSession) => {
     // The phone menu is also a modal dialog. It must close first and return the focus, which the search dialog then records.
     if (menu.shown) {
       flushSync(menu.toggle);
@@ -103,16 +105,13 @@ export default function SearchButton(): JSX.Element {
     setFrame((element) => element ?? document.createElement('div'));
     setSession(next);
   };
-  const open = (query: string) => openSession({ query });
-  useShortcuts(open);
+  useOpening(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
   useEffect(() => {
-    const again = afterNavigation.run?.();
-    if (again) {
-      openSession({ ...again });
-    }
+    close();
+    document.dispatchEvent(new Event(PAGE_SHOWN));
   }, [location]);
-  useOnPageHide(() => setSession(undefined));
+  useEffect(() => onLeave(() => setSession(undefined)), []);
   useEffect(() => () => frame?.remove(), [frame]);
   // A layout effect, because the dialog must open in the same task as the key press: an Escape that follows immediately must close it.
   useIsomorphicLayoutEffect(() => {
@@ -127,13 +126,12 @@ export default function SearchButton(): JSX.Element {
       show(dialog.current);
     }
   }, [session, frame]);
-  const close = () => dialog.current?.close();
   // Browsers dispatch the close event later. By then, Back may have opened the search again.
   const onClose = () => !dialog.current?.open && setSession(undefined);
   const label = searchLabel();
   return (
     <>
-      <button type="button" className={`clean-btn ${styles.button}`} id="search-button" onClick={() => open('')}>
+      <button type="button" className={`clean-btn ${styles.button}`} id="search-button" onClick={() => open({ query: '' })}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M13 13l6 6M8 2a6 6 0 1 0 .1 0z" />
         </svg>
@@ -161,7 +159,7 @@ export default function SearchButton(): JSX.Element {
                   />
                 )}
               >
-                <SearchContent session={session} close={close} />
+                <SearchContent key={session.openedUrl} session={session} close={close} />
               </ErrorBoundary>
             </dialog>
           </div>,

@@ -11,10 +11,11 @@ import { firstStepsLabel } from '../../components/FirstStepsLink';
 import { FIRST_STEPS } from '../../homePage';
 import Answer, { Help, Status, shownSections } from './Answer';
 import CloseButton from './CloseButton';
-import { isComposing, loadingText, MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText } from './input';
-import { rememberOpened } from './openedResults';
-import { EntryLinks, type OnFollow } from './Results';
+import { isComposing, SEARCH_INPUT } from './input';
+import { firstQuery, rememberOpened } from './memory';
+import { EntryLinks, FollowProvider, type OnFollow } from './Results';
 import type { SearchSession } from './session';
+import { loadingText, privacyText } from './texts';
 import useBackToClose from './useBackToClose';
 import useFreeScreen from './useFreeScreen';
 import usePageSearch from './usePageSearch';
@@ -27,13 +28,6 @@ sheet?.insertRule(`@media all{${dialog.styles}}`, sheet.cssRules.length);
 /** Minimum length of a query in characters. Shorter ones match nearly every entry. */
 const MINIMUM_QUERY_LENGTH = 2;
 const FIRST_STEPS_URL = `#${FIRST_STEPS}`;
-
-/** The last query with which the reader opened a result. It is filled in when the search is next opened. */
-let keptQuery = '';
-// Somebody else could restore the page from the browser's back/forward cache.
-window.addEventListener('pagehide', () => {
-  keptQuery = '';
-});
 
 /** Moves the focus between the field and the results with the up and down arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -54,16 +48,15 @@ interface Props {
 
 /** The search field and the results, which are updated as the reader types. The query never leaves the browser. */
 export default function SearchContent({ session, close }: Props): JSX.Element {
-  const [query, setQuery] = useState(session.query || keptQuery);
+  const [query, setQuery] = useState(() => firstQuery(session));
   session.query = query;
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const releaseBack = useBackToClose(session.openedUrl !== undefined, close);
+  useBackToClose(close);
   useEffect(() => {
-    keptQuery = '';
     field.current?.focus();
     // Selected, so that typing replaces a kept query.
     field.current?.select();
@@ -88,25 +81,11 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
     event.preventDefault();
     setSubmitted(true);
   };
-  /** @param note the sentence about the query in the entry that a link opens */
-  const following =
-    (note?: string): OnFollow =>
-    (address) => {
-      keptQuery = query;
-      rememberOpened(
-        {
-          query,
-          openedUrl: address,
-          scrollTop: scroller.current?.scrollTop,
-          answer: note,
-          firstSteps: baseUrl + FIRST_STEPS_URL,
-        },
-        history,
-      );
-      const replaces = releaseBack();
-      close();
-      return replaces;
-    };
+  const follow: OnFollow = (address, answer) => {
+    const note = answer ? { answer, firstSteps: baseUrl + FIRST_STEPS_URL, open: history.push } : undefined;
+    rememberOpened({ query, openedUrl: address, scrollTop: scroller.current?.scrollTop }, note);
+    close();
+  };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event.nativeEvent)) {
       return;
@@ -121,41 +100,41 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
   };
   const hasFirstSteps = found && shownSections(found).some(({ url }) => url === FIRST_STEPS_URL);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside
-    <div className="search__content" ref={content} onKeyDown={onKey}>
-      <form onSubmit={submit}>
-        <input
-          ref={field}
-          type="search"
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-            setSubmitted(false);
-            // Shows the best results, which come first.
-            scroller.current?.scrollTo(0, 0);
-          }}
-          {...PRIVATE_INPUT}
-          maxLength={MAX_QUERY_LENGTH}
-          aria-describedby="search-privacy"
-          aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area' })}
-          placeholder={translate(
-            {
-              id: 'annexes.search.placeholder',
-              message: 'oil slick, tunnel, {number}',
-            },
-            { number: dialog.example.number },
-          )}
-        />
-        <CloseButton className="clean-btn" />
-      </form>
-      <div className="search__scroller" ref={scroller}>
-        <small id="search-privacy">{privacyText()}</small>
-        <p role="status">{found ? <Status query={trimmed} found={found} /> : isLongEnough && <span key="loading">{loadingText()}</span>}</p>
-        <div key={found?.verdict ?? 'help'}>{found ? <Answer found={found} onFollow={following} /> : <Help onFollow={following()} />}</div>
+    <FollowProvider value={follow}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside */}
+      <div className="search__content" ref={content} onKeyDown={onKey}>
+        <form onSubmit={submit}>
+          <input
+            ref={field}
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setSubmitted(false);
+              // Shows the best results, which come first.
+              scroller.current?.scrollTo(0, 0);
+            }}
+            {...SEARCH_INPUT}
+            aria-describedby="search-privacy"
+            aria-label={translate({ id: 'annexes.search.field', message: 'Find an act or an area' })}
+            placeholder={translate(
+              {
+                id: 'annexes.search.placeholder',
+                message: 'oil slick, tunnel, {number}',
+              },
+              { number: dialog.example.number },
+            )}
+          />
+          <CloseButton className="clean-btn" />
+        </form>
+        <div className="search__scroller" ref={scroller}>
+          <small id="search-privacy">{privacyText()}</small>
+          <p role="status">
+            {found ? <Status query={trimmed} found={found} /> : isLongEnough && <span key="loading">{loadingText()}</span>}
+          </p>
+          <div key={found?.verdict ?? 'help'}>{found ? <Answer {...found} /> : <Help />}</div>
+        </div>
+        {!hasFirstSteps && <EntryLinks of={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} className="search__next" />}
       </div>
-      {!hasFirstSteps && (
-        <EntryLinks of={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} className="search__next" onFollow={following()} />
-      )}
-    </div>
+    </FollowProvider>
   );
 }

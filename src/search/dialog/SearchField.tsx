@@ -1,29 +1,29 @@
 /** The search field on the home page, which opens the search dialog with the text that the reader has typed. */
 import Translate from '@docusaurus/Translate';
-import React, { type FormEvent, useRef } from 'react';
-import { MAX_QUERY_LENGTH, PRIVATE_INPUT, privacyText, searchLabel, useOnPageHide } from './input';
+import React, { type FormEvent, useEffect, useRef } from 'react';
+import { SEARCH_INPUT } from './input';
 import styles from './SearchField.module.css';
-import { OPEN_SEARCH } from './session';
+import { onLeave, openSearch } from './session';
+import { privacyText, searchLabel } from './texts';
 
-function openSearch(event: FormEvent<HTMLFormElement>): void {
+function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  const field = event.currentTarget.querySelector('input');
-  document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail: field?.value ?? '' }));
+  openSearch({ query: event.currentTarget.querySelector('input')?.value ?? '' });
   event.currentTarget.reset();
 }
 
 /** With `method="dialog"`, submitting the form before hydration has no effect. The default, GET, would reload the page. */
 export default function SearchField(): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
-  useOnPageHide(() => form.current?.reset());
+  useEffect(() => onLeave(() => form.current?.reset()), []);
   return (
-    <form ref={form} className={styles.ask} method="dialog" onSubmit={openSearch}>
+    <form ref={form} className={styles.ask} method="dialog" onSubmit={submit}>
       <label htmlFor="seen">
         <Translate id="annexes.searchField.label" description="Label above the search field on the home page">
           What have you seen?
         </Translate>
       </label>
-      <input id="seen" type="search" {...PRIVATE_INPUT} maxLength={MAX_QUERY_LENGTH} aria-describedby="seen-hint" />
+      <input id="seen" {...SEARCH_INPUT} aria-describedby="seen-hint" />
       <button type="submit">{searchLabel()}</button>
       <small id="seen-hint">
         <Translate id="annexes.searchField.hint" description="Below the search field on the home page">

@@ -1,19 +1,29 @@
-/** The state of the search between opening and closing, for the parts that are downloaded at different times. */
+/** The state of the search, and the events with which its parts find each other, because they are downloaded at different times. */
 
-/** Type of the custom event on `document` that opens the search. Its `detail` is the initial query. */
-export const OPEN_SEARCH = 'open-search';
-
-/** The state of the dialog from opening to closing. */
+/** The state of the search from opening to closing. */
 export interface SearchSession {
   /** The current query, kept here so that an error does not lose it. */
   query: string;
-  /** URL of the opened result and scroll position of the dialog, set if the reader has come back from a result. */
+  /** Absolute URL of the result that the reader has opened, and how far the results were scrolled then. */
   openedUrl?: string;
   scrollTop?: number;
 }
 
+/** Event on `document` that opens the search. Its `detail` is the session. */
+export const OPEN_SEARCH = 'open-search';
+
+/** Event on `document` after each navigation, when the page or the target of the fragment is shown. */
+export const PAGE_SHOWN = 'page-shown';
+
+export function openSearch(session: SearchSession): void {
+  document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail: session }));
+}
+
 /**
- * Runs after each navigation to another page or fragment. Set when the reader opens a result.
- * @returns the search to restore, if the reader has gone back to the page from which a result was opened
+ * Calls `forget` when the reader leaves the document, because somebody else could restore the page from the browser's back/forward cache.
+ * @returns a function that ends this
  */
-export const afterNavigation: { run?: () => SearchSession | undefined } = {};
+export function onLeave(forget: () => void): () => void {
+  window.addEventListener('pagehide', forget);
+  return () => window.removeEventListener('pagehide', forget);
+}

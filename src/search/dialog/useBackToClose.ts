@@ -1,39 +1,35 @@
 /** Closes the search with a phone's Back button. */
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { currentEntry } from '../../components/historyEntry';
+
+/** @returns whether the history entry is the second one of its page, which an open search has added */
+function isSecond(): boolean {
+  return window.history.state?.isSecond === true;
+}
 
 /**
- * Makes Back close the search on phones. If the browser does not do so itself (with a close watcher), an extra history entry does. When the
- * search is restored after going back from a result, no entry is added, because this would remove the result from the history.
- * @param isAgain whether the search is restored after going back
- * @returns a function to call before opening a result: stops waiting for Back, and returns whether the result must replace the extra entry
+ * Makes Back close the search on phones and stay on the page. If the browser does not do so itself (with a close watcher), a second history
+ * entry of the page does. Back from a result leads to this entry, so the search that is then restored does not add another.
  */
-export default function useBackToClose(isAgain: boolean, close: () => void): () => boolean {
-  const release = useRef((): boolean => false);
+export default function useBackToClose(close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time the search opens
   useEffect(() => {
-    if (isAgain || 'CloseWatcher' in window || !window.matchMedia('(pointer: coarse)').matches) {
+    if ('CloseWatcher' in window || !window.matchMedia('(pointer: coarse)').matches) {
       return undefined;
     }
-    let isThere = true;
+    if (!isSecond()) {
+      window.history.pushState({ ...window.history.state, isSecond: true }, '');
+    }
+    const entry = currentEntry();
     const onBack = (event: PopStateEvent) => {
-      // The page stays the same, so the router does not need the event.
-      event.stopImmediatePropagation();
-      isThere = false;
-      close();
-    };
-    window.history.pushState(window.history.state, '');
-    window.addEventListener('popstate', onBack, { capture: true, once: true });
-    release.current = () => {
-      window.removeEventListener('popstate', onBack, { capture: true });
-      const wasThere = isThere;
-      isThere = false;
-      return wasThere;
-    };
-    return () => {
-      if (isThere) {
-        window.history.back();
+      // The first entry of the page has the same key and URL.
+      if (currentEntry() === entry) {
+        // The page stays the same, so the router does not need the event.
+        event.stopImmediatePropagation();
+        close();
       }
     };
+    window.addEventListener('popstate', onBack, { capture: true, once: true });
+    return () => (isSecond() ? window.history.back() : window.removeEventListener('popstate', onBack, { capture: true }));
   }, []);
-  return () => release.current();
 }

@@ -1,0 +1,86 @@
+/**
+ * What the open document remembers of the search. Nothing is stored or sent, or part of a URL, a title or a history entry.
+ *
+ *     search ── a result is opened ──▶ its page loads ── shown ──▶ its entry has a note ── the reader goes on ──▶ no note
+ *       ▲                                     │                              │                                       │
+ *       └──────────────────────────────────── Back to the page of the search ────────────────────────────────────────┘
+ *
+ * When the reader leaves the document, everything is forgotten.
+ */
+import { currentEntry } from '../../components/historyEntry';
+import { type Note, removeNote, showNote } from './note';
+import { onLeave, openSearch, PAGE_SHOWN, type SearchSession } from './session';
+
+/** A result that the reader has opened, and the search with which they found it. */
+interface OpenedResult {
+  session: SearchSession;
+  /** What its entry shows, if it is one of an act or an area. */
+  note?: Note;
+  /** The history entry of the result, once it has been shown. */
+  entry?: string;
+}
+
+/** The last query with which the reader opened a result. It is filled in when the search is next opened. */
+let keptQuery = '';
+/** The last result that was opened from each history entry. */
+const opened = new Map<string, OpenedResult>();
+/** The result whose page is loading. */
+let loading: OpenedResult | undefined;
+/** The history entry that is shown. */
+let shown = '';
+
+function forget(): void {
+  keptQuery = '';
+  opened.clear();
+  loading = undefined;
+  removeNote();
+}
+
+function show(result: OpenedResult): void {
+  result.entry = shown;
+  removeNote();
+  if (result.note) {
+    showNote(result.session.query, result.note);
+  }
+}
+
+function onShown(): void {
+  const before = shown;
+  const awaited = loading;
+  shown = currentEntry();
+  loading = undefined;
+  if (awaited?.session.openedUrl === window.location.href) {
+    show(awaited);
+  } else if (awaited || shown !== before) {
+    removeNote();
+    const result = opened.get(shown);
+    // The reader may go back before the page of the result is shown.
+    if (result && (result === awaited || result.entry === before)) {
+      openSearch({ ...result.session });
+    }
+  }
+}
+
+onLeave(forget);
+document.addEventListener(PAGE_SHOWN, onShown);
+
+/** @returns the query with which a search begins */
+export function firstQuery({ query }: SearchSession): string {
+  const kept = keptQuery;
+  keptQuery = '';
+  return query || kept;
+}
+
+/** Remembers a result just before its page is opened. */
+export function rememberOpened(session: SearchSession, note?: Note): void {
+  keptQuery = session.query;
+  const result = { session, note };
+  shown = currentEntry();
+  opened.set(shown, result);
+  if (session.openedUrl === window.location.href && window.location.hash) {
+    // The reader is there already.
+    show(result);
+  } else {
+    loading = result;
+  }
+}

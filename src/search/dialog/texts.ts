@@ -1,0 +1,28 @@
+/** Texts that several parts of the search show. */
+import { translate } from '@docusaurus/Translate';
+
+/** @returns the label of the controls that open the search */
+export function searchLabel(): string {
+  return translate({
+    id: 'annexes.searchBar.label',
+    message: 'Search',
+    description: 'Button that opens the search, and accessible name of the search dialog',
+  });
+}
+
+export function loadingText(): string {
+  return translate({
+    id: 'annexes.searchBar.wait',
+    message: 'Loading the search…',
+    description: 'Shown while the search is loading over a slow connection',
+  });
+}
+
+/** @returns the privacy note below both search fields */
+export function privacyText(): string {
+  return translate({
+    id: 'annexes.search.privacy',
+    message: 'What you type is not sent to anyone. But your employer’s device may record it.',
+    description: 'Below both search fields',
+  });
+}
