@@ -22,6 +22,7 @@ async function built({ own = '', theirs = '', scripted = [] as string[] }): Prom
 const RULES = [
   '.act:is(:hover,:focus-within){color:red}',
   '.act:is(.unused,:hover){color:red}',
+  '.act:not(:is(.unused,table)){color:red}',
   ':where(.act) p{color:red}',
   ':focus-visible{color:red}',
   '.act:not(.unused){color:red}',
@@ -45,7 +46,7 @@ test('a page contains every rule of src/', async () => {
 });
 
 test("a page does not contain packages' rules for elements, ids and classes that are in no page", async () => {
-  const rules = ['.unused', 'table', '#nowhere', '.act .unused', ':where(.unused)', '.act:is(.unused,table)'];
+  const rules = ['.unused', 'table', '#nowhere', '.act .unused', ':where(.unused)'];
   for (const rule of [...rules.map((selector) => `${selector}{color:red}`), '@media print{.unused{color:red}}']) {
     expect.soft(await built({ theirs: rule }), rule).toBe('');
   }
@@ -69,7 +70,7 @@ test('unwanted rules are in Infima, and are left out of it', async () => {
   const infima = require.resolve('infima/dist/css/default/default.css');
   const without = async (text: string, from: string) => (await postcss([withoutUnwanted]).process(text, { from })).css;
   const css = readFileSync(infima, 'utf8');
-  const namesIn = (text: string) => text.match(/(?<=[.\s,])[\w-]+(?=[^{}]*\{)/g) ?? [];
+  const namesIn = (text: string) => text.match(/\.?[\w-]+(?=[^{}]*\{)/g) ?? [];
   expect(UNWANTED.filter((pattern) => !namesIn(css).some((name) => pattern.test(name)))).toEqual([]);
   const rest = await without(css, infima);
   expect(rest).toMatch(/\.navbar\s*\{/);

@@ -1,40 +1,45 @@
 /** Selects the CSS that a language needs, and minifies it. tools/build/inlineCss.ts inlines it. */
-import postcss, { type ChildNode, type Declaration, type Plugin, type Root, type Rule } from 'postcss';
-import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+import postcss, { type Declaration, type Plugin, type Root, type Rule } from 'postcss';
 import { minifyCss } from '../../src/shared/css';
 import { elementsOf } from '../../src/shared/html';
 
-/** Classes and elements for which Infima's rules are left out. */
+/** Elements (`ol`) and classes (`.footer`) for which Infima's rules are left out. */
 export const UNWANTED = [
   // The browser's own scrollbar is good enough, and Infima's takes 0.1 kB of each page.
-  /^thin-scrollbar$/,
+  /^\.thin-scrollbar$/,
   // src/css/custom.css styles these completely.
-  /^dropdown/,
-  /^menu/,
-  /^navbar-sidebar/,
-  /^table-of-contents/,
-  /^footer/,
+  /^\.dropdown/,
+  /^\.menu/,
+  /^\.navbar-sidebar/,
+  /^\.table-of-contents/,
+  /^\.footer/,
   /^ol$/,
-  /^col--\d+$/,
-  /^container-/,
+  /^\.col--\d+$/,
+  /^\.container-/,
   // The footer's last line is aligned with the text above it.
-  /^text--center$/,
+  /^\.text--center$/,
   // A long title in the navbar wraps instead of being cut off.
-  /^text--truncate$/,
-  /^navbar__title$/,
+  /^\.text--truncate$/,
+  /^\.navbar__title$/,
 ];
 
-/** Removes the other selectors of a rule, and the rule itself if none is kept. */
-function keepSelectors(rule: Rule, isKept: (selector: Selector) => boolean): void {
-  const selectors = selectorParser().astSync(rule.selector).nodes.filter(isKept);
-  rule.selector = selectors.join(',');
-  if (selectors.length === 0) {
-    rule.remove();
-  }
+/** An attribute or pseudo-class in a selector, which are states that an element may take, with whatever is in its parentheses. */
+const STATE = /\[[^\]]*\]|::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g;
+
+/** @returns the elements, ids and classes that a selector needs: `main`, `#top`, `.act`, also a single one in `:where()` */
+function namesIn(selector: string): string[] {
+  const withoutWhere = selector.replace(/:where\(([^(),]*)\)/g, '$1');
+  return withoutWhere.replace(STATE, '').match(/[.#]?[a-z_][\w-]*/gi) ?? [];
 }
 
-function isUnwanted(node: Node): boolean {
-  return (node.type === 'tag' || node.type === 'class') && UNWANTED.some((pattern) => pattern.test(node.value));
+/** Removes the other selectors of a rule, and the rule itself if none is kept. */
+function keepSelectors(rule: Rule, isKept: (selector: string) => boolean): void {
+  const kept = rule.selectors.filter(isKept);
+  if (kept.length > 0) {
+    rule.selectors = kept;
+  } else {
+    rule.remove();
+  }
 }
 
 /** PostCSS plugin: removes these rules from Infima, in the live preview as well, which then looks like the built site. */
@@ -42,13 +47,13 @@ export const withoutUnwanted: Plugin = {
   postcssPlugin: 'without-unwanted',
   Rule(rule) {
     if (rule.source?.input.file?.includes('/infima/')) {
-      keepSelectors(rule, (selector) => !selector.nodes.some(isUnwanted));
+      keepSelectors(rule, (selector) => !namesIn(selector).some((name) => UNWANTED.some((pattern) => pattern.test(name))));
     }
   },
 };
 
 /** Comments that enclose each style sheet of src/. Those style sheets are kept whole. */
-const OWN = { start: '! own', end: '! end of own' };
+const OWN = { start: 'own', end: 'end of own' };
 
 /** PostCSS plugin: encloses a style sheet in these comments if it is in the folder. */
 export function markOwn(folder: string): Plugin {
@@ -81,50 +86,16 @@ function namesInPage(html: string): string[] {
   ]);
 }
 
-/** Whether a part of a selector can match an element. In a list in parentheses, one matching selector is enough. */
-function canMatch(node: Node, names: Set<string>): boolean {
-  switch (node.type) {
-    case 'tag':
-      return names.has(node.value);
-    case 'class':
-      return names.has(`.${node.value}`);
-    case 'id':
-      return names.has(`#${node.value}`);
-    case 'pseudo':
-      return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => hasNames(selector, names));
-    default:
-      return true;
-  }
-}
-
-function hasNames(selector: Selector, names: Set<string>): boolean {
-  return selector.nodes.every((node) => canMatch(node, names));
-}
-
 /** Removes the rules that need an element, id or class that does not exist. Rules between the comments of `markOwn` stay. */
 function removeUnusedRules(sheet: Root, names: Set<string>): void {
   let isOwn = false;
-  const prune = (node: ChildNode): void => {
+  sheet.walk((node) => {
     if (node.type === 'comment') {
       isOwn = node.text === OWN.start || (isOwn && node.text !== OWN.end);
-      node.remove();
     } else if (node.type === 'rule' && !isOwn) {
-      keepSelectors(node, (selector) => hasNames(selector, names));
-    } else if (node.type === 'atrule' && /^(media|supports)$/.test(node.name)) {
-      node.each(prune);
-      if (node.nodes?.length === 0) {
-        node.remove();
-      }
+      keepSelectors(node, (selector) => namesIn(selector).every((name) => names.has(name)));
     }
-  };
-  sheet.each(prune);
-}
-
-/** @returns the declarations of all variables, by name */
-function variablesOf(sheet: Root): Map<string, Declaration[]> {
-  const found = new Map<string, Declaration[]>();
-  sheet.walkDecls(/^--/, (declaration) => void found.set(declaration.prop, [...(found.get(declaration.prop) ?? []), declaration]));
-  return found;
+  });
 }
 
 /** @returns the selector of the rule that contains a declaration; empty within `@media` and the like */
@@ -134,12 +105,15 @@ function selectorOf({ parent }: Declaration): string {
 
 /** Removes variables that a later rule with the same selector sets again: Infima's defaults that the site overrides. */
 function removeReplacedVariables(sheet: Root): void {
-  for (const declarations of variablesOf(sheet).values()) {
-    const latest = new Map(declarations.map((declaration) => [selectorOf(declaration), declaration]));
-    for (const declaration of declarations.filter((one) => selectorOf(one) !== '' && latest.get(selectorOf(one)) !== one)) {
-      declaration.remove();
+  const latest = new Map<string, Declaration>();
+  sheet.walkDecls(/^--/, (declaration) => {
+    const selector = selectorOf(declaration);
+    if (selector !== '') {
+      const key = `${selector} ${declaration.prop}`;
+      latest.get(key)?.remove();
+      latest.set(key, declaration);
     }
-  }
+  });
 }
 
 /** Values that depend on the element where the variable is set. */
@@ -154,23 +128,18 @@ function foldVariables(sheet: Root, changeable: Set<string>): void {
   for (let before = ''; before !== sheet.toString(); ) {
     before = sheet.toString();
     const used = new Set([...changeable, ...(before.match(/(?<=var\(\s*)--[\w-]+/g) ?? [])]);
-    // With a fallback, a variable may be set nowhere.
-    const fixed = new Set([...changeable, ...(before.match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [])]);
-    for (const [name, declarations] of variablesOf(sheet)) {
-      const [{ value } = { value: '' }] = declarations;
-      const isOnRoot = declarations.length === 1 && declarations.every((declaration) => selectorOf(declaration) === ':root');
-      const isConstant = isOnRoot && !fixed.has(name) && !DEPENDENT.test(value);
-      if (isConstant) {
-        sheet.walkDecls((declaration) => {
-          declaration.value = declaration.value.replaceAll(`var(${name})`, () => value);
-        });
+    const constants = new Map<string, string | undefined>();
+    sheet.walkDecls(/^--/, (declaration) => {
+      const { prop, value } = declaration;
+      const isConstant = selectorOf(declaration) === ':root' && !constants.has(prop) && !changeable.has(prop) && !DEPENDENT.test(value);
+      constants.set(prop, isConstant ? value : undefined);
+      if (!used.has(prop)) {
+        declaration.remove();
       }
-      if (isConstant || !used.has(name)) {
-        for (const declaration of declarations) {
-          declaration.remove();
-        }
-      }
-    }
+    });
+    sheet.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (use, name: string) => constants.get(name) ?? use);
+    });
   }
 }
 
