@@ -4,7 +4,7 @@ import type { Annex } from '../../sidebars';
 import { type Act, allActs, type Dataset, parentPoint } from './acts';
 import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
 import type { LocalisedAnnex } from './componentData';
-import { type LocalisedAct, passageText } from './localise';
+import { type LocalisedAct, plainText } from './localise';
 import { statusOf } from './status';
 
 /** The columns of `acts.csv`, in order. All values are text; dates are in ISO 8601 format. */
@@ -67,7 +67,7 @@ export function rowsOf({ dataset, locale, home, annexes, points, headings }: Dat
       status: statusOf(act, dataset).published,
       replaced_by: act.replaced?.by ?? '',
       replaced_from: act.replaced?.from ?? '',
-      note: passageText(localised?.note),
+      note: plainText(localised?.note),
       eur_lex: eurLexUrl(act.celex, locale),
       page: `${home}${annex?.path.slice(1)}#${act.celex}`,
       reviewed: dataset.reviewed,

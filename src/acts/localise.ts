@@ -14,11 +14,11 @@ export interface Citation {
 }
 
 /** A text as a list of strings and citations; pages show the citations as links. */
-export type Passage = (string | Citation)[];
+export type LinkedText = (string | Citation)[];
 
-/** @returns a passage as plain text; an empty string if there is no passage */
-export function passageText(passage: Passage = []): string {
-  return passage.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
+/** @returns the text without links; an empty string if there is none */
+export function plainText(text: LinkedText = []): string {
+  return text.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
 }
 
 /** An act in the Annex, in one language. */
@@ -30,8 +30,8 @@ export interface LocalisedAct extends Citation {
   /** Its point in the Annex: `point E.4 (iv)`. */
   point: string;
   /** Says which act replaces it and when, that a reform is under way, or that it is not known whether the act is in force. */
-  status?: { text: Passage; state: State };
-  note?: Passage;
+  status?: { text: LinkedText; state: State };
+  note?: LinkedText;
 }
 
 /** An area of the directive in one language. */
@@ -65,7 +65,7 @@ function withAcronym(subject: string, acronym: string | undefined): string {
 }
 
 /** @param meaningOf returns the piece that replaces a placeholder, whose name it receives without braces */
-function passageOf(text: string, meaningOf: (placeholder: string) => string | Citation): Passage {
+function linkedTextOf(text: string, meaningOf: (placeholder: string) => string | Citation): LinkedText {
   // Every second piece is a placeholder. Empty pieces are dropped: servers render no text node for them, but hydration would add one.
   const pieces = text.split(/\{([\w-]+)\}/).map((piece, index) => (index % 2 === 0 ? piece : meaningOf(piece)));
   return pieces.filter((piece) => piece !== '');
@@ -96,15 +96,15 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
   const localisedStatus = (act: Act): LocalisedAct['status'] => {
     const { sentence, state } = statusOf(act, dataset);
     const meanings = act.replaced ? meaningsOf(act.replaced) : {};
-    return sentence && { text: passageOf(texts[sentence] ?? '', (placeholder) => meanings[placeholder] ?? ''), state };
+    return sentence && { text: linkedTextOf(texts[sentence] ?? '', (placeholder) => meanings[placeholder] ?? ''), state };
   };
-  const noteOf = ({ celex }: Act): Passage | undefined => {
+  const noteOf = ({ celex }: Act): LinkedText | undefined => {
     const note = texts[keyOf(celex, 'note')];
     const meaningOf = (placeholder: string) => {
       const cited = all.get(placeholder);
       return cited ? citationOf(cited) : formatDate(placeholder, locale);
     };
-    return note === undefined ? undefined : passageOf(note, meaningOf);
+    return note === undefined ? undefined : linkedTextOf(note, meaningOf);
   };
   const localisedAct = (act: Act): LocalisedAct => {
     return {

@@ -1,7 +1,7 @@
 /** The publisher's branding: checks the logo and colour in `site.config.ts` before a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rejectSettings, type SiteSettings } from './organisation';
+import { type SiteSettings, throwIfWrong } from './organisation';
 
 /** Branding for the navbar and the style sheet. Undefined properties keep the site's own design. */
 export interface Branding {
@@ -114,6 +114,6 @@ function readLogo({ logo, organisation }: SiteSettings, folder: string): { probl
 export function brandingOf(settings: SiteSettings, folder: string): Branding {
   const { colour } = settings;
   const { logo, problems }: ReturnType<typeof readLogo> = settings.logo === undefined ? { problems: [] } : readLogo(settings, folder);
-  rejectSettings([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems]);
+  throwIfWrong([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems]);
   return { colour, logo };
 }

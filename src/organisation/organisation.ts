@@ -73,7 +73,7 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
  * @param problems messages that begin with the name of the option
  * @throws an error with one line for each problem, if there are any
  */
-export function rejectSettings(problems: string[]): void {
+export function throwIfWrong(problems: string[]): void {
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
   }
@@ -94,7 +94,7 @@ function problemsOfExit(exit: unknown): string[] {
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
   const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
   if (typeof links !== 'object' || links === null || Array.isArray(links)) {
-    rejectSettings([
+    throwIfWrong([
       `links: write addresses by name, such as { imprint: '/imprint' }, or remove the option; the names are ${LINK_NAMES.join(', ')}`,
     ]);
   }
@@ -114,6 +114,6 @@ export function organisationOf(settings: SiteSettings, languages: string[]): Org
     ),
     ...problemsOfExit(exit),
   ];
-  rejectSettings(problems);
+  throwIfWrong(problems);
   return { name: organisation, links, exit };
 }

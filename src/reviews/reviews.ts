@@ -19,7 +19,8 @@ export interface Unit {
 /** The English texts at their last review, by unit. */
 export type Reviews = Map<string, string>;
 
-type Change = 'changed' | 'new' | 'removed';
+/** What happened to the English text since the last review. */
+type Staleness = 'changed' | 'new' | 'removed';
 
 /**
  * @param name base name of the message file: `code.json`
@@ -69,7 +70,7 @@ export function writeReviews(siteDir: string, locale: string, reviews: Reviews):
  * @returns the stale units: those whose English text differs from the last review, and those that have been removed from the English
  * version
  */
-export function staleUnits(reviews: Reviews, name: string, units: Unit[]): Map<string, Change> {
+export function staleUnits(reviews: Reviews, name: string, units: Unit[]): Map<string, Staleness> {
   const isOfFile = (unit: string) => unit === name || unit.startsWith(`${name}#`);
   const removed = [...reviews.keys()].filter((unit) => isOfFile(unit) && !units.some((now) => now.unit === unit));
   const changed = units

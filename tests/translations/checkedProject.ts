@@ -10,7 +10,7 @@ import { reviewedText, writeReviews } from '../../src/reviews/reviews';
 import { listFiles } from '../../src/shared/paths';
 import { checkTranslations } from '../../tools/translations/check';
 import { readCheckedPage } from '../../tools/translations/checkedPage';
-import type { Change } from '../../tools/translations/mistake';
+import type { Edit } from '../../tools/translations/mistake';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../tools/translations/sources';
 import { filesOf } from '../helpers/projectCopy';
 
@@ -53,7 +53,7 @@ function sourcesIn(dir: string): SourceFile[] {
 }
 
 /** @returns the problems that the check finds after changes, with short file names: `page:14 spelling: "maritmo"` */
-export async function problemsWith(changes: Change[], locale = 'es'): Promise<string[]> {
+export async function problemsWith(changes: Edit[], locale = 'es'): Promise<string[]> {
   const dir = mkdtempSync(test.info().outputPath('project-'));
   const { read, write } = filesOf(dir);
   cpSync(FOLDER, dir, { recursive: true });

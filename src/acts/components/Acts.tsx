@@ -5,11 +5,11 @@ import React from 'react';
 import { useLocale } from '../../languages/useLocale';
 import StaleNotice from '../../reviews/StaleNotice';
 import { atStart } from '../citation';
-import type { LocalisedAct, Passage } from '../localise';
+import type { LinkedText, LocalisedAct } from '../localise';
 import Cite from './Cite';
 
 /** A text with links to the acts that it cites. */
-export function Sentences({ passage }: { passage: Passage }): JSX.Element {
+export function Sentences({ passage }: { passage: LinkedText }): JSX.Element {
   return (
     <>
       {passage.map((piece, index) => (

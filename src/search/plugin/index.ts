@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
-import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise, passageText } from '../../acts/localise';
+import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise, plainText } from '../../acts/localise';
 import { readContent } from '../../acts/plugin/content';
 import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
 import type { Texts } from '../../acts/texts';
@@ -39,7 +39,7 @@ function entryOfAct(url: string, { celex, citation, subject, status, note = [] }
   // Other sentences about the status do not help to find an act.
   const known = status?.state === 'replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
-  const text = normalize([atStart(citation, locale), passageText(known), ...noted].filter(Boolean).join(' · '));
+  const text = normalize([atStart(citation, locale), plainText(known), ...noted].filter(Boolean).join(' · '));
   return { kind: 'act', url: `${url}#${celex}`, title: subject, text, id: celex };
 }
 
