@@ -22,7 +22,7 @@ export function knownLanguages(named: string[], known: string[]): string[] {
   }
   if (unknown !== undefined) {
     throw new Error(
-      `There is no language "${unknown}" to choose here. Possible languages: ${known.join(', ')} (src/languages/languages.ts).`,
+      `"${unknown}" is not one of the languages that this command accepts: ${known.join(', ')} (src/languages/languages.ts).`,
     );
   }
   return [...new Set(named)];

@@ -68,7 +68,7 @@ test('the preview of an unknown language, or of two languages, is refused with o
     return output.slice(output.indexOf('[start]'));
   };
   expect(await failed('xx')).toBe(
-    '[start] There is no language "xx" to choose here. Possible languages: en, nl, fr, de, es (src/languages/languages.ts).\n',
+    '[start] "xx" is not one of the languages that this command accepts: en, nl, fr, de, es (src/languages/languages.ts).\n',
   );
   expect(await failed('es', 'fr')).toBe('[start] The live preview shows one language: npm start es\n');
 });

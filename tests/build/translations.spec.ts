@@ -118,7 +118,7 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
 
   await expect(stamp('es', ['ktn_energy'], copy.dir)).rejects.toThrow('There is nothing named "ktn_energy" to review');
   await expect(stamp('pt', undefined, copy.dir)).rejects.toThrow(
-    'There is no language "pt" to choose here. Possible languages: nl, fr, de, es (src/languages/languages.ts).',
+    '"pt" is not one of the languages that this command accepts: nl, fr, de, es (src/languages/languages.ts).',
   );
   // Reviews that cannot be read are not overwritten.
   copy.edit(reviewsFile('es'), '{', '<<<<<<< HEAD\n{');
