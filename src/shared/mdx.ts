@@ -130,9 +130,9 @@ export function parseMdx(source: string): MdxFile {
   }
 }
 
-/** @returns the text of a node, with U+FFFC in place of each piece of JSX */
+/** @returns the text of a node, with U+FFFC in place of each piece of JSX but closing tags, which follow the last word inside */
 function textOf(node: MarkdownNode): string {
-  const written = { jsx: '\ufffc', break: '\n' }[node.type] ?? node.value;
+  const written = { jsx: node.value?.startsWith('</') ? '' : '\ufffc', break: '\n' }[node.type] ?? node.value;
   return written ?? (node.children ?? []).map(textOf).join('');
 }
 

@@ -48,12 +48,14 @@ export default function NotFound(): JSX.Element {
             </FirstStepsLink>
           </p>
           <SearchField />
-          <h2>
-            <Translate id="annexes.languageHomes.title" description="Heading above the links to the home page in each language">
-              Home page in each language
-            </Translate>
-          </h2>
-          <LanguageLinks urlIn={baseUrlOf} />
+          <div className="link-list screen-only">
+            <h2>
+              <Translate id="annexes.languageHomes.title" description="Heading above the links to the home page in each language">
+                Home page in each language
+              </Translate>
+            </h2>
+            <LanguageLinks urlIn={baseUrlOf} />
+          </div>
           {links.contact && (
             <p>
               <OrganisationLink to={links.contact}>

@@ -27,17 +27,17 @@ for (const locale of locales) {
     expect(await topOf('#first-steps')).toBeLessThanOrEqual(PHONE.before * PHONE.height);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PHONE.all * PHONE.height);
     // Short imperatives, worded like the steps, a link to the steps, and then the search field.
-    const steps = page.locator('.section--first-steps li');
+    const steps = page.locator('section:has(#first-steps) li');
     const titles = await steps.locator('strong:first-child').allInnerTexts();
-    expect(await page.locator('article > ul').first().locator('li').allInnerTexts()).toEqual(titles);
-    await expect(page.locator('form + p + ul')).toBeVisible();
-    expect(await topOf('article > p a[href="#first-steps"]')).toBeLessThan(await topOf('form'));
+    expect(await page.locator('.call-out li').allInnerTexts()).toEqual(titles);
+    await expect(page.locator('.link-list ul')).toBeVisible();
+    expect(await topOf('.call-out a[href="#first-steps"]')).toBeLessThan(await topOf('form'));
     await expect(page.locator('form button')).toBeInViewport({ ratio: 1 });
     // The first screen also says what to do in danger, and so do the steps if a link has led to them.
     const inDanger = page.locator('strong', { hasText: '112' });
     await expect(inDanger.filter({ visible: true })).toHaveCount(1);
     await expect(inDanger.first()).toBeInViewport({ ratio: 1 });
-    await page.locator('article > p a[href="#first-steps"]').click();
+    await page.locator('.call-out a[href="#first-steps"]').click();
     await expect(inDanger.last()).toBeInViewport({ ratio: 1 });
     await page.goto(urlOf(locale));
     // Rows of areas say what they are about.
@@ -61,7 +61,7 @@ test('the home page lists its sections: beside the text, or below the common que
   for (const locale of locales) {
     await page.setViewportSize(PHONE);
     await page.goto(urlOf(locale));
-    await expect(page.locator('form + p')).toBeVisible();
+    await expect(page.locator('.link-list p')).toBeVisible();
     const sections = await page.locator('h2.anchor').evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
     const entriesOf = (list: string) => page.locator(`${list} li a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(await entriesOf('.on-this-page')).toEqual(sections);
@@ -81,7 +81,7 @@ test('links in lists are touch targets of 44 px on a phone', async ({ page }) =>
     await page.goto(urlOf('de', name));
     await page.locator('.on-this-page').evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')));
     const heights = await page
-      .locator('form ~ ul a, .on-this-page a, article summary, .navbar__toggle, .navbar summary, #search-button')
+      .locator('.link-list a, .call-out a, .on-this-page a, article summary, .navbar__toggle, .navbar summary, #search-button')
       .filter({ visible: true })
       .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
     // Chromium rounds heights down to a fraction of a pixel.
@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a link on the page opens the question that it leads to, and all questions are printed', async ({ page }) => {
       await page.goto(urlOf('fr'));
-      await page.locator('article > ul a[href="#dismissed"]').click();
+      await page.locator('.link-list a[href="#dismissed"]').click();
       await expect.poll(() => openOnes(page)).toEqual(['dismissed']);
       await expect(page.locator('details:has(> #dismissed) summary')).toBeInViewport({ ratio: 1 });
       await page.emulateMedia({ media: 'print' });

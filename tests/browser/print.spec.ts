@@ -91,7 +91,7 @@ test('the home page prints each step and what to do in danger once, and what eac
   for (const locale of locales) {
     await open(page, urlOf(locale));
     const text = sheetsOf(await page.pdf({ format: 'A4', margin: MARGIN })).join('');
-    const steps = await page.locator('.section--first-steps li > strong:first-child').allTextContents();
+    const steps = await page.locator('section:has(#first-steps) li > strong:first-child').allTextContents();
     expect(steps).toHaveLength(4);
     for (const part of [...steps, '112']) {
       expect(text.split(plain(part)).length - 1, `${locale}: ${part}`).toBe(1);
@@ -143,7 +143,9 @@ test("the button at a section's heading prints that section alone, and the whole
   await open(page, urlOf('en', 'ktn_environment'));
   const sections = page.locator('article section');
   const shown = () =>
-    sections.evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map(({ className }) => className));
+    sections.evaluateAll((elements) =>
+      elements.filter((element) => element.checkVisibility()).map((element) => element.querySelector('h2')?.id),
+    );
   const all = await shown();
   // This does not change while the browser prints.
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinting: true }) }));
@@ -151,7 +153,7 @@ test("the button at a section's heading prints that section alone, and the whole
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => (window as Window & { isPrinting?: boolean }).isPrinting)).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await shown()).toEqual(['section section--water']);
+  expect(await shown()).toEqual(['water']);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.how-to-read')).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

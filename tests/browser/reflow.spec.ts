@@ -170,7 +170,7 @@ for (const [font, width, hasPhoneLayout] of [
 
 /** @returns the average number of characters in the first line of the paragraphs that have more than one */
 function averageLineLength(page: Page): Promise<number> {
-  return page.locator('article > .section > p').evaluateAll((paragraphs) => {
+  return page.locator('section > p').evaluateAll((paragraphs) => {
     const firstLine = (paragraph: Element) => {
       const range = document.createRange();
       const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
@@ -215,7 +215,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(link).toBeInViewport({ ratio: 1 });
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
       const bar = (await page.locator('.back-to-top').boundingBox())?.y ?? 0;
-      for (const act of (await page.locator('.section--water .act__citation a').all()).slice(0, 6)) {
+      for (const act of (await page.locator('section:has(#water) .act__citation a').all()).slice(0, 6)) {
         await act.focus();
         const { y = 999, height = 0 } = (await act.boundingBox()) ?? {};
         expect(y + height).toBeLessThanOrEqual(bar);

@@ -177,7 +177,7 @@ test('"Back to top" comes after the text and leads to the title', async ({ page 
     await page.setViewportSize({ width, height: 500 });
     // On a phone, the link is also in view before the end (reflow.spec.ts).
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [link, end] = await Promise.all(['.back-to-top', '.section--source'].map((part) => page.locator(part).boundingBox()));
+    const [link, end] = await Promise.all(['.back-to-top', 'section:has(#source)'].map((part) => page.locator(part).boundingBox()));
     expect(link?.y, `${width} px`).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 9999));
   }
   await page.locator('.back-to-top [href="#top"]').click();

@@ -90,7 +90,7 @@ changedSiteTest('the organisation and its links are in the footer, in the first 
   ];
   await page.goto('/es/');
   expect(await linksIn(page.locator('main'))).toEqual([[textOf('reporting'), 'https://report.acme.example/']]);
-  await expect(page.locator('.section--first-steps li').nth(2)).toContainText(`${textOf('publisher')} ${textOf('reporting')}`);
+  await expect(page.locator('section:has(#first-steps) li').nth(2)).toContainText(`${textOf('publisher')} ${textOf('reporting')}`);
   expect(await linksIn(page.locator('footer'))).toEqual(inFooter);
   await expect(page.locator('footer').getByRole('heading', { name: 'Acme', exact: true })).toHaveCount(1);
   await page.goto('/es/nope');

@@ -1,13 +1,16 @@
 /**
- * Remark plugin: wraps each level-2 heading and the text under it in a `<section>`, which the style sheet lays out, and each level-3
- * heading and the text under it in a `<details>`, with the heading as its summary. A heading inside an element that a page writes itself,
- * such as `<details>`, stays as it is.
+ * Remark plugin: wraps each level-2 heading and the text under it in a `<section>`, all of them in `<Sections>`, and each level-3 heading
+ * and the text under it in a `<details>`, with the heading as its summary. A heading inside an element that a page writes itself, such as
+ * `<details>`, stays as it is.
  */
 
 import type { MarkdownNode } from '../../src/shared/mdx';
 import { openTagsIn } from '../../src/shared/tags';
 
 const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
+
+/** The end of a page closes every element. */
+const END = 1;
 
 /** @returns a transformer of a page's tree, to be run after Docusaurus has given the headings their ids */
 export default function remarkSections() {
@@ -16,7 +19,7 @@ export default function remarkSections() {
     let open: string[] = [];
     /** Closes the elements that a heading ends: the previous `<details>` and, before a level-2 heading, also the `<section>`. */
     const closeAt = (depth: number) => {
-      const closed = open.filter((name) => depth === 2 || name === 'details').reverse();
+      const closed = open.filter((name) => name === 'details' || (name === 'section' && depth < 3) || depth === END).reverse();
       open = open.filter((name) => !closed.includes(name));
       return closed.map((name) => jsx(`</${name}>`));
     };
@@ -29,14 +32,15 @@ export default function remarkSections() {
       }
       const before = closeAt(depth);
       if (depth === 2) {
-        open.push('section');
-        return [...before, jsx(`<section className="section section--${id}">`), node];
+        const sections = open.includes('Sections') ? [] : ['Sections'];
+        open.push(...sections, 'section');
+        return [...before, ...sections.map((name) => jsx(`<${name}>`)), jsx('<section>'), node];
       }
       open.push('details');
       // Browsers open a <details> for a fragment only if the target is in its content, not in its summary.
       node.data = {};
       return [...before, jsx('<details>'), jsx('<summary>'), node, jsx(`</summary><span id="${id}" className="target" />`)];
     });
-    root.children = [...(nodes ?? []), ...closeAt(2)];
+    root.children = [...(nodes ?? []), ...closeAt(END)];
   };
 }

@@ -15,7 +15,7 @@ export default function AnnexCards(): JSX.Element {
           <p className="annex-card__count">
             <ActCount count={count} />
           </p>
-          <p>{description}</p>
+          <p className="annex-card__description">{description}</p>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export default function Changes(): JSX.Element | null {
   const locale = useLocale();
   const annex = data.annexes.find((candidate) => candidate.path === path);
   return annex ? (
-    <details>
+    <details className="changes">
       <summary>
         <Translate
           id="annexes.changes.title"

@@ -1,5 +1,6 @@
 /** The part of an annex between its introduction and its acts: the link to the first steps, and the page's contents. */
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React from 'react';
 import FirstStepsLink from '../../components/FirstStepsLink';
 import { usePage } from '../../components/page';
@@ -36,6 +37,7 @@ export function ContentsLabel(): JSX.Element {
 }
 
 export default function Contents(): JSX.Element {
+  const { siteConfig } = useDocusaurusContext();
   return (
     <>
       <p className="call-out">
@@ -43,6 +45,7 @@ export default function Contents(): JSX.Element {
           You do not need to know which act applies.
         </Translate>{' '}
         <FirstStepsLink />
+        <span className="print-only">: {siteConfig.url + siteConfig.baseUrl}</span>
       </p>
       <OnThisPage />
     </>

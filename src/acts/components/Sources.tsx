@@ -22,7 +22,7 @@ export default function Sources(): JSX.Element {
             {'Source: {directive}, in the consolidated version of {date}, on EUR-Lex.'}
           </Translate>
         </p>
-        <p>
+        <p className="screen-only">
           <Translate
             id="annexes.sources.data"
             description="{csv} and {json}: links to files with the acts of all annexes, named after their formats"

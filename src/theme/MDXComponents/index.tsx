@@ -15,7 +15,9 @@ import Contents, { OnThisPage } from '../../acts/components/Contents';
 import HowToRead from '../../acts/components/HowToRead';
 import LegalBasis from '../../acts/components/LegalBasis';
 import PageHeader from '../../acts/components/PageHeader';
+import Sections from '../../acts/components/Sections';
 import Sources from '../../acts/components/Sources';
+import { Conditions, Questions, Reminder, ScreenOnly, Summary } from '../../components/blocks';
 import ExitNote from '../../exit/ExitNote';
 import PublishedBy from '../../organisation/PublishedBy';
 import ReportingLink from '../../organisation/ReportingLink';
@@ -33,13 +35,19 @@ export default {
   AnnexCards,
   Areas,
   Cite,
+  Conditions,
   Contents,
   ExitNote,
   HowToRead,
   LegalBasis,
   OnThisPage,
   PublishedBy,
+  Questions,
+  Reminder,
   ReportingLink,
+  ScreenOnly,
   SearchField,
+  Sections,
   Sources,
+  Summary,
 };

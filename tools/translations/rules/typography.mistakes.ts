@@ -75,6 +75,15 @@ const mistakes: Mistake[] = [
     ],
   },
   {
+    name: 'a closing tag follows a word, as it should',
+    changes: [
+      ['page', 'los trenes.', 'los <b>trenes</b>.'],
+      ['english', 'trains are kept safe.', '<b>trains</b> are kept safe.'],
+      ['reviews', 'trains are kept safe.', '<b>trains</b> are kept safe.'],
+    ],
+    found: [],
+  },
+  {
     name: 'a no-break space is escaped, which JSON allows',
     changes: [['acts', 'Seguridad ferro', 'Seguridad\\u00a0ferro']],
     found: [],

@@ -1,0 +1,31 @@
+/** Parts of a page that have looks of their own. Pages write them as tags around their text; src/css/custom.css styles their classes. */
+import React, { type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+}
+
+/** The steps in short, at the top of the home page. Not printed, because the steps are. */
+export function Summary({ children }: Props): JSX.Element {
+  return <div className="call-out screen-only">{children}</div>;
+}
+
+/** A title and a list of links to questions on the page. Not printed, because the answers are. */
+export function Questions({ children }: Props): JSX.Element {
+  return <div className="link-list screen-only">{children}</div>;
+}
+
+/** A part of the summary, repeated in its section. On the screen, only readers whom a link has led to the section see it. */
+export function Reminder({ children }: Props): JSX.Element {
+  return <div className="reminder">{children}</div>;
+}
+
+/** A title and the conditions below it. */
+export function Conditions({ children }: Props): JSX.Element {
+  return <div className="conditions">{children}</div>;
+}
+
+/** A link within a sentence that would lead nowhere on paper. */
+export function ScreenOnly({ children }: Props): JSX.Element {
+  return <span className="screen-only">{children}</span>;
+}
