@@ -67,7 +67,9 @@ function citeNumber(act: CitableAct, style: CitationStyle): string {
  */
 export function cite(act: CitableAct, locale: string): string {
   const style = styleOf(locale);
-  const citation = `${style.nouns[actKind(act)]} ${citeNumber(act, style)}`;
+  const number = citeNumber(act, style);
+  // A line may break before "(EU) 2016/798", but not before "2008/99/EC", which means little by itself.
+  const citation = [style.nouns[actKind(act)], number].join(number.startsWith('(') ? ' ' : NO_BREAK_SPACE);
   return act.author === 'council' ? style.council(citation) : citation;
 }
 

@@ -57,6 +57,7 @@ test('a citation in running text begins with a small letter in French, and has a
 
 test('citations and dates contain no-break spaces where a line must not break', () => {
   expect(cite(act('32009R0391'), 'de')).toBe('Verordnung (EG)\u00a0Nr.\u00a0391/2009');
+  expect(cite(act('32008L0099'), 'nl')).toBe('Richtlijn\u00a02008/99/EG');
   expect(formatDate('2021-01-01', 'fr')).toBe('1er\u00a0janvier\u00a02021');
   expect(locales.map((locale) => citeLetter('E', locale))).toEqual([
     'Annex, Part\u00a0I, point\u00a0E',
