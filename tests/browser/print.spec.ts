@@ -5,7 +5,7 @@ import { actsUnder } from '../../src/acts/acts';
 import { eurLexUrl } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
 import { plain, sheetsOf } from '../helpers/pdf';
-import { defaultLocale, expect, languageName, locales, siteUrl, sourceOf, urlOf } from '../helpers/site';
+import { defaultLocale, expect, languageName, locales, messageOf, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { needs } from '../helpers/tools';
 import { prepare, test } from './pageObjects';
 
@@ -36,6 +36,9 @@ for (const [index, { path, letter }] of annexes.entries()) {
       expect(text).toContain(plain(part));
     }
     expect(sheets[0]).toContain(plain(await page.locator('.page-header__facts').innerText()));
+    expect(sheets[0]).toContain(plain(`${messageOf(locale, 'annexes.firstSteps')}: ${siteUrl}${urlOf(locale)}`));
+    const changes = await page.locator('.changes :is(summary, li)').allTextContents();
+    expect(sheets.filter((sheet) => changes.every((change) => sheet.includes(plain(change))))).toHaveLength(1);
     // Sections that are closed on the screen are printed.
     for (const paragraph of await page.locator('article details:not(.on-this-page) > p').allTextContents()) {
       expect(text).toContain(plain(paragraph));
@@ -75,7 +78,9 @@ test('pages print black on white in both colour modes', async ({ page }) => {
       await page.emulateMedia({ media: 'print' });
       await expect.poll(() => coloursOf(page)).toEqual({ text: ['rgb(0, 0, 0)'], background: ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'] });
       await expect(
-        page.locator('form, .navbar, .footer, .table-of-contents, .hash-link, .act__link, .back-to-top').filter({ visible: true }),
+        page
+          .locator('form, .screen-only, .navbar, .footer, .table-of-contents, .hash-link, .act__link, .back-to-top')
+          .filter({ visible: true }),
       ).toHaveCount(0);
       await page.emulateMedia({ media: 'screen' });
     }

@@ -445,6 +445,12 @@ test('on a phone, the search opens from the navbar and the menu, and returns the
   await search.open();
   const box = await search.dialog.boundingBox();
   expect((box?.x ?? -1) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  // Touch targets of 44 px.
+  const heights = await search.dialog
+    .locator('input, button, .search__areas a')
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(4);
+  expect(Math.min(...heights)).toBeGreaterThan(43.9);
   await page.keyboard.press('Escape');
   await expect(search.button).toBeFocused();
 
