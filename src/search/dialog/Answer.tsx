@@ -4,11 +4,8 @@ import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
 import { DISMISSED } from '../../homePage';
-import { type Entry, type Found, isActOrArea, isSure, type Result, type Verdict } from '../engine/engine';
+import { type Found, isActOrArea, isSure, type Result, type Verdict } from '../engine/engine';
 import { EntryLinks, Results, Sections } from './Results';
-
-/** Maximum number of sections shown. */
-const MAX_SECTIONS = 3;
 
 /** @returns the sentence about an act or area of which the search is sure */
 function coveredText({ isConditional }: Pick<Result, 'isConditional'>): string {
@@ -45,14 +42,8 @@ function answerOf(result: Result, verdict: Verdict): string | undefined {
   }
 }
 
-/** @returns the sections that the dialog shows */
-export function shownSections({ sections }: Found): Entry[] {
-  return sections.slice(0, MAX_SECTIONS);
-}
-
 /** The verdict and the number of results, for the dialog's status region. */
-export function Status({ query, found }: { query: string; found: Found }): JSX.Element {
-  const { verdict, results } = found;
+export function Status({ query, verdict, sections, results }: Found & { query: string }): JSX.Element {
   switch (verdict) {
     case 'outOfScope':
       return (
@@ -95,12 +86,9 @@ export function Status({ query, found }: { query: string; found: Found }): JSX.E
       return (
         <>
           {verdict === 'covered' && first && <strong key="covered">{coveredText(first)} </strong>}
-          {verdict === 'unsure' && found.sections.length === 0 && <Unsure key="unsure" of={results} />}
+          {verdict === 'unsure' && sections.length === 0 && <Unsure key="unsure" of={results} />}
           <span key="count" className={results.length === 0 ? 'search__count--spoken' : undefined}>
-            {translate(
-              { id: 'annexes.search.count', message: 'Results: {count}' },
-              { count: results.length + shownSections(found).length },
-            )}
+            {translate({ id: 'annexes.search.count', message: 'Results: {count}' }, { count: results.length + sections.length })}
           </span>
         </>
       );
@@ -186,11 +174,11 @@ function Further({ further, verdict }: Found): JSX.Element {
 }
 
 function Nothing(found: Found): JSX.Element {
-  const sections = shownSections(found);
+  const { sections, further } = found;
   return (
     <>
       {sections.length > 0 && <Sections of={sections} />}
-      {found.further.length > 0 && <Further {...found} />}
+      {further.length > 0 && <Further {...found} />}
       <p>
         <Translate id="annexes.search.unknown">You may still be protected, even if nothing is found.</Translate>
       </p>
@@ -201,17 +189,16 @@ function Nothing(found: Found): JSX.Element {
 }
 
 function Lists(found: Found): JSX.Element {
-  const { verdict, results, isQuestion, further } = found;
-  const sections = shownSections(found);
-  const list = sections.length > 0 && <Sections key="sections" of={sections} />;
+  const { verdict, sections, results, isQuestion, further } = found;
+  const answers = sections.length > 0 && <Sections key="sections" of={sections} />;
   // If it is not sure of the first result, the search is surer of the question. After a dismissal, time may be short.
   const isQuestionFirst = isQuestion || verdict === 'unsure' || sections[0]?.url === `#${DISMISSED}`;
   // Whoever has found a rule needs to know where to report.
   const toReport = dialog.whereToReport.filter(({ url }) => !sections.some((section) => section.url === url));
   return (
     <>
-      {isQuestionFirst && list}
-      {list && verdict === 'unsure' && (
+      {isQuestionFirst && answers}
+      {answers && verdict === 'unsure' && (
         <p key="unsure" className="search__unsure">
           <Unsure of={results} />
         </p>
@@ -219,7 +206,7 @@ function Lists(found: Found): JSX.Element {
       {results.length > 0 && (
         <Results key="results" results={results} isSure={isSure(found)} answerOf={(result) => answerOf(result, verdict)} />
       )}
-      {!isQuestionFirst && list}
+      {!isQuestionFirst && answers}
       {results.some(isActOrArea) && <EntryLinks key="report" of={toReport} className="search__areas" />}
       {further.length > 0 && <Further key="further" {...found} />}
     </>

@@ -159,6 +159,7 @@ export default function SearchButton(): JSX.Element {
                   />
                 )}
               >
+                {/* The key makes a search that Back restores replace one that is open. */}
                 <SearchContent key={session.openedUrl} session={session} close={close} />
               </ErrorBoundary>
             </dialog>

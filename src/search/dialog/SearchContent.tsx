@@ -6,10 +6,10 @@ import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import dialog from '@generated/search-index/default/dialog.json';
-import React, { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import React, { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { firstStepsLabel } from '../../components/FirstStepsLink';
 import { FIRST_STEPS } from '../../homePage';
-import Answer, { Help, Status, shownSections } from './Answer';
+import Answer, { Help, Status } from './Answer';
 import CloseButton from './CloseButton';
 import { isComposing, SEARCH_INPUT } from './input';
 import { firstQuery, rememberOpened } from './memory';
@@ -25,8 +25,6 @@ import usePageSearch from './usePageSearch';
 const sheet = [...document.querySelectorAll('style')].find(({ textContent }) => textContent?.includes('--annex-'))?.sheet;
 sheet?.insertRule(`@media all{${dialog.styles}}`, sheet.cssRules.length);
 
-/** Minimum length of a query in characters. Shorter ones match nearly every entry. */
-const MINIMUM_QUERY_LENGTH = 2;
 const FIRST_STEPS_URL = `#${FIRST_STEPS}`;
 
 /** Moves the focus between the field and the results with the up and down arrow keys. */
@@ -66,17 +64,15 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
   }, [session]);
   useFreeScreen(content);
   const trimmed = query.trim();
-  const isLongEnough = trimmed.length >= MINIMUM_QUERY_LENGTH;
-  const find = usePageSearch(trimmed !== '');
-  const found = useMemo(() => (isLongEnough && find ? find(trimmed) : undefined), [trimmed, isLongEnough, find]);
-  const isSearching = found !== undefined;
+  const { found, isLoading } = usePageSearch(trimmed);
+  const hasFound = found !== undefined;
   // Enter follows the first result, once the index has been downloaded.
   const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
-    if (isSubmitted && isSearching) {
+    if (isSubmitted && hasFound) {
       content.current?.querySelector<HTMLElement>('.search__results a:not(details:not([open]) a)')?.click();
     }
-  }, [isSubmitted, isSearching]);
+  }, [isSubmitted, hasFound]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -98,7 +94,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
       moveFocus(event);
     }
   };
-  const hasFirstSteps = found && shownSections(found).some(({ url }) => url === FIRST_STEPS_URL);
+  const hasFirstSteps = found?.sections.some(({ url }) => url === FIRST_STEPS_URL);
   return (
     <FollowProvider value={follow}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside */}
@@ -128,9 +124,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
         </form>
         <div className="search__scroller" ref={scroller}>
           <small id="search-privacy">{privacyText()}</small>
-          <p role="status">
-            {found ? <Status query={trimmed} found={found} /> : isLongEnough && <span key="loading">{loadingText()}</span>}
-          </p>
+          <p role="status">{found ? <Status query={trimmed} {...found} /> : isLoading && <span key="loading">{loadingText()}</span>}</p>
           <div key={found?.verdict ?? 'help'}>{found ? <Answer {...found} /> : <Help />}</div>
         </div>
         {!hasFirstSteps && <EntryLinks of={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} className="search__next" />}

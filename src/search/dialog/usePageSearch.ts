@@ -1,30 +1,47 @@
-/** Downloads the index of the page's language when the reader starts to type. */
-import { useEffect, useState } from 'react';
-import type { Search } from '../engine/engine';
+/** Searches the page's language. The index is downloaded when the reader starts to type. */
+import { useEffect, useMemo, useState } from 'react';
+import type { Found, Search } from '../engine/engine';
 
-let search: Search | undefined;
+/** Minimum length of a query in characters. Shorter ones match nearly every entry. */
+const MINIMUM_LENGTH = 2;
+/** Maximum number of sections of the home page that are shown. */
+const MAX_SECTIONS = 3;
+
+/** Kept, because the dialog's content is mounted each time the search is opened. */
+let downloaded: Search | undefined;
+
+interface PageSearch {
+  /** What the dialog shows; undefined if the query is too short, or until the index has been downloaded. */
+  found?: Found;
+  isLoading: boolean;
+}
 
 /**
- * @param isNeeded whether to download the index
- * @returns the search; undefined until the index has been downloaded
+ * @param query the query without white space around it
  * @throws if the index cannot be downloaded
  */
-export default function usePageSearch(isNeeded: boolean): Search | undefined {
-  const [, setLoaded] = useState(search !== undefined);
+export default function usePageSearch(query: string): PageSearch {
+  const [search, setSearch] = useState(() => downloaded);
+  const isNeeded = search === undefined && query !== '';
   useEffect(() => {
-    if (isNeeded && !search) {
+    if (isNeeded) {
       import('./pageSearch').then(
         (page) => {
-          search = page.default;
-          setLoaded(true);
+          downloaded = page.default;
+          setSearch(() => downloaded);
         },
         (error) =>
           // React passes it to the error boundary around the dialog's content.
-          setLoaded(() => {
+          setSearch(() => {
             throw error;
           }),
       );
     }
   }, [isNeeded]);
-  return search;
+  const isLongEnough = query.length >= MINIMUM_LENGTH;
+  const found = useMemo(() => {
+    const all = isLongEnough ? search?.(query) : undefined;
+    return all && { ...all, sections: all.sections.slice(0, MAX_SECTIONS) };
+  }, [query, isLongEnough, search]);
+  return { found, isLoading: isLongEnough && !search };
 }
