@@ -79,6 +79,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       // Browsers that translate pages do not translate the query.
       await expect(search.status.locator('> * > [translate=no]')).toHaveText(query === '' ? [] : [query]);
       await expect(search.dialog).toContainText(query === '' ? '32006R1907' : message('search.unknown'));
+      await expect(search.dialog.getByText(message('search.otherWord'))).toHaveCount(query === '' ? 0 : 1);
       expect((await hrefsOf(search.areas)).sort()).toEqual(areas.map((name) => urlOf(locale, name)).sort());
       // Whatever the query, the first steps are one link away.
       expect(await hrefsOf(search.next)).toEqual([urlOf(locale, '#first-steps')]);
@@ -92,6 +93,8 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
     await search.field.fill({ en: 'unpaid overtime', es: 'horas extra sin pagar' }[locale] ?? '');
     await expect(search.status).toHaveText(message('search.outside'));
     await expect(search.dialog.getByText(message('search.national'))).toBeVisible();
+    // The section about it begins with the same sentence, so only its title is shown.
+    await expect(search.guidance.locator('> *')).toHaveCount(1);
     await search.field.fill('2016/798');
     expect(await hrefsOf(search.areas)).toEqual([urlOf(locale, '#where-to-report')]);
     await expect(search.results).toContainText([subjectOf(locale, findAct('32016L0798'))]);

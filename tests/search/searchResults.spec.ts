@@ -7,7 +7,7 @@ import { acronymOf, cite, numberOf } from '../../src/acts/citation';
 import { readStopwords } from '../../src/search/plugin/stopwords';
 import { count, type Figures, outcomesOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
 import { siteDir } from '../../src/shared/paths';
-import { findAct, locales, subjectOf } from '../helpers/site';
+import { findAct, locales, messageOf, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 
 /** The expected act must be among this many first results. */
@@ -107,6 +107,16 @@ test('a parking ticket and a divorce find neither an act nor an area', async () 
   const search = searchOf('en');
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'my boss pays me late']) {
     expect(search(query).results, query).toEqual([]);
+  }
+});
+
+test('each of the words that the dialog suggests if nothing is found finds acts', () => {
+  for (const locale of locales) {
+    const [, words = ''] = messageOf(locale, 'annexes.search.otherWord').split(':');
+    expect(words.split(',')).toHaveLength(3);
+    for (const word of words.replace('.', '').split(',')) {
+      expect(searchOf(locale)(word).results[0]?.kind, `${locale}:${word}`).toBe('act');
+    }
   }
 });
 

@@ -157,7 +157,8 @@ function OutOfScope({ sections }: Found): JSX.Element {
           a lawyer can tell you more.
         </Translate>
       </p>
-      <Sections of={sections} />
+      {/* The first sentences say the same as the paragraph. */}
+      <Sections of={sections.map((section) => ({ ...section, text: '' }))} />
     </>
   );
 }
@@ -174,9 +175,16 @@ function Further({ further, verdict }: Found): JSX.Element {
 }
 
 function Nothing(found: Found): JSX.Element {
-  const { sections, further } = found;
+  const { verdict, sections, further } = found;
   return (
     <>
+      {verdict === 'nothing' && (
+        <p>
+          <Translate id="annexes.search.otherWord" description="If nothing is found. Each of the words finds acts">
+            Try another word, for example: waste, blood, ship.
+          </Translate>
+        </p>
+      )}
       {sections.length > 0 && <Sections of={sections} />}
       {further.length > 0 && <Further {...found} />}
       <p>
