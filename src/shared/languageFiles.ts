@@ -4,12 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { TranslationFile } from '@docusaurus/types';
 import { defaultLocale, pagesFolder } from '../languages/languages';
 import { type JsonFile, RESTORE, readJson } from './json';
-import { problemsOfMessages } from './messages';
 import { listFiles } from './paths';
-import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
+import { type Problem, problemsOfEncoding } from './problem';
 import { readText } from './text';
 
 /** Docusaurus's own message files. The plugin for acts checks its own. */
@@ -37,34 +35,6 @@ export function readMessages(siteDir: string, file: string): JsonFile {
   const json = readJson(siteDir, file);
   const text = `the file has no messages, so readers would get English. ${RESTORE}`;
   return json.entries.length > 0 || json.problems.length > 0 ? json : { entries: [], problems: [{ file, line: 1, kind: 'missing', text }] };
-}
-
-/**
- * For `getTranslationFiles` of a plugin. Docusaurus reads the files next, and its own error does not name the line. `write-translations`
- * adds missing files.
- * @param english files with paths relative to `i18n/<language>/`
- * @returns the files with paths relative to the plugin's folder in `i18n/<language>/`, as Docusaurus expects
- * @throws if the translation of a file exists but is not JSON
- */
-export async function forDocusaurus(siteDir: string, locale: string, english: TranslationFile[]): Promise<TranslationFile[]> {
-  const files = english.map((file) => `i18n/${locale}/${file.path}.json`).filter((file) => existsSync(path.join(siteDir, file)));
-  throwIfAny(files.flatMap((file) => readJson(siteDir, file).problems));
-  return english.map((file) => ({ ...file, path: `../${file.path}` }));
-}
-
-/**
- * @param english files with paths relative to `i18n/<language>/`
- * @throws if a translation of a file is missing, or its messages do not match the English ones
- */
-export function checkMessages(siteDir: string, locale: string, english: TranslationFile[]): void {
-  const translated = locale === defaultLocale ? [] : english;
-  throwIfAny(
-    translated.flatMap(({ path: name, content }) => {
-      const file = `i18n/${locale}/${name}.json`;
-      const { entries, problems } = readMessages(siteDir, file);
-      return entries.length > 0 ? [...problems, ...problemsOfMessages(file, content, entries)] : problems;
-    }),
-  );
 }
 
 /** @param names file names of the pages that each language must have: `index.mdx` */

@@ -7,7 +7,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import annexes from '../../../sidebars';
 import { pagesFolder } from '../../languages/languages';
-import { checkMessages, forDocusaurus } from '../../shared/languageFiles';
 import { readHeading } from '../../shared/mdx';
 import { textsIn } from '../../shared/messages';
 import type { Page } from '../../shared/page';
@@ -21,6 +20,7 @@ import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
 import { type Content, DATASET_FILE, readContent } from './content';
 import { problemsOfPoints } from './points';
 import { ACTS, NAME } from './remarkActs';
+import { forDocusaurus, problemsOfTranslations } from './translations';
 
 /** @returns the title and description of the page on a route, with an empty text in place of a missing one */
 function describe(pages: Page[], route: string): { title: string; description: string } {
@@ -89,7 +89,7 @@ export default function actsPlugin(context: LoadContext): Plugin<Texts> {
       [DATASET_FILE, `i18n/${locale}/${TEXTS_FOLDER}/*.json`, `${pagesFolder(locale)}/*.mdx`].map((file) => path.join(siteDir, file)),
     getTranslationFiles: async () => forDocusaurus(siteDir, locale, translationFiles(readContent(context).dataset, locale)),
     translateContent({ translationFiles: files }) {
-      checkMessages(siteDir, locale, translationFiles(readContent(context).dataset, locale));
+      throwIfAny(problemsOfTranslations(siteDir, locale, translationFiles(readContent(context).dataset, locale)));
       return textsIn(files);
     },
     configureWebpack(_config, isServer) {
