@@ -65,14 +65,13 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
   useFreeScreen(content);
   const trimmed = query.trim();
   const { found, isLoading } = usePageSearch(trimmed);
-  const hasFound = found !== undefined;
   // Enter follows the first result, once the index has been downloaded.
   const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
-    if (isSubmitted && hasFound) {
+    if (isSubmitted && found) {
       content.current?.querySelector<HTMLElement>('.search__results a:not(details:not([open]) a)')?.click();
     }
-  }, [isSubmitted, hasFound]);
+  }, [isSubmitted, found]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
