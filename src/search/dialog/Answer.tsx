@@ -20,21 +20,22 @@ function coveredText({ isConditional }: Pick<Result, 'isConditional'>): string {
       });
 }
 
-/** @returns the sentences about one result and about several, if the search is not sure of them */
-function unsureTexts(): string[] {
-  return translate({
+/** @returns the sentence about a number of results of which the search is not sure */
+function unsureText(count: number): string {
+  const [one = '', several = ''] = translate({
     id: 'annexes.search.unsure',
     message:
       'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
     description: 'For one result|for several results',
   }).split('|');
+  return count === 1 ? one : several;
 }
 
 /** @returns the sentence in the entry that a result opens. Some results of a list may have conditions, and others not */
 function answerOf(result: Result, verdict: Verdict): string | undefined {
   switch (verdict) {
     case 'unsure':
-      return unsureTexts()[0];
+      return unsureText(1);
     case 'covered':
       return isActOrArea(result) ? coveredText(result) : undefined;
     default:
@@ -86,7 +87,7 @@ export function Status({ query, verdict, sections, results }: Found & { query: s
       return (
         <>
           {verdict === 'covered' && first && <strong key="covered">{coveredText(first)} </strong>}
-          {verdict === 'unsure' && sections.length === 0 && <Unsure key="unsure" of={results} />}
+          {verdict === 'unsure' && sections.length === 0 && <span key="unsure">{unsureText(results.length)} </span>}
           <span key="count" className={results.length === 0 ? 'search__count--spoken' : undefined}>
             {translate({ id: 'annexes.search.count', message: 'Results: {count}' }, { count: results.length + sections.length })}
           </span>
@@ -94,10 +95,6 @@ export function Status({ query, verdict, sections, results }: Found & { query: s
       );
     }
   }
-}
-
-function Unsure({ of }: { of: Result[] }): JSX.Element {
-  return <span>{unsureTexts()[of.length === 1 ? 0 : 1]} </span>;
 }
 
 /** The areas of the directive, for readers whose query has found nothing, and for those who have not typed anything. */
@@ -169,7 +166,7 @@ function Further({ further, verdict }: Found): JSX.Element {
       <summary>
         <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
       </summary>
-      <Results results={further} isSure={verdict === 'covered'} answerOf={() => unsureTexts()[0]} />
+      <Results results={further} isSure={verdict === 'covered'} answerOf={() => unsureText(1)} />
     </details>
   );
 }
@@ -208,7 +205,7 @@ function Lists(found: Found): JSX.Element {
       {isQuestionFirst && answers}
       {answers && verdict === 'unsure' && (
         <p key="unsure" className="search__unsure">
-          <Unsure of={results} />
+          {unsureText(results.length)}
         </p>
       )}
       {results.length > 0 && (
