@@ -20,7 +20,7 @@ export default function Sections({ children }: { children: ReactNode }): JSX.Ele
         <FirstStepsLink>
           <Translate
             id="annexes.firstSteps.short"
-            description="Link to the first steps at the end of a page and, on a phone, in view everywhere"
+            description="Link to the first steps at the end of a page and, on a phone, in view at every section"
           >
             What to do first
           </Translate>
