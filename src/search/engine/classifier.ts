@@ -109,6 +109,7 @@ export function makeClassifier(
       learn(one, features, share);
     }
   }
+  const dismissed = entries.filter(({ url }) => url === `#${DISMISSED}`);
   const asked = questions.filter(({ size }) => size > 0);
   const known = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
   /** @returns the token, or a known one with one letter more, less or different */
@@ -150,7 +151,8 @@ export function makeClassifier(
   /**
    * Divides the query into parts: questions about one section each, and the rest. Of all divisions, it takes the one with the highest score.
    * Each question costs some of it, because many words reach a high score by chance.
-   * @returns the sections that the questions are about: the most urgent first, then in the order of the questions
+   * @returns the sections that the questions are about: the most urgent first, then in the order of the questions. The one about
+   * retaliation is followed by the one about dismissal
    */
   const sectionsOfParts = (tokens: string[]) => {
     const better = (one: Division, other: Division) => (other.score > one.score ? other : one);
@@ -171,7 +173,9 @@ export function makeClassifier(
       });
       best = ending.reduce(better, best);
     }
-    return [...best.sections].sort((one, other) => urgency(other) - urgency(one));
+    const sorted = [...best.sections].sort((one, other) => urgency(other) - urgency(one));
+    // Those who tell of retaliation have often been dismissed.
+    return sorted.flatMap((section) => (section.url === `#${RETALIATION}` ? [section, ...dismissed] : section));
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>

@@ -457,8 +457,10 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= 0 || !isActOrArea(entry)));
     const sharing = isQuestion ? shownIn(passagesOf(queryWords), weights.shown) : found;
     const further = sharing.filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
-    const isUnsupported = !isQuestion && (first?.support ?? 0) < weights.outOfScopeSupport;
-    if (outOfScope > weights.outOfScope && results.length === 0 && (isAboutScope || isUnsupported)) {
+    // Support for an act, and sections that answer a part of the query, count against its being out of scope.
+    const counter = weights.outOfScopeSupport * (first?.support ?? 0) ** 2 + weights.outOfScopeSection * sections.length;
+    const isOutside = !isQuestion && sections.every((one) => urgency(one) === 0) && outOfScope > weights.outOfScope + counter;
+    if (isOutside || (isAboutScope && outOfScope > weights.outOfScope)) {
       return { verdict: 'outOfScope', sections: outside, isQuestion: true, results: [], further: [] };
     }
     const [best] = results;

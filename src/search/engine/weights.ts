@@ -25,10 +25,12 @@ export const WEIGHTS = {
   /** Minimum support, after that, for the search to be sure of the first result. */
   sure: 2,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
-  relevant: 0.55,
-  /** Minimum score as out of scope, and maximum support for any act or area, for the search to say that a matter is out of scope. */
+  relevant: 0.65,
+  /** Minimum score as out of scope for the search to say that a matter is out of scope. */
   outOfScope: 8,
-  outOfScopeSupport: 1.35,
+  /** What that minimum rises by: for the square of the support for the first act or area, and for each section. */
+  outOfScopeSupport: 4,
+  outOfScopeSection: 15,
 
   /**
    * Occurrences, in the examples of a section, of a word that does not occur in them. With 0, a single such word would rule out the
