@@ -82,8 +82,18 @@ test('a question that mentions what happened finds its section and the acts; a q
   expect(ofPay.sections[0]?.url).toBe('#outside');
   // Whoever also asks about protection is not told that it applies, but whoever has reported is not told that it does not.
   expect(searchOf('en')('my boss does not pay my overtime, am I a whistleblower and do I get protection?').verdict).toBe('outOfScope');
-  const ofRevenge = searchOf('en')('since I reported it they put me on nights and nobody may talk to me');
-  expect(ofRevenge).toMatchObject({ verdict: 'found', sections: [{ url: '#dismissed' }, { url: '#retaliation' }] });
+  for (const [locale, query] of [
+    ['en', 'since I reported it they put me on nights and nobody may talk to me'],
+    ['es', 'me han echao'],
+  ] as const) {
+    const { verdict, sections } = searchOf(locale)(query);
+    expect(verdict, query).toBe('found');
+    expect(sections[0]?.url, query).toBe('#dismissed');
+  }
+  // After retaliation, people may have been dismissed.
+  const told =
+    'the fella steered barges drunk, I told the office, ever since they roster me off and call me rat, can they punish me for it and what can I claim';
+  expect(searchOf('en')(told).sections.map(({ url }) => url)).toEqual(expect.arrayContaining(['#retaliation', '#dismissed']));
 });
 
 test('the areas of points (b) and (c) of Article 2(1) are conditional', () => {
