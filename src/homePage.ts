@@ -1,4 +1,4 @@
-/** Ids of the sections of the home page that code refers to, the same in every language. If one is missing, the build fails. */
+/** Ids of the sections of the home page, the same in every language. If one is missing, the build fails. */
 
 export const FIRST_STEPS = 'first-steps';
 export const WHERE_TO_REPORT = 'where-to-report';
@@ -7,3 +7,26 @@ export const TIME_LIMITS = 'time-limits';
 export const OUTSIDE = 'outside';
 export const DISMISSED = 'dismissed';
 export const RETALIATION = 'retaliation';
+
+/** The sections that answer questions about the reader's own situation, such as "I was fired". The search finds them by their examples. */
+export const SECTIONS = [
+  FIRST_STEPS,
+  WHERE_TO_REPORT,
+  TIME_LIMITS,
+  'anonymous',
+  'identity',
+  'public-disclosure',
+  'before-going-public',
+  'wrong',
+  'breach',
+  OUTSIDE,
+  'protection',
+  'who-else',
+  DISMISSED,
+  RETALIATION,
+  'other-protection',
+  'costs',
+  'secrecy',
+  'documents',
+  'took-part',
+];

@@ -96,6 +96,20 @@ test('a question that mentions what happened finds its section and the acts; a q
   expect(searchOf('en')(told).sections.map(({ url }) => url)).toEqual(expect.arrayContaining(['#retaliation', '#dismissed']));
 });
 
+test('the plural of a kind of act is recognised, so that a directive is not taken for a decision with its number', () => {
+  for (const [locale, kinds] of Object.entries({
+    en: ['decision', 'decisions'],
+    nl: ['besluit', 'besluiten', 'beschikkingen'],
+    fr: ['décision', 'décisions'],
+    de: ['Beschluss', 'Beschlüsse', 'Beschlüssen', 'Entscheidungen'],
+    es: ['decisión', 'decisiones'],
+  })) {
+    for (const kind of kinds) {
+      expect(searchOf(locale)(`${kind} 2016/798`).verdict, kind).toBe('similarNumbers');
+    }
+  }
+});
+
 test('the areas of points (b) and (c) of Article 2(1) are conditional', () => {
   const conditional = readEntries('en').filter(({ isConditional }) => isConditional);
   expect(conditional.map(({ url }) => url)).toEqual(dataset.areas.filter(({ article }) => article).map(({ id }) => `#${id}`));
@@ -110,6 +124,12 @@ test('sections begin with a sentence without the punctuation of a list', () => {
 test('a story finds what happened, although most of it is out of scope', () => {
   const story = searchOf('fr')('heures sup pas payées, pas de congés, et on vide les cuves dans la rivière la nuit');
   expect(story.results[0]?.url).toMatch(/#32008L0099$/);
+  // Neither what the reader fears nor a clause hides the breach.
+  const fears =
+    "aimant sur le tachygraphe et deuxième carte conducteur pour rouler 16 heures, il m'a dit que si je parle je suis viré et que j'ai signé une clause de confidentialité, et s'il me licencie qu'est ce que je peux faire";
+  const found = searchOf('fr')(fears);
+  expect(found.results[0]?.url).toMatch(/#32009R1071$/);
+  expect(found.sections.map(({ url }) => url)).toContain('#dismissed');
   expect(searchOf('fr')('heures sup pas payées, pas de congés')).toMatchObject({ verdict: 'outOfScope', results: [] });
 });
 

@@ -71,7 +71,7 @@ export function prepareOutput(given: string): Output {
   const place = path.resolve(siteDir, given);
   let work: string | undefined;
   try {
-    // Of a symbolic link, the target is replaced.
+    // If it is a symbolic link, its target is replaced.
     const outDir = existsSync(place) ? realpathSync(place) : place;
     const foreign = foreignFile(outDir);
     if (foreign) {

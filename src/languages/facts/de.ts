@@ -21,7 +21,7 @@ const language: Language = {
   names: {
     directive: 'richtlinien?|rl',
     regulation: 'verordnung(?:en)?|vo',
-    decision: 'beschluss|beschlüsse|entscheidung',
+    decision: 'beschluss|beschlüssen?|entscheidung(?:en)?',
     treaties: 'EWG|JI',
     number: 'nummer|nr',
     of: 'von|vom|aus',

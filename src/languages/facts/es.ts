@@ -21,7 +21,7 @@ const language: Language = {
   names: {
     directive: 'directivas?',
     regulation: 'reglamentos?',
-    decision: 'decisi[oó]n',
+    decision: 'decisi(?:[oó]n|ones)',
     treaties: 'CEE|JAI',
     number: 'n[uú]mero|n[uú]m|n',
     of: 'de|del',

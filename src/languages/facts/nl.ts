@@ -21,7 +21,7 @@ const language: Language = {
   names: {
     directive: 'richtlijn(?:en)?',
     regulation: 'verordening(?:en)?',
-    decision: 'besluit|beschikking',
+    decision: 'besluit(?:en)?|beschikking(?:en)?',
     treaties: 'EEG|JBZ',
     number: 'nummer|nr',
     of: 'van|uit',

@@ -63,7 +63,7 @@ export type Example = [query: string, ...entries: number[]];
 /** The search data of a language. */
 export interface SearchData {
   entries: Entry[];
-  /** Examples with the same answers are one, with their queries separated by `|`. */
+  /** Examples with the same answers are merged into one, with their queries separated by `|`. */
   examples: Example[];
   /** Word endings, separated by spaces. */
   endings: string;
@@ -165,7 +165,7 @@ interface Index {
   patterns: Patterns;
   /** Titles, keywords and examples of acts and areas, in lower case and without stop words. */
   phraseTexts: ReadonlySet<string>;
-  /** Of the words in acts and areas. */
+  /** Of the words in acts, areas and out-of-scope examples. */
   idf: Idf;
   weights: typeof WEIGHTS;
 }
@@ -439,7 +439,7 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const matches = matchesOf(query, index);
     const { sections, isWhole, explained, outOfScope } = isKnownPhrase ? NOT_A_QUESTION : classify(words);
     const isQuestion = isWhole && sections.length > 0;
-    // Whoever may have been dismissed must not read that this is not covered.
+    // Someone who may have been dismissed is never told that this is not covered.
     const isAboutScope = isQuestion && sections.some(({ url }) => url === OUTSIDE_URL) && sections.every((one) => urgency(one) === 0);
     // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
     const counted = queryWords.map((one) => (explained.has(one.word) ? { ...one, information: 0 } : one));
@@ -454,12 +454,16 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const certainty = first ? first.support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
     // All results match a query of one word, so none of them matches less of it.
     const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
-    const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= 0 || !isActOrArea(entry)));
+    const supported = weights.outOfScopeSupport * (first?.support ?? 0) ** 2;
+    // Most of a story is about other matters than the breach.
+    const tolerated = queryWords.length > PASSAGE ? supported : 0;
+    const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= tolerated || !isActOrArea(entry)));
     const sharing = isQuestion ? shownIn(passagesOf(queryWords), weights.shown) : found;
     const further = sharing.filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
-    // Support for an act, and sections that answer a part of the query, count against its being out of scope.
-    const counter = weights.outOfScopeSupport * (first?.support ?? 0) ** 2 + weights.outOfScopeSection * sections.length;
-    const isOutside = !isQuestion && sections.every((one) => urgency(one) === 0) && outOfScope > weights.outOfScope + counter;
+    const isOutside =
+      !isQuestion &&
+      sections.every((one) => urgency(one) === 0) &&
+      outOfScope > weights.outOfScope + supported + weights.outOfScopeSection * sections.length;
     if (isOutside || (isAboutScope && outOfScope > weights.outOfScope)) {
       return { verdict: 'outOfScope', sections: outside, isQuestion: true, results: [], further: [] };
     }

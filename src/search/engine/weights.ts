@@ -11,8 +11,8 @@ export const WEIGHTS = {
   typical: 0.4,
   leastTypical: 0.05,
   /**
-   * Exponent of the number of an entry's phrases, to which the number of those with a word is related. With 1, entries with many would
-   * lose.
+   * Exponent of the number of an entry's phrases, by which the number of those with a word is divided. With 1, entries with many phrases
+   * would lose.
    */
   phrases: 0.8,
 
@@ -28,7 +28,7 @@ export const WEIGHTS = {
   relevant: 0.65,
   /** Minimum score as out of scope for the search to say that a matter is out of scope. */
   outOfScope: 8,
-  /** What that minimum rises by: for the square of the support for the first act or area, and for each section. */
+  /** Amounts added to that minimum: per square of the support for the first act or area, and per section that answers a part. */
   outOfScopeSupport: 4,
   outOfScopeSection: 15,
 

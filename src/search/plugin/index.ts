@@ -8,7 +8,7 @@ import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise,
 import { readContent } from '../../acts/plugin/content';
 import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
 import type { Texts } from '../../acts/texts';
-import { WHERE_TO_REPORT } from '../../homePage';
+import { SECTIONS, WHERE_TO_REPORT } from '../../homePage';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
 import { minifyCss } from '../../shared/css';
@@ -16,7 +16,6 @@ import { type MarkdownNode, readHeading } from '../../shared/mdx';
 import type { Page } from '../../shared/page';
 import { throwIfAny } from '../../shared/problem';
 import { normalize } from '../../shared/text';
-import { SECTIONS } from '../answers';
 import type { Entry, SearchData } from '../engine/engine';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
 import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from './keywords';
