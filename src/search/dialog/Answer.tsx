@@ -6,6 +6,7 @@ import AllLanguages from '../../acts/components/AllLanguages';
 import { DISMISSED } from '../../homePage';
 import { type Found, isActOrArea, isSure, type Result, type Verdict } from '../engine/engine';
 import { EntryLinks, Results, Sections } from './Results';
+import { shortened } from './texts';
 
 /** @returns the sentence about an act or area of which the search is sure */
 function coveredText({ isConditional }: Pick<Result, 'isConditional'>): string {
@@ -64,7 +65,7 @@ export function Status({ query, verdict, sections, results }: Found & { query: s
           <Translate
             id="annexes.search.nothing"
             description="{query}: text that the reader has typed"
-            values={{ query: <span translate="no">{query}</span> }}
+            values={{ query: <span translate="no">{shortened(query)}</span> }}
           >
             {'No rule found for “{query}”.'}
           </Translate>
@@ -164,7 +165,7 @@ function Further({ further, verdict }: Found): JSX.Element {
   return (
     <details>
       <summary>
-        <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
+        <Translate id="annexes.search.further">Other rules that share a word with what you typed</Translate>
       </summary>
       <Results results={further} isSure={verdict === 'covered'} answerOf={() => unsureText(1)} />
     </details>

@@ -2,6 +2,7 @@
 import { translate } from '@docusaurus/Translate';
 import { opensElsewhere } from '../../components/clicks';
 import { firstStepsLabel } from '../../components/FirstStepsLink';
+import { shortened } from './texts';
 
 export interface Note {
   /** The sentence about the query above the result. */
@@ -11,8 +12,6 @@ export interface Note {
   open: (url: string) => void;
 }
 
-/** Maximum number of characters of the query in the note. */
-const MAX_QUERY = 80;
 /**
  * Milliseconds before the text is added. Screen readers announce text added to an existing status region, but not a region added with its
  * text.
@@ -30,7 +29,6 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: str
 }
 
 function queryParagraph(query: string): HTMLElement {
-  const shown = query.length > MAX_QUERY ? `${query.slice(0, MAX_QUERY)}…` : query;
   const [before = '', after = ''] = translate(
     {
       id: 'annexes.search.note',
@@ -40,7 +38,7 @@ function queryParagraph(query: string): HTMLElement {
     { query: '\n' },
   ).split('\n');
   const paragraph = element('p', before);
-  paragraph.append(Object.assign(element('span', shown), { translate: false }), after);
+  paragraph.append(Object.assign(element('span', shortened(query)), { translate: false }), after);
   return paragraph;
 }
 

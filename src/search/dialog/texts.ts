@@ -26,3 +26,11 @@ export function privacyText(): string {
     description: 'Below both search fields',
   });
 }
+
+/** Maximum number of characters of a query that are repeated. */
+const MAX_QUERY = 80;
+
+/** @returns the beginning of a query; people paste whole stories */
+export function shortened(query: string): string {
+  return query.length > MAX_QUERY ? `${query.slice(0, MAX_QUERY)}…` : query;
+}
