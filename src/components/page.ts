@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 
 /** The current page. */
-export interface Page {
+export interface CurrentPage {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
   /** Absolute canonical URL. */
@@ -13,11 +13,11 @@ export interface Page {
   toc: readonly { id: string; level: number; value: string }[];
 }
 
-const PageContext = createContext<Page>({ path: '', canonicalUrl: '', language: '', toc: [] });
+const PageContext = createContext<CurrentPage>({ path: '', canonicalUrl: '', language: '', toc: [] });
 
 export const PageProvider = PageContext.Provider;
 
 /** @returns the page that contains the component; outside page content, a page with empty fields */
-export function usePage(): Page {
+export function usePage(): CurrentPage {
   return useContext(PageContext);
 }

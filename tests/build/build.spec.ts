@@ -108,7 +108,7 @@ const SIGNALS: [signal: NodeJS.Signals, receiver: string, command: readonly [str
 ];
 
 for (const [signal, receiver, command] of SIGNALS) {
-  test(`${signal} to ${receiver} ends the build and leaves the last site`, async ({ project }) => {
+  test(`${signal} to ${receiver} ends the build and leaves the previous site`, async ({ project }) => {
     const lastSite = siteOf(project);
     const started = project.start(...command, 'es');
     // Only the build process prints this. Both processes of docusaurus build print the lines before it.
@@ -143,7 +143,7 @@ test('after a build is killed and the site removed, the later of two simultaneou
   expect(readdirSync(site)).toEqual(both);
 });
 
-test('a broken link fails the build and leaves the last site', async ({ project }) => {
+test('a broken link fails the build and leaves the previous site', async ({ project }) => {
   const file = `i18n/fr/${PAGES}/ktn_transport.mdx`;
   project.edit(
     file,
@@ -193,7 +193,7 @@ test('an error in a component ends the build before pages are rendered', async (
   expect(output).not.toContain('Compiling Server');
 });
 
-test('a build on a full disk fails and leaves the last site', async ({ project }) => {
+test('a build on a full disk fails and leaves the previous site', async ({ project }) => {
   // A file size limit makes writes fail, as a full disk does. Its signal is ignored, because a full disk does not send one.
   const limited = "trap '' XFSZ; ulimit -f 64; exec npm run build";
   expect(await failedBuild(project, 'bash', '-c', limited)).toMatch(/EFBIG.*build\/ is unchanged/s);

@@ -122,10 +122,10 @@ test('if the new site cannot be put in place, the last one stays', () => {
   expect(readFileSync(place('site/index.html'), 'utf8')).toBe('a site');
 });
 
-test('the remains of a killed build are removed after an hour, and the last site is restored at once', () => {
+test('the remains of a killed build are removed after an hour, and the previous site is restored at once', () => {
   makeSite(place('site'));
   const killed = prepareOutput(place('site'));
-  renameSync(place('site'), path.join(killed.work, 'last'));
+  renameSync(place('site'), path.join(killed.work, 'previous'));
   removeWork(prepareOutput(place('site')).work);
   expect(readFileSync(place('site/index.html'), 'utf8')).toBe('a site');
   expect(existsSync(killed.work)).toBe(true);

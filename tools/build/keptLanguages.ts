@@ -1,4 +1,4 @@
-/** Keeps the languages that a build leaves out: takes their files from the last site, if they fit the new one. */
+/** Keeps the languages that a build leaves out: takes their files from the previous site, if they fit the new one. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
@@ -25,7 +25,7 @@ export function formerLanguages(files: string[], known: string[]): string[] {
   return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
 }
 
-/** @returns the settings with which a language of the last site was built; empty if it has no home page */
+/** @returns the settings with which a language of the previous site was built; empty if it has no home page */
 function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
   const home = path.join(outDir, baseUrlOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];
@@ -35,12 +35,12 @@ function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
 
 /** @throws if the address or visibility of a kept language differs from this build's */
 function checkSettings(outDir: string, locale: string, { origin, noIndex }: SharedSettings): void {
-  const last = settingsIn(outDir, locale);
-  if (last.origin !== origin) {
-    const address = last.origin ? `was built for ${last.origin}` : 'has no address';
+  const previous = settingsIn(outDir, locale);
+  if (previous.origin !== origin) {
+    const address = previous.origin ? `was built for ${previous.origin}` : 'has no address';
     throw new Error(`The existing language "${locale}" ${address}, but this build is for ${origin} (SITE_URL, or "url"): ${FIX}.`);
   }
-  if (last.noIndex !== noIndex) {
+  if (previous.noIndex !== noIndex) {
     const texts = ['visible to', 'hidden from'];
     const [then, now] = noIndex ? texts : texts.reverse();
     throw new Error(`The existing language "${locale}" is ${then} search engines, but this build is ${now} them (noIndex): ${FIX}.`);
@@ -48,11 +48,11 @@ function checkSettings(outDir: string, locale: string, { origin, noIndex }: Shar
 }
 
 /**
- * @param outDir the last site
+ * @param outDir the previous site
  * @param built the languages that are being built
- * @returns the files of the last site, relative to it, that belong to the other languages
+ * @returns the files of the previous site, relative to it, that belong to the other languages
  * @throws if one has changed since it was built, was built with different settings, or is a symbolic link that points outside the site; or
- * if the last site contains a language that has been removed
+ * if the previous site contains a language that has been removed
  */
 export function keptFiles(outDir: string, built: string[], settings: SharedSettings): string[] {
   const links = existsSync(outDir) ? linksOutOf(outDir) : [];
@@ -64,7 +64,7 @@ export function keptFiles(outDir: string, built: string[], settings: SharedSetti
   const [former] = formerLanguages(all, locales);
   if (former !== undefined && kept.length > 0) {
     // Its pages would stay online, or the kept languages would link to pages that no longer exist.
-    throw new Error(`The last site contains the language "${former}", which src/languages/languages.ts does not list: ${FIX}.`);
+    throw new Error(`The previous site contains the language "${former}", which src/languages/languages.ts does not list: ${FIX}.`);
   }
   const isKept = (line: string) => isOther(fileIn(line)) && kept.includes(localeOf(`/${fileIn(line)}`));
   const found = readManifest(outDir, files);

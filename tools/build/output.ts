@@ -1,5 +1,5 @@
 /**
- * The output of a build: which folders it may replace, the folder it works in, and how the new web root replaces the last one. A build
+ * The output of a build: which folders it may replace, the folder it works in, and how the new web root replaces the previous one. A build
  * works in a folder of its own beside its output and renames the result into place, so that simultaneous builds do not collide.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -28,14 +28,14 @@ function foreignFile(outDir: string): string | undefined {
   return siteFiles(outDir).find((file) => !built.includes(file) && !/(^|\/)assets\//.test(file));
 }
 
-/** Removes the remains of killed builds, and restores the last site if one of them was replacing it. */
+/** Removes the remains of killed builds, and restores the previous site if one of them was replacing it. */
 function cleanUp(outDir: string): void {
   const prefix = `${path.basename(outDir)}.new-`;
   const folders = readdirSync(path.dirname(outDir)).filter((name) => name.startsWith(prefix));
   for (const folder of folders.map((name) => path.join(path.dirname(outDir), name))) {
-    const last = path.join(folder, 'last');
-    if (existsSync(last) && !existsSync(outDir)) {
-      renameSync(last, outDir);
+    const previous = path.join(folder, 'previous');
+    if (existsSync(previous) && !existsSync(outDir)) {
+      renameSync(previous, outDir);
     }
     if (Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) > ABANDONED) {
       rmSync(folder, { recursive: true, force: true });
@@ -96,19 +96,19 @@ export function prepareOutput(given: string): Output {
 }
 
 /**
- * Replaces the last web root. Node cannot swap two folders atomically, so there is no web root for about ten microseconds.
+ * Replaces the previous web root. Node cannot swap two folders atomically, so there is no web root for about ten microseconds.
  * @param site the new web root, in the work folder, with its manifest beside it
  */
 export function putInPlace({ outDir, work }: Output, site: string): void {
-  const last = path.join(work, 'last');
+  const previous = path.join(work, 'previous');
   if (existsSync(outDir)) {
-    renameSync(outDir, last);
+    renameSync(outDir, previous);
   }
   try {
     renameSync(site, outDir);
   } catch (error) {
-    if (existsSync(last)) {
-      renameSync(last, outDir);
+    if (existsSync(previous)) {
+      renameSync(previous, outDir);
     }
     throw error;
   }

@@ -5,7 +5,7 @@ import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
 import { DISMISSED } from '../../homePage';
 import { type Found, isActOrArea, isSure, type Result, type Verdict } from '../engine/engine';
-import { EntryLinks, Results, Sections } from './Results';
+import { EntryLinks, Results, SectionResults } from './Results';
 import { shortened } from './texts';
 
 /** @returns the sentence about an act or area of which the search is sure */
@@ -156,7 +156,7 @@ function OutOfScope({ sections }: Found): JSX.Element {
         </Translate>
       </p>
       {/* The first sentences say the same as the paragraph. */}
-      <Sections of={sections.map((section) => ({ ...section, text: '' }))} />
+      <SectionResults of={sections.map((section) => ({ ...section, text: '' }))} />
     </>
   );
 }
@@ -183,7 +183,7 @@ function Nothing(found: Found): JSX.Element {
           </Translate>
         </p>
       )}
-      {sections.length > 0 && <Sections of={sections} />}
+      {sections.length > 0 && <SectionResults of={sections} />}
       {further.length > 0 && <Further {...found} />}
       <p>
         <Translate id="annexes.search.unknown">You may still be protected, even if nothing is found.</Translate>
@@ -196,7 +196,7 @@ function Nothing(found: Found): JSX.Element {
 
 function Lists(found: Found): JSX.Element {
   const { verdict, sections, results, isQuestion, further } = found;
-  const answers = sections.length > 0 && <Sections key="sections" of={sections} />;
+  const answers = sections.length > 0 && <SectionResults key="sections" of={sections} />;
   // If it is not sure of the first result, the search is surer of the question. After a dismissal, time may be short.
   const isQuestionFirst = isQuestion || verdict === 'unsure' || sections[0]?.url === `#${DISMISSED}`;
   // Whoever has found a rule needs to know where to report.

@@ -30,9 +30,9 @@ function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   return (
     <>
       {pieces.map(({ text, isMarked }, place) => {
-        const Piece = isMarked ? 'mark' : 'span';
+        const Tag = isMarked ? 'mark' : 'span';
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text can only be told apart by their position
-        return <Piece key={place}>{text}</Piece>;
+        return <Tag key={place}>{text}</Tag>;
       })}
     </>
   );
@@ -128,7 +128,7 @@ export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Elemen
 }
 
 /** The sections of the home page that answer a question about the reader's own situation, with their first sentences, if they have any. */
-export function Sections({ of }: { of: Pick<Entry, 'url' | 'title' | 'text'>[] }): JSX.Element {
+export function SectionResults({ of }: { of: Pick<Entry, 'url' | 'title' | 'text'>[] }): JSX.Element {
   return (
     <ol className="search__results search__guidance">
       {of.map(({ url, title, text }) => (
