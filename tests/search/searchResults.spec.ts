@@ -121,6 +121,12 @@ test('sections begin with a sentence without the punctuation of a list', () => {
   expect(texts.filter((text) => !/[^\s;][.?!]$/.test(text))).toEqual([]);
 });
 
+test('French punctuation does not begin a line in results', () => {
+  const texts = readEntries('fr').flatMap(({ title, text }) => [title, text]);
+  expect(texts.some((text) => /[\u00a0\u202f][?:]/.test(text))).toBe(true);
+  expect(texts.filter((text) => / [?:;!»]/.test(text))).toEqual([]);
+});
+
 test('a story finds what happened, although most of it is out of scope', () => {
   const story = searchOf('fr')('heures sup pas payées, pas de congés, et on vide les cuves dans la rivière la nuit');
   expect(story.results[0]?.url).toMatch(/#32008L0099$/);

@@ -38,7 +38,7 @@ function entryOfAct(url: string, { celex, citation, subject, status, note = [] }
   // Other sentences about the status do not help to find an act.
   const known = status?.state === 'replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
-  const text = normalize([atStart(citation, locale), plainText(known), ...noted].filter(Boolean).join(' · '));
+  const text = onOneLine([atStart(citation, locale), plainText(known), ...noted].filter(Boolean).join(' · '));
   return { kind: 'act', url: `${url}#${celex}`, title: subject, text, id: celex };
 }
 
@@ -46,9 +46,14 @@ function entryOfArea(url: string, { id, title, covers }: LocalisedArea): KeyedEn
   return { kind: 'area', url: `${url}#${id}`, title, text: covers, id };
 }
 
+/** @returns the trimmed text on one line. Unlike `normalize`, it keeps no-break spaces, as before the question mark in French */
+function onOneLine(text: string): string {
+  return text.replace(/[ \t\r\n]+/g, ' ').trim();
+}
+
 /** @returns the beginning of a text, up to the end of the first sentence that ends after at least 40 characters */
 function firstSentenceOf(text: string): string {
-  return normalize(/^.{40,}?[.?!;](?=\s|$)/su.exec(text)?.[0] ?? text).replace(/\s*;$/, '.');
+  return onOneLine(/^.{40,}?[.?!;](?=\s|$)/su.exec(text)?.[0] ?? text).replace(/\s*;$/, '.');
 }
 
 /** The sources of a language's index, besides its pages. */
@@ -94,15 +99,15 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
     const entry: KeyedEntry = {
       kind: isAnswer ? 'section' : 'page',
       url: `${url}#${id}`,
-      title: normalize(readHeading(node).text),
+      title: onOneLine(readHeading(node).text),
       text: isAnswer ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
     };
     // Of the level-3 headings, only those that answer questions are in the index.
     const isFound = id !== undefined && (isAnswer || (node.depth ?? 1) < 3);
     return isFound ? [{ offset: node.position.start.offset, entries: [entry] }] : [];
   });
-  const title = normalize(heading) || String(frontMatter.title ?? '');
-  const text = url === '' && lead ? normalize(`${frontMatter.description} ${textOf(lead)}`) : '';
+  const title = onOneLine(heading) || String(frontMatter.title ?? '');
+  const text = url === '' && lead ? onOneLine(`${frontMatter.description} ${textOf(lead)}`) : '';
   const inOrder = [...sections, ...shown].sort((one, other) => one.offset - other.offset);
   return [{ kind: 'page', url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
 }
