@@ -127,6 +127,20 @@ test('French punctuation does not begin a line in results', () => {
   expect(texts.filter((text) => / [?:;!»]/.test(text))).toEqual([]);
 });
 
+test('what flows into drains and rivers is surely covered, in everyday words', () => {
+  for (const [locale, query] of [
+    ['en', 'chemicals go down the storm drain'],
+    ['nl', 'we lozen chemicaliën in de sloot'],
+    ['fr', 'on jette des produits chimiques dans la rivière'],
+    ['de', 'wir kippen chemikalien in den bach'],
+    ['es', 'tiran químicos al río'],
+  ] as const) {
+    const { verdict, results } = searchOf(locale)(query);
+    expect(verdict, query).toBe('covered');
+    expect(results[0]?.url, query).toMatch(/#32008L0099$/);
+  }
+});
+
 test('a story finds what happened, although most of it is out of scope', () => {
   const story = searchOf('fr')('heures sup pas payées, pas de congés, et on vide les cuves dans la rivière la nuit');
   expect(story.results[0]?.url).toMatch(/#32008L0099$/);
