@@ -255,7 +255,7 @@ test('with options: the build uses another configuration, scripts stay readable,
 test('the next build picks up a changed configuration, plugin or compiler option', async ({ project }) => {
   const mark = "() => (tree: any) => void tree.children.push({ type: 'text', value: 'a mark' })";
   project.edit('docusaurus.config.ts', 'pages: { ', `pages: { rehypePlugins: [${mark}], `);
-  project.edit('tools/build/remarkSections.ts', '<section>', '<section class="part">');
+  project.edit('tools/build/remarkSections.ts', "jsx('<section>')", `jsx('<section class="part">')`);
   project.edit('tools/build/webpack.ts', "'es2020'", "'es2015'");
   await build(project, ...BUILD, 'es');
   const page = project.read('build/es/ktn_transport.html');

@@ -34,7 +34,7 @@ test("Docusaurus commands that would bypass this project's own are refused, with
     [[...BY_PATH, 'build', '.', '--bundle-analyzer'], "Unknown option '--bundle-analyzer'.\n"],
     [[...BY_PATH, 'build', '.', '--out-dir', '.', '--locale', 'es'], 'was not created by a build. Move the files elsewhere, or name a new'],
     [[...BUILD, '--dev'], "Unknown option '--dev'.\n"],
-    [[...BUILD, 'xx'], 'There is no language "xx"'],
+    [[...BUILD, 'xx'], '"xx" is not one of the languages'],
     [[...BUILD, '--out-dir=src'], 'was not created by a build'],
     [[...BUILD, '--config=none.cjs'], 'none.cjs'],
   ];
