@@ -439,8 +439,7 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const matches = matchesOf(query, index);
     const { sections, isWhole, explained, outOfScope } = isKnownPhrase ? NOT_A_QUESTION : classify(words);
     const isQuestion = isWhole && sections.length > 0;
-    // Someone who may have been dismissed is never told that this is not covered.
-    const isAboutScope = isQuestion && sections.some(({ url }) => url === OUTSIDE_URL) && sections.every((one) => urgency(one) === 0);
+    const isAboutScope = isQuestion && sections.some(({ url }) => url === OUTSIDE_URL);
     // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
     const counted = queryWords.map((one) => (explained.has(one.word) ? { ...one, information: 0 } : one));
     const passages = passagesOf(counted);
@@ -460,11 +459,11 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= tolerated || !isActOrArea(entry)));
     const sharing = isQuestion ? shownIn(passagesOf(queryWords), weights.shown) : found;
     const further = sharing.filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
-    const isOutside =
-      !isQuestion &&
-      sections.every((one) => urgency(one) === 0) &&
-      outOfScope > weights.outOfScope + supported + weights.outOfScopeSection * sections.length;
-    if (isOutside || (isAboutScope && outOfScope > weights.outOfScope)) {
+    // Someone who may have been dismissed is never told that this is not covered.
+    const isUrgent = sections.some((one) => urgency(one) > 0);
+    const isAside = results.length === 0 && !isUrgent && (isAboutScope || !isQuestion);
+    const against = isAboutScope ? 0 : supported + weights.outOfScopeSection * sections.length;
+    if (isAside && outOfScope > weights.outOfScope + against) {
       return { verdict: 'outOfScope', sections: outside, isQuestion: true, results: [], further: [] };
     }
     const [best] = results;

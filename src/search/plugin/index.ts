@@ -122,7 +122,7 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
   const missing = SECTIONS.find((id) => !entries.some(({ url }) => url === `#${id}`));
   if (missing) {
     throw new Error(
-      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (SECTIONS in src/search/answers.ts)`,
+      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (SECTIONS in src/homePage.ts)`,
     );
   }
   const complete = entries.map(({ id, ...entry }): Entry => {

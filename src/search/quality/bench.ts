@@ -3,7 +3,6 @@
  * then only be used as examples. `-- --weights` instead measures the effect of changing each weight of the search by 10%. `-- en "oil
  * slick"` shows the results of one query and the words that match.
  */
-
 import { locales } from '../../languages/languages';
 import { runCommand } from '../../shared/commandLine';
 import type { Piece } from '../engine/engine';
