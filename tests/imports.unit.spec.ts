@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { preProcessFile } from 'typescript';
-import { listFiles, siteDir } from '../src/shared/paths';
+import { listFiles, siteDir } from '../src/common/paths';
 
 /** The folders and files in the last column of the table, by the folder in the first. */
 const folders = new Map(
@@ -47,13 +47,13 @@ test('imports in other directions are reported, whether of code or types, at the
     ['src/exit/leave.ts', "import { locales } from '../languages/languages';"],
     ['src/acts/acts.ts', "import type { Row } from '../search/engine/engine';"],
     ['src/acts/components/Acts.tsx', "import { NAME } from '../plugin/remarkActs';"],
-    ['src/search/dialog/SearchContent.tsx', "const text = require('../../shared/text');"],
+    ['src/search/dialog/SearchContent.tsx', "const text = require('../../common/text');"],
     ['src/search/plugin/index.ts', "import branding from '../../organisation/branding';"],
-    ['src/theme/Root.tsx', "const tools = import('../shared/text');"],
+    ['src/theme/Root.tsx', "const tools = import('../common/text');"],
     ['src/acts/plugin/index.ts', "import { build } from '../../../tools/build/build';"],
-    ['src/shared/text.ts', "export { cite } from '../acts/citation';"],
+    ['src/common/text.ts', "export { cite } from '../acts/citation';"],
     ['tools/build/build.ts', "import { open } from '../../tests/helpers/loading';"],
-    ['docusaurus-2.2/commands.ts', "import { siteDir } from '../src/shared/paths';"],
+    ['docusaurus-2.2/commands.ts', "import { siteDir } from '../src/common/paths';"],
   ];
   for (const [file, source] of forbidden) {
     expect(forbiddenIn(file, source), source).toHaveLength(1);

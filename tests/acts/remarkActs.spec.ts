@@ -2,8 +2,8 @@
 import { createMdxAstCompiler } from '@mdx-js/mdx';
 import { expect, test } from 'playwright/test';
 import remarkActs from '../../src/acts/plugin/remarkActs';
-import { type MarkdownNode, parseMdx, walk } from '../../src/shared/mdx';
-import { readTags } from '../../src/shared/tags';
+import { type MarkdownNode, parseMdx, walk } from '../../src/common/mdx';
+import { readTags } from '../../src/common/tags';
 
 /** @returns the imports and the JSX of a page after the plugin */
 function transformed(source: string): string[] {

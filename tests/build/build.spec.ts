@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
-import { listFiles, siteDir } from '../../src/shared/paths';
+import { listFiles, siteDir } from '../../src/common/paths';
 import { readManifest, savedManifest } from '../../tools/hosting/manifest';
 import { HOST_FILES } from '../../tools/hosting/postprocess';
 import { copyProject, expect, filesIn, folderElsewhere, type Project, unfinishedIn, useOwnPackages } from '../helpers/projectCopy';

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteDir } from '../../src/shared/paths';
+import { siteDir } from '../../src/common/paths';
 import { readManifest, saveManifest } from '../../tools/hosting/manifest';
 import { expect, filesIn, filesOf, type Project, test } from '../helpers/projectCopy';
 import { makeSmallSite } from '../helpers/smallSite';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { siteDir } from '../../src/shared/paths';
+import { siteDir } from '../../src/common/paths';
 import { formerLanguages } from '../../tools/build/keptLanguages';
 import { prepareOutput, putInPlace, removeWork } from '../../tools/build/output';
 import { manifestFile, readManifest, saveManifest } from '../../tools/hosting/manifest';

@@ -2,8 +2,8 @@
 import { createCompiler } from '@mdx-js/mdx';
 import { transformSync } from '@swc/core';
 import { expect, test } from 'playwright/test';
-import { parseMdx } from '../../src/shared/mdx';
-import { readTags } from '../../src/shared/tags';
+import { parseMdx } from '../../src/common/mdx';
+import { readTags } from '../../src/common/tags';
 import remarkSections from '../../tools/build/remarkSections';
 
 /** @returns the page as MDX and the compiler produce it. @throws if one of them cannot read it */

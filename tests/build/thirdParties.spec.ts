@@ -6,9 +6,9 @@ import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
 import { actsUnder } from '../../src/acts/acts';
+import { type Element, elementsOf } from '../../src/common/html';
+import { filesOfLocales, listFiles, siteDir } from '../../src/common/paths';
 import { defaultLocale, locales, translations } from '../../src/languages/languages';
-import { type Element, elementsOf } from '../../src/shared/html';
-import { filesOfLocales, listFiles, siteDir } from '../../src/shared/paths';
 import { siteUrl } from '../helpers/site';
 import { textsIn, untranslated } from '../helpers/texts';
 

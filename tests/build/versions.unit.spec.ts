@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { listFiles, siteDir } from '../../src/shared/paths';
+import { listFiles, siteDir } from '../../src/common/paths';
 import originals from './originals.json';
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(siteDir, file), 'utf8'));

@@ -1,7 +1,7 @@
 /** Test of the search for a browser, which begins every test run. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'playwright/test';
-import { siteDir } from '../../src/shared/paths';
+import { siteDir } from '../../src/common/paths';
 
 test('a browser that does not start is reported, with a remedy, before any test', () => {
   const env = { ...process.env, CHROMIUM: '/nowhere/chromium' };

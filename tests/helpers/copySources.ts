@@ -1,7 +1,7 @@
 /** Copies the project's sources to another folder. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteDir } from '../../src/shared/paths';
+import { siteDir } from '../../src/common/paths';
 
 /** Paths that are not copied: `.git` and the entries of `.gitignore`, such as `node_modules/` and `/build/`. */
 const LEFT_OUT = new Set(

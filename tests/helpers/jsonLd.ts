@@ -1,7 +1,7 @@
 /** Validates JSON-LD against the schema.org vocabulary, with the TypeScript compiler and the types of schema-dts. */
 import path from 'node:path';
 import ts from 'typescript';
-import { siteDir } from '../../src/shared/paths';
+import { siteDir } from '../../src/common/paths';
 
 const FILE = path.join(siteDir, 'tests/helpers/validated.ts');
 const OPTIONS: ts.CompilerOptions = {

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { siteDir } from '../../src/shared/paths';
+import { siteDir } from '../../src/common/paths';
 import { nginxConfiguration } from '../../tools/hosting/hostRules';
 import { writeArchive } from '../../tools/hosting/package';
 import { BROTLI_MODULE } from './tools';

@@ -2,7 +2,7 @@
  * Runs once before all tests and passes the components' English messages to the test processes. They are not in a file, and extracting them
  * takes a second.
  */
-import { siteDir } from '../../src/shared/paths';
+import { siteDir } from '../../src/common/paths';
 import { extractMessages } from '../../tools/translations/englishMessages';
 
 export default async function passMessages(): Promise<void> {

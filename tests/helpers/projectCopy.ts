@@ -20,7 +20,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { listFiles, siteDir } from '../../src/shared/paths';
+import { listFiles, siteDir } from '../../src/common/paths';
 import { copySources } from './copySources';
 
 export { expect };

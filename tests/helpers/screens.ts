@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type TestInfo, test } from 'playwright/test';
-import { siteDir } from '../../src/shared/paths';
+import { siteDir } from '../../src/common/paths';
 import { ON_THIS_MACHINE } from './tools';
 
 const MADE_WITH = path.join(siteDir, 'tests/screens/chromium.txt');

@@ -1,8 +1,8 @@
 /** Finds untranslated texts in HTML. */
 import { DomUtils } from 'htmlparser2';
 import settings from '../../site.config';
-import { type Element, elementsOf } from '../../src/shared/html';
-import { siteDir } from '../../src/shared/paths';
+import { type Element, elementsOf } from '../../src/common/html';
+import { siteDir } from '../../src/common/paths';
 import { listFile, readList, SAME } from '../../tools/translations/lists';
 
 /** Whether an element, or one around it, is marked as another language or as untranslatable. */

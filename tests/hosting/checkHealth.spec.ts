@@ -9,7 +9,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test as base, expect } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
-import { listFiles, siteDir } from '../../src/shared/paths';
+import { listFiles, siteDir } from '../../src/common/paths';
 import { createSiteServer } from '../../tools/hosting/serve';
 import { hasIPv6 } from '../helpers/nginx';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';

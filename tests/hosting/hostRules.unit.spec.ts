@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { siteDir } from '../../src/common/paths';
 import { baseUrlOf, locales } from '../../src/languages/languages';
-import { siteDir } from '../../src/shared/paths';
 import {
   CACHE_CONTROL,
   COMPRESSIBLE,

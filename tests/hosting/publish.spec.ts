@@ -23,7 +23,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { listFiles, siteDir } from '../../src/shared/paths';
+import { listFiles, siteDir } from '../../src/common/paths';
 import { readManifest, saveManifest } from '../../tools/hosting/manifest';
 import { writeArchive } from '../../tools/hosting/package';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';

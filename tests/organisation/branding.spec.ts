@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { siteDir } from '../../src/common/paths';
 import { brandingOf, contrastWithText, nearestColour } from '../../src/organisation/branding';
 import type { SiteSettings } from '../../src/organisation/organisation';
 import { cssOf } from '../../src/organisation/plugin';
-import { siteDir } from '../../src/shared/paths';
 
 const BASE = { url: 'https://annexes.example', organisation: 'Acme' };
 

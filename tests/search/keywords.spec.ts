@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { parseJson } from '../../src/common/json';
+import { siteDir } from '../../src/common/paths';
 import { SECTIONS } from '../../src/homePage';
 import { locales } from '../../src/languages/languages';
 import type { Entry } from '../../src/search/engine/engine';
 import { examplesFile, readExamples } from '../../src/search/plugin/examples';
 import { readKeywords } from '../../src/search/plugin/keywords';
-import { parseJson } from '../../src/shared/json';
-import { siteDir } from '../../src/shared/paths';
 
 test('queries with the same answer are one example, those without an answer are out of scope; a language without examples and keywords has none', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-examples-'));

@@ -4,12 +4,12 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
+import { parsePage } from '../../src/common/page';
 import { namesIn } from '../../src/languages/facts';
 import { locales } from '../../src/languages/languages';
 import { type Entry, type Example, type Found, isSure, makeSearch as makeSearchOf } from '../../src/search/engine/engine';
 import { expand, makeVocabulary, partsOf } from '../../src/search/engine/words';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
-import { parsePage } from '../../src/shared/page';
 
 const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, string, string];
 

@@ -4,9 +4,9 @@
 import { expect, test } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
 import { acronymOf, cite, numberOf } from '../../src/acts/citation';
+import { siteDir } from '../../src/common/paths';
 import { readStopwords } from '../../src/search/plugin/stopwords';
 import { count, type Figures, outcomesOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
-import { siteDir } from '../../src/shared/paths';
 import { findAct, locales, messageOf, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 

@@ -1,7 +1,7 @@
 /** Tests of the translation check with the mistakes beside each rule, made in a small project. */
 import { expect, test } from 'playwright/test';
+import { problemsOfMessages } from '../../src/common/messages';
 import { locales } from '../../src/languages/languages';
-import { problemsOfMessages } from '../../src/shared/messages';
 import type { Mistake } from '../../tools/translations/mistake';
 import { rules } from '../../tools/translations/rule';
 import { findReferences } from '../../tools/translations/rules/references';

@@ -1,8 +1,8 @@
 /** Tests of the files that stop a build before Docusaurus reads them. */
 import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { problemsOfLanguageFiles } from '../../src/shared/languageFiles';
-import { format } from '../../src/shared/problem';
+import { problemsOfLanguageFiles } from '../../src/common/languageFiles';
+import { format } from '../../src/common/problem';
 import { filesOf } from '../helpers/projectCopy';
 
 const THEME = 'i18n/es/docusaurus-theme-classic';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
+import { elementsOf } from '../../src/common/html';
+import { listFiles } from '../../src/common/paths';
+import { throwIfAny } from '../../src/common/problem';
 import { baseUrlOf, localeOf, permalinkOf } from '../../src/languages/languages';
-import { elementsOf } from '../../src/shared/html';
-import { listFiles } from '../../src/shared/paths';
-import { throwIfAny } from '../../src/shared/problem';
 
 /** A link in the HTML of a built page. */
 interface PageLink {

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { listFiles } from '../../src/shared/paths';
+import { listFiles } from '../../src/common/paths';
 import { markOwn, neededCss, withoutUnwanted } from './neededCss';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+">/;

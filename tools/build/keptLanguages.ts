@@ -1,10 +1,10 @@
 /** Keeps the languages that a build leaves out: takes their files from the previous site, if they fit the new one. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { canonicalOf, elementsOf, isNoIndex } from '../../src/common/html';
+import { linksOutOf, siteFiles } from '../../src/common/paths';
+import { throwIfAny } from '../../src/common/problem';
 import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
-import { canonicalOf, elementsOf, isNoIndex } from '../../src/shared/html';
-import { linksOutOf, siteFiles } from '../../src/shared/paths';
-import { throwIfAny } from '../../src/shared/problem';
 import { differences, fileIn, readManifest, savedManifest } from '../hosting/manifest';
 import { HOST_FILES } from '../hosting/postprocess';
 

@@ -1,7 +1,7 @@
 /** Selects the CSS that a language needs, and minifies it. tools/build/inlineCss.ts inlines it. */
 import postcss, { type Declaration, type Plugin, type Root, type Rule } from 'postcss';
-import { minifyCss } from '../../src/shared/css';
-import { elementsOf } from '../../src/shared/html';
+import { minifyCss } from '../../src/common/css';
+import { elementsOf } from '../../src/common/html';
 
 /** Elements (`ol`) and classes (`.footer`) for which Infima's rules are left out. */
 export const UNWANTED = [

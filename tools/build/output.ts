@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { siteDir, siteFiles } from '../../src/shared/paths';
+import { siteDir, siteFiles } from '../../src/common/paths';
 import { fileIn, manifestFile, savedManifest } from '../hosting/manifest';
 
 /** Age in milliseconds from which a work folder is treated as the remains of a killed build. */

@@ -4,8 +4,8 @@
  * `<details>`, stays as it is.
  */
 
-import type { MarkdownNode } from '../../src/shared/mdx';
-import { openTagsIn } from '../../src/shared/tags';
+import type { MarkdownNode } from '../../src/common/mdx';
+import { openTagsIn } from '../../src/common/tags';
 
 const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
 

@@ -8,11 +8,11 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pageFiles } from '../../sidebars';
+import { languageOption, languagesOf, reportOf } from '../../src/common/commandLine';
+import { problemsOfLanguageFiles } from '../../src/common/languageFiles';
+import { siteDir } from '../../src/common/paths';
+import { throwIfAny } from '../../src/common/problem';
 import { defaultLocale } from '../../src/languages/languages';
-import { languageOption, languagesOf, reportOf } from '../../src/shared/commandLine';
-import { problemsOfLanguageFiles } from '../../src/shared/languageFiles';
-import { siteDir } from '../../src/shared/paths';
-import { throwIfAny } from '../../src/shared/problem';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 

@@ -1,9 +1,9 @@
 /** Checks that a web root is complete and consistent before it is published. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { elementsOf } from '../../src/common/html';
+import { filesOfLocales, linksOutOf } from '../../src/common/paths';
 import { baseUrlOf } from '../../src/languages/languages';
-import { elementsOf } from '../../src/shared/html';
-import { filesOfLocales, linksOutOf } from '../../src/shared/paths';
 import { unservable } from './hostRules';
 import { hasItsPolicy } from './policy';
 

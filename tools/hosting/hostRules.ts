@@ -2,8 +2,9 @@
  * How a host serves the site: response headers, types and URLs. `npm run serve` follows these rules, nginx's configuration and the files
  * for static hosts are generated from them, and the build refuses files that they would not serve.
  */
+
+import { OF_FILE_MANAGERS } from '../../src/common/paths';
 import { baseUrlOf, locales } from '../../src/languages/languages';
-import { OF_FILE_MANAGERS } from '../../src/shared/paths';
 import { policyInHeader, UPGRADE } from './policy';
 
 /** The headers of every response. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteFiles } from '../../src/shared/paths';
+import { siteFiles } from '../../src/common/paths';
 
 /** @returns the path of a web root's manifest. It is beside the web root, because everything inside is published */
 export function manifestFile(root: string): string {

@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { DomUtils } from 'htmlparser2';
-import { elementsOf } from '../../src/shared/html';
+import { elementsOf } from '../../src/common/html';
 
 /** Sent only over TLS, because browsers would otherwise request TLS from a server that does not have it. */
 export const UPGRADE = '; upgrade-insecure-requests';

@@ -8,9 +8,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { dataset } from '../../src/acts/acts';
 import { reviewText } from '../../src/acts/reminders';
+import { canonicalOf, elementsOf, isNoIndex } from '../../src/common/html';
+import { filesOfLocales, listFiles } from '../../src/common/paths';
 import { baseUrlOf, translations } from '../../src/languages/languages';
-import { canonicalOf, elementsOf, isNoIndex } from '../../src/shared/html';
-import { filesOfLocales, listFiles } from '../../src/shared/paths';
 import { COMPRESSIBLE, headersFile } from './hostRules';
 import { addPolicy } from './policy';
 

@@ -10,9 +10,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
 import send from 'send';
+import { runCommand } from '../../src/common/commandLine';
+import { siteDir } from '../../src/common/paths';
 import { baseUrlOf, locales } from '../../src/languages/languages';
-import { runCommand } from '../../src/shared/commandLine';
-import { siteDir } from '../../src/shared/paths';
 import { cacheControlOf, headersWith, NO_CACHE, routeOf, TYPES } from './hostRules';
 
 const HOST = '127.0.0.1';

@@ -8,10 +8,10 @@
 import { parseArgs } from 'node:util';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
+import { languageOption, languagesOf, runCommand } from '../../src/common/commandLine';
+import { siteDir } from '../../src/common/paths';
+import { format, type Problem } from '../../src/common/problem';
 import { drafts, locales } from '../../src/languages/languages';
-import { languageOption, languagesOf, runCommand } from '../../src/shared/commandLine';
-import { siteDir } from '../../src/shared/paths';
-import { format, type Problem } from '../../src/shared/problem';
 import { findProblems } from './rule';
 import { readSources, type SourceFile } from './sources';
 import { type CheckedProject, readTranslation } from './translation';

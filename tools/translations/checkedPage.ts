@@ -1,8 +1,8 @@
 /** Reads a page for the check: for each section the parts that are the same in every language, and the translated prose. */
-import { type MarkdownNode, readHeading, walk } from '../../src/shared/mdx';
-import { offsetOfKey, type Page, parsePage, type Section, TRANSLATED_FRONT_MATTER } from '../../src/shared/page';
-import type { Problem } from '../../src/shared/problem';
-import { hasWords, normalize, readText } from '../../src/shared/text';
+import { type MarkdownNode, readHeading, walk } from '../../src/common/mdx';
+import { offsetOfKey, type Page, parsePage, type Section, TRANSLATED_FRONT_MATTER } from '../../src/common/page';
+import type { Problem } from '../../src/common/problem';
+import { hasWords, normalize, readText } from '../../src/common/text';
 
 /** A part of a section that must be the same in every language. */
 export interface Part {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SpellingDictionary } from 'cspell-dictionary';
 import { parse } from 'jsonc-parser';
+import { capitalized, PLACEHOLDER } from '../../src/common/text';
 import { factsAbout } from '../../src/languages/facts';
-import { capitalized, PLACEHOLDER } from '../../src/shared/text';
 import { listFile, readList, WORDS } from './lists';
 
 /** A word, including hyphens and apostrophes, but not letters next to a digit, as in CO2 or 1er. */

@@ -1,9 +1,9 @@
 /** The lists of a language in `i18n/<language>/`: words to add to its dictionary, terms, and texts that stay the same as in English. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { languageFolder } from '../../src/shared/languageFiles';
-import type { Problem } from '../../src/shared/problem';
-import { readText } from '../../src/shared/text';
+import { languageFolder } from '../../src/common/languageFiles';
+import type { Problem } from '../../src/common/problem';
+import { readText } from '../../src/common/text';
 
 export const WORDS = 'words.txt';
 export const TERMS = 'terms.json';

@@ -1,7 +1,7 @@
 /** The rules of the check. Each file in rules/ is a rule, and the file beside it contains mistakes that the rule must find. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../../src/shared/problem';
+import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../../src/common/problem';
 import type { Translation } from './translation';
 
 /** Finds one kind of mistake. Reads pages, messages and other files only of the project in its argument, because tests pass another one. */

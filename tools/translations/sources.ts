@@ -5,10 +5,10 @@ import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { dataset } from '../../src/acts/acts';
 import { translationFiles } from '../../src/acts/texts';
+import type { English } from '../../src/common/messages';
+import { listFiles } from '../../src/common/paths';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { type Unit, unitsOf } from '../../src/reviews/reviews';
-import type { English } from '../../src/shared/messages';
-import { listFiles } from '../../src/shared/paths';
 import { type CheckedPage, readCheckedPage } from './checkedPage';
 import { extractMessages } from './englishMessages';
 

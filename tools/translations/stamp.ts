@@ -7,11 +7,11 @@
  *   npm run i18n:stamp -- es --all              everything in Spanish
  */
 import { parseArgs } from 'node:util';
+import { knownLanguages, languageOption, runCommand } from '../../src/common/commandLine';
+import { siteDir as project } from '../../src/common/paths';
+import { type Problem, throwIfAny } from '../../src/common/problem';
 import { drafts, translations } from '../../src/languages/languages';
 import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/reviews/reviews';
-import { knownLanguages, languageOption, runCommand } from '../../src/shared/commandLine';
-import { siteDir as project } from '../../src/shared/paths';
-import { type Problem, throwIfAny } from '../../src/shared/problem';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 

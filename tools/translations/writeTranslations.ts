@@ -5,11 +5,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTranslations } from '@docusaurus/core/lib/commands/writeTranslations';
+import { runCommand } from '../../src/common/commandLine';
+import type { English } from '../../src/common/messages';
+import { listFiles, siteDir } from '../../src/common/paths';
+import { throwIfAny } from '../../src/common/problem';
 import { defaultLocale, drafts, pagesFolder, translations } from '../../src/languages/languages';
-import { runCommand } from '../../src/shared/commandLine';
-import type { English } from '../../src/shared/messages';
-import { listFiles, siteDir } from '../../src/shared/paths';
-import { throwIfAny } from '../../src/shared/problem';
 import { checkTranslations } from './check';
 import { extractMessages } from './englishMessages';
 import { LISTS } from './lists';

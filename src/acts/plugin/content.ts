@@ -1,12 +1,12 @@
 /** Reads the dataset and the pages of a language for the plugins. */
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
+import { parseJson } from '../../common/json';
+import { type Page, parsePage } from '../../common/page';
+import { listFiles } from '../../common/paths';
+import { throwIfAny } from '../../common/problem';
+import { readText } from '../../common/text';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
-import { parseJson } from '../../shared/json';
-import { type Page, parsePage } from '../../shared/page';
-import { listFiles } from '../../shared/paths';
-import { throwIfAny } from '../../shared/problem';
-import { readText } from '../../shared/text';
 import type { Dataset } from '../acts';
 import { problemsOfDataset } from '../validation';
 

@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { parsePage } from '../../shared/page';
-import { siteDir } from '../../shared/paths';
-import { throwIfAny } from '../../shared/problem';
+import { parsePage } from '../../common/page';
+import { siteDir } from '../../common/paths';
+import { throwIfAny } from '../../common/problem';
 
 /** @returns the unchanged page */
 export default function pageLoader(this: LoaderContext<object>, source: string): string {

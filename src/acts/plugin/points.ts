@@ -1,10 +1,10 @@
 /**
  * Checks the tags on a page: an annex shows each of its points exactly once, in the order of the directive's Annex, and cited acts exist.
  */
-import type { Page } from '../../shared/page';
-import type { Problem } from '../../shared/problem';
-import type { Tag } from '../../shared/tags';
-import { normalize, placeOf } from '../../shared/text';
+import type { Page } from '../../common/page';
+import type { Problem } from '../../common/problem';
+import type { Tag } from '../../common/tags';
+import { normalize, placeOf } from '../../common/text';
 import { actsUnder, allActs, type Dataset, parentPoint } from '../acts';
 import { ACTS, CITE } from './remarkActs';
 

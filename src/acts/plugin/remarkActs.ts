@@ -2,8 +2,8 @@
  * Remark plugin: gives `<Acts point="E.4" />` the acts of the point, `<Cite celex="32019L1937" />` the citation, and `<Areas />` the areas,
  * by importing the properties that src/acts/plugin/index.ts generates in the page's language.
  */
-import { type MarkdownNode, walk } from '../../shared/mdx';
-import { readTags, type Tag } from '../../shared/tags';
+import { type MarkdownNode, walk } from '../../common/mdx';
+import { readTags, type Tag } from '../../common/tags';
 
 /** Name of the plugin that generates the properties, and of the folder with its generated files. */
 export const NAME = 'acts';

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TranslationFile } from '@docusaurus/types';
+import { readJson } from '../../common/json';
+import { readMessages } from '../../common/languageFiles';
+import { problemsOfMessages } from '../../common/messages';
+import { type Problem, throwIfAny } from '../../common/problem';
 import { defaultLocale } from '../../languages/languages';
-import { readJson } from '../../shared/json';
-import { readMessages } from '../../shared/languageFiles';
-import { problemsOfMessages } from '../../shared/messages';
-import { type Problem, throwIfAny } from '../../shared/problem';
 
 /**
  * For `getTranslationFiles`. Docusaurus reads the files next, and its own error does not name the line. `write-translations` adds missing

@@ -5,8 +5,8 @@ import type { Dataset } from '../../acts/acts';
 import { type Content, DATASET_FILE, readContent } from '../../acts/plugin/content';
 import { AREAS } from '../../acts/plugin/remarkActs';
 import { textKeysOf, translationFiles } from '../../acts/texts';
+import type { Page } from '../../common/page';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
-import type { Page } from '../../shared/page';
 import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from '../reviews';
 
 type StaleSources = Pick<Content, 'dataset' | 'english'>;

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Dataset } from '../../acts/acts';
-import { parseJson, readJson } from '../../shared/json';
-import type { Problem } from '../../shared/problem';
+import { parseJson, readJson } from '../../common/json';
+import type { Problem } from '../../common/problem';
 import { answersIn } from '../answers';
 import type { Entry, Example } from '../engine/engine';
 import { wordsOf } from '../engine/words';

@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Dataset } from '../../acts/acts';
-import { isListOfTexts, parseJson, readJson } from '../../shared/json';
-import type { Problem } from '../../shared/problem';
+import { isListOfTexts, parseJson, readJson } from '../../common/json';
+import type { Problem } from '../../common/problem';
 import { actsAndAreasIn } from '../answers';
 
 /** Keywords by CELEX number or id of an area. */

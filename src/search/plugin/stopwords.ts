@@ -1,7 +1,7 @@
 /** The stop words of a language: words that do not describe what happened, such as "always" and "tells". */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../../shared/text';
+import { readText } from '../../common/text';
 import { withoutAccents, wordsOf } from '../engine/words';
 
 /** @returns the file of a language's stop words besides function words, relative to the project folder */

@@ -3,8 +3,9 @@
  * then only be used as examples. `-- --weights` instead measures the effect of changing each weight of the search by 10%. `-- en "oil
  * slick"` shows the results of one query and the words that match.
  */
+
+import { runCommand } from '../../common/commandLine';
 import { locales } from '../../languages/languages';
-import { runCommand } from '../../shared/commandLine';
 import type { Piece } from '../engine/engine';
 import { WEIGHTS } from '../engine/weights';
 import { count, type Figures, outcomesOf, searchOf } from './outcomes';

@@ -1,10 +1,10 @@
 /** Rule: every file of the language exists, can be read, has a valid name and has an English counterpart. */
 import { pageFiles } from '../../../sidebars';
+import { problemsOfLanguageFiles } from '../../../src/common/languageFiles';
+import { type Problem, problemsOfEncoding } from '../../../src/common/problem';
+import { readText } from '../../../src/common/text';
 import { defaultLocale } from '../../../src/languages/languages';
 import { reviewsFile } from '../../../src/reviews/reviews';
-import { problemsOfLanguageFiles } from '../../../src/shared/languageFiles';
-import { type Problem, problemsOfEncoding } from '../../../src/shared/problem';
-import { readText } from '../../../src/shared/text';
 import { LISTS } from '../lists';
 import type { Rule } from '../rule';
 import { pagePath } from '../sources';

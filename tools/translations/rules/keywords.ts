@@ -1,9 +1,9 @@
 /** Rule: each act and area has keywords, which are in the language and have its typography, because results show them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '../../../src/common/json';
+import type { Problem, ProblemKind } from '../../../src/common/problem';
 import { keywordsFile, problemsOfKeywords } from '../../../src/search/plugin/keywords';
-import { readJson } from '../../../src/shared/json';
-import type { Problem, ProblemKind } from '../../../src/shared/problem';
 import { loadDictionary, wordsIn } from '../dictionary';
 import type { Rule } from '../rule';
 import { foreignText } from './spelling';

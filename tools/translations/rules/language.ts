@@ -1,11 +1,11 @@
 /** Rule: a language has the rules and data that a developer adds besides the translation (CONTRIBUTING.md). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import { defaultLocale } from '../../../src/languages/languages';
 import { examplesFile } from '../../../src/search/plugin/examples';
 import { keywordsFile } from '../../../src/search/plugin/keywords';
-import { readText } from '../../../src/shared/text';
 import { dictionaryPath } from '../dictionary';
 import type { Rule } from '../rule';
 

@@ -2,9 +2,9 @@
  * Rule: each message exists under its own key, with the placeholders and as many plural forms as in English, and the names of the
  * annexes fit into the navbar.
  */
-import { problemsOfMessages } from '../../../src/shared/messages';
-import type { Problem } from '../../../src/shared/problem';
-import { PLACEHOLDER } from '../../../src/shared/text';
+import { problemsOfMessages } from '../../../src/common/messages';
+import type { Problem } from '../../../src/common/problem';
+import { PLACEHOLDER } from '../../../src/common/text';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
 

@@ -1,8 +1,9 @@
 /** Rule: a text contains the same numbers as in English. */
+
+import { PLACEHOLDER } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import type { Scales } from '../../../src/languages/facts/language';
 import { defaultLocale } from '../../../src/languages/languages';
-import { PLACEHOLDER } from '../../../src/shared/text';
 import type { Rule } from '../rule';
 import { findReferences } from './references';
 

@@ -1,8 +1,8 @@
 /** Rule: a page's front matter has the same keys as in English, and a short description; an English page has ids and the right points. */
 import { problemsOfPoints } from '../../../src/acts/plugin/points';
+import { emptyTexts, offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../../src/common/page';
+import type { Problem } from '../../../src/common/problem';
 import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
-import { emptyTexts, offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../../src/shared/page';
-import type { Problem } from '../../../src/shared/problem';
 import type { CheckedPage } from '../checkedPage';
 import type { Rule } from '../rule';
 import { type CheckedProject, problemAt } from '../translation';

@@ -2,9 +2,9 @@
 import { allActs } from '../../../src/acts/acts';
 import { celexPattern } from '../../../src/acts/celex';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
+import { capitalized, PLACEHOLDER } from '../../../src/common/text';
 import { factsAbout, namesIn } from '../../../src/languages/facts';
 import { drafts, locales } from '../../../src/languages/languages';
-import { capitalized, PLACEHOLDER } from '../../../src/shared/text';
 import type { Rule } from '../rule';
 
 /** A four-digit year. */

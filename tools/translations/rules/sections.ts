@@ -1,5 +1,5 @@
 /** Rule: a page has the same sections as in English, with the same headings, paragraphs, lists, tags, links and bold words. */
-import type { Problem, ProblemKind } from '../../../src/shared/problem';
+import type { Problem, ProblemKind } from '../../../src/common/problem';
 import { type CheckedPage, type CheckedSection, PARAGRAPH, type Part } from '../checkedPage';
 import type { Rule } from '../rule';
 import { placeIn, problemAt } from '../translation';

@@ -1,5 +1,5 @@
 /** Rule: each word is in the dictionary of the language, or in its words.txt. */
-import { startOf } from '../../../src/shared/text';
+import { startOf } from '../../../src/common/text';
 import { loadDictionary, wordsIn } from '../dictionary';
 import { listFile, notNeeded, WORDS } from '../lists';
 import type { Rule } from '../rule';

@@ -1,9 +1,10 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
+
+import type { JsonFile } from '../../../src/common/json';
+import type { Problem } from '../../../src/common/problem';
+import { normalize, placeOf } from '../../../src/common/text';
 import { defaultLocale } from '../../../src/languages/languages';
 import { type Reviews, readReviews, reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/reviews';
-import type { JsonFile } from '../../../src/shared/json';
-import type { Problem } from '../../../src/shared/problem';
-import { normalize, placeOf } from '../../../src/shared/text';
 import type { CheckedPage } from '../checkedPage';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../sources';

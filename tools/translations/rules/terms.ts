@@ -1,8 +1,9 @@
 /** Rule: legal terms are consistent. Where English uses a term in `i18n/<language>/terms.json`, the translation uses its equivalent. */
+
+import { isListOfTexts, readJson } from '../../../src/common/json';
+import type { Problem, ProblemKind } from '../../../src/common/problem';
 import { defaultLocale } from '../../../src/languages/languages';
 import { withoutAccents } from '../../../src/search/engine/words';
-import { isListOfTexts, readJson } from '../../../src/shared/json';
-import type { Problem, ProblemKind } from '../../../src/shared/problem';
 import { listFile, TERMS } from '../lists';
 import type { Rule } from '../rule';
 

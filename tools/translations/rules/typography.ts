@@ -1,8 +1,9 @@
 /** Rule: the characters of a text suit its language. Each wrong pattern comes with a mistake that it must find. */
+
+import type { Problem } from '../../../src/common/problem';
+import { around, startOf } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import type { Typography, Words, WrongPattern } from '../../../src/languages/facts/language';
-import type { Problem } from '../../../src/shared/problem';
-import { around, startOf } from '../../../src/shared/text';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
 

@@ -2,8 +2,8 @@
  * Rule: no text is still English, except those in `i18n/<language>/same-as-english.txt`, much shorter than in English, or a copy of the
  * translation of another text.
  */
-import type { Problem } from '../../../src/shared/problem';
-import { startOf } from '../../../src/shared/text';
+import type { Problem } from '../../../src/common/problem';
+import { startOf } from '../../../src/common/text';
 import { listFile, notNeeded, readList, SAME } from '../lists';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';

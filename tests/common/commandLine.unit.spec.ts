@@ -1,7 +1,7 @@
 /** Tests of how commands report errors. */
 import { parseArgs } from 'node:util';
 import { expect, test } from 'playwright/test';
-import { reportOf } from '../../src/shared/commandLine';
+import { reportOf } from '../../src/common/commandLine';
 
 /** @returns the error that a function throws */
 function errorOf(fails: () => unknown): Error {

@@ -1,4 +1,4 @@
-/** Types for the part of MDX 1 that src/shared/mdx.ts uses; the package has none. */
+/** Types for the part of MDX 1 that src/common/mdx.ts uses; the package has none. */
 declare module '@mdx-js/mdx' {
   import type { MarkdownNode } from './mdx';
 
