@@ -1,9 +1,11 @@
-/** Reads a page: its front matter, Markdown, tags and sections. */
-import { permalinkOf } from '../languages/languages';
+/** Reads pages: their front matter, Markdown, tags and sections. */
+import path from 'node:path';
+import { pagesFolder, permalinkOf } from '../languages/languages';
 import { type MarkdownNode, MdxError, type MdxFile, parseMdx, readHeading } from './mdx';
-import { type Problem, problemsOfEncoding } from './problem';
+import { listFiles } from './paths';
+import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { type BetweenTags, readTags, type Tag } from './tags';
-import { placeOf } from './text';
+import { placeOf, readText } from './text';
 
 /** A heading of level 2 or deeper and the text up to the next one. The first section is everything before, including the front matter. */
 export interface Section {
@@ -92,4 +94,16 @@ export function parsePage(file: string, source: string): { page?: Page; problems
     }
     throw error;
   }
+}
+
+/**
+ * @returns the pages of a language
+ * @throws an error with file and line for each page that cannot be read, or whose title or description is empty
+ */
+export function readPages(siteDir: string, locale: string): Page[] {
+  const folder = pagesFolder(locale);
+  const names = listFiles(path.join(siteDir, folder)).filter((name) => name.endsWith('.mdx'));
+  const parsed = names.map((name) => parsePage(`${folder}/${name}`, readText(siteDir, `${folder}/${name}`)));
+  throwIfAny(parsed.flatMap(({ problems }) => problems));
+  return parsed.flatMap(({ page }) => page ?? []);
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import annexes, { type Annex } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
-import { readPages } from '../../src/acts/plugin/content';
 import { siteDir } from '../../src/common/paths';
 import { readText } from '../../src/common/text';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
@@ -102,7 +101,7 @@ test('i18n:stamp writes reviews only of the named files, and only if they have n
   copy.edit(ENGLISH_PAGE, `${FIRST}\n\n`, `${FIRST}\n\nMuch `);
   copy.edit('src/acts/components/Sources.tsx', 'id="annexes.sources.advice">', 'id="annexes.sources.advice">Really, ');
   copy.edit(PAGE, SECOND, '{#carreteras}');
-  const stale = () => staleIn(copy.dir, 'es', { dataset, english: readPages(copy.dir, 'en') });
+  const stale = () => staleIn(copy.dir, 'es', dataset);
   expect((await stamp('es', [NAME], copy.dir)).map(({ kind }) => kind)).toEqual(['structure']);
   expect([changed(), stale()]).toEqual([[], [route]]);
 

@@ -3,24 +3,51 @@
  * components.
  */
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import annexes from '../../../sidebars';
+import { parseJson } from '../../common/json';
 import { readHeading } from '../../common/mdx';
 import { textsIn } from '../../common/messages';
-import type { Page } from '../../common/page';
+import { type Page, readPages } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { pagesFolder } from '../../languages/languages';
-import { actsUnder } from '../acts';
+import { actsUnder, type Dataset } from '../acts';
 import { citeLetter } from '../citation';
 import { type ComponentData, changesOf, type LocalisedAnnex } from '../componentData';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
 import { type LocalisedDataset, localise } from '../localise';
 import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
-import { type Content, DATASET_FILE, readContent } from './content';
+import { problemsOfDataset } from '../validation';
 import { problemsOfPoints } from './points';
 import { ACTS, NAME } from './remarkActs';
 import { forDocusaurus, problemsOfTranslations } from './translations';
+
+const DATASET_FILE = 'src/acts/acts.json';
+
+/** What the plugin reads. */
+export interface LoadedActs {
+  dataset: Dataset;
+  /** The pages of the language. */
+  pages: Page[];
+  /** The texts about acts and areas in the language. */
+  texts: Texts;
+}
+
+/**
+ * @param allContent what all plugins have read, as Docusaurus passes it to each
+ * @returns what the plugin of the acts has read
+ */
+export function actsIn(allContent: AllContent): LoadedActs {
+  return allContent[NAME]?.default as LoadedActs;
+}
+
+/** @throws an error with file and line if acts.json is not valid JSON, or with the act if its facts are inconsistent */
+function readDataset(siteDir: string): Dataset {
+  const dataset = parseJson(siteDir, DATASET_FILE) as Dataset;
+  throwIfAny(problemsOfDataset(dataset), `${DATASET_FILE} is inconsistent:`);
+  return dataset;
+}
 
 /** @returns the title and description of the page on a route, with an empty text in place of a missing one */
 function describe(pages: Page[], route: string): { title: string; description: string } {
@@ -29,7 +56,7 @@ function describe(pages: Page[], route: string): { title: string; description: s
 }
 
 /** @throws if the page of an annex is missing, or has no title or no description */
-function readAnnexes({ dataset, pages }: Content, points: LocalisedDataset['points'], locale: string): LocalisedAnnex[] {
+function readAnnexes({ dataset, pages }: LoadedActs, points: LocalisedDataset['points'], locale: string): LocalisedAnnex[] {
   return annexes.map(({ path: route, letter }) => {
     const { title, description } = describe(pages, route);
     if (!title || !description) {
@@ -73,12 +100,12 @@ function emitFiles(files: Map<string, string>) {
 }
 
 /**
- * Passes the texts about acts, which are the plugin's content, through Docusaurus's translation hooks. Generates `components.json`
+ * Passes the texts about acts through Docusaurus's translation hooks. Generates `components.json`
  * (src/acts/componentData.ts) for components. For pages (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point
  * (`point-E.4.json`), a file with the citation of each act (`cite-32019L1937.json`), and `areas.json`. Adds the data files
  * (src/acts/dataFiles.ts) to the build.
  */
-export default function actsPlugin(context: LoadContext): Plugin<Texts> {
+export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
   const { siteDir, siteConfig } = context;
   const locale = context.i18n.currentLocale;
   /** Contents of the data files, by file name. */
@@ -87,10 +114,11 @@ export default function actsPlugin(context: LoadContext): Plugin<Texts> {
     name: NAME,
     getPathsToWatch: () =>
       [DATASET_FILE, `i18n/${locale}/${TEXTS_FOLDER}/*.json`, `${pagesFolder(locale)}/*.mdx`].map((file) => path.join(siteDir, file)),
-    getTranslationFiles: async () => forDocusaurus(siteDir, locale, translationFiles(readContent(context).dataset, locale)),
-    translateContent({ translationFiles: files }) {
-      throwIfAny(problemsOfTranslations(siteDir, locale, translationFiles(readContent(context).dataset, locale)));
-      return textsIn(files);
+    loadContent: async () => ({ dataset: readDataset(siteDir), pages: readPages(siteDir, locale), texts: {} }),
+    getTranslationFiles: async ({ content: { dataset } }) => forDocusaurus(siteDir, locale, translationFiles(dataset, locale)),
+    translateContent({ content, translationFiles: files }) {
+      throwIfAny(problemsOfTranslations(siteDir, locale, translationFiles(content.dataset, locale)));
+      return { ...content, texts: textsIn(files) };
     },
     configureWebpack(_config, isServer) {
       const rule = {
@@ -104,9 +132,8 @@ export default function actsPlugin(context: LoadContext): Plugin<Texts> {
         module: { rules: process.env.NODE_ENV === 'production' ? [] : [rule] },
       };
     },
-    async contentLoaded({ content: texts, actions }) {
-      const content = readContent(context);
-      const { dataset, pages } = content;
+    async contentLoaded({ content, actions }) {
+      const { dataset, pages, texts } = content;
       const letterOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.letter;
       throwIfAny(pages.flatMap((page) => problemsOfPoints(page, letterOf(page), dataset)));
       const { points, citations, areas, ...localised } = localise(dataset, texts, locale);

@@ -2,14 +2,12 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Dataset } from '../../acts/acts';
-import { type Content, DATASET_FILE, readContent } from '../../acts/plugin/content';
+import { actsIn } from '../../acts/plugin';
 import { AREAS } from '../../acts/plugin/remarkActs';
 import { textKeysOf, translationFiles } from '../../acts/texts';
-import type { Page } from '../../common/page';
+import { type Page, readPages } from '../../common/page';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
 import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from '../reviews';
-
-type StaleSources = Pick<Content, 'dataset' | 'english'>;
 
 /** @returns the stale texts about acts or areas, by unit: `acts.json#32016L0798` */
 function staleTexts(reviews: Reviews, dataset: Dataset, name: 'acts' | 'areas'): Map<string, unknown> {
@@ -17,7 +15,7 @@ function staleTexts(reviews: Reviews, dataset: Dataset, name: 'acts' | 'areas'):
   return staleUnits(reviews, `${name}.json`, unitsOf(`${name}.json`, messages));
 }
 
-function stalePages(reviews: Reviews, { dataset, english }: StaleSources): string[] {
+function stalePages(reviews: Reviews, dataset: Dataset, english: Page[]): string[] {
   const areAreasStale = staleTexts(reviews, dataset, 'areas').size > 0;
   const isStale = ({ name, sections, tags }: Page) =>
     staleUnits(reviews, name, sections).size > 0 || (areAreasStale && tags.some((tag) => tag.name === AREAS));
@@ -33,9 +31,12 @@ function staleActs(reviews: Reviews, dataset: Dataset): string[] {
  * @returns routes (`/ktn_transport`) of the pages and CELEX numbers of the acts whose English has changed since the translation was last
  * reviewed, or whose translation was never reviewed. A page with the areas is stale if one of their texts is. Empty in English
  */
-export function staleIn(siteDir: string, locale: string, sources: StaleSources): string[] {
+export function staleIn(siteDir: string, locale: string, dataset: Dataset): string[] {
+  if (locale === defaultLocale) {
+    return [];
+  }
   const { reviews } = readReviews(siteDir, locale);
-  return locale === defaultLocale ? [] : [...stalePages(reviews, sources), ...staleActs(reviews, sources.dataset)];
+  return [...stalePages(reviews, dataset, readPages(siteDir, defaultLocale)), ...staleActs(reviews, dataset)];
 }
 
 export default function reviewsPlugin(context: LoadContext): Plugin {
@@ -43,10 +44,9 @@ export default function reviewsPlugin(context: LoadContext): Plugin {
   const { currentLocale } = i18n;
   return {
     name: 'reviews',
-    getPathsToWatch: () =>
-      [reviewsFile(currentLocale), DATASET_FILE, `${pagesFolder(defaultLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
-    async contentLoaded({ actions }) {
-      await actions.createData('stale.json', JSON.stringify(staleIn(siteDir, currentLocale, readContent(context))));
+    getPathsToWatch: () => [reviewsFile(currentLocale), `${pagesFolder(defaultLocale)}/*.mdx`].map((file) => path.join(siteDir, file)),
+    async contentLoaded({ actions, allContent }) {
+      await actions.createData('stale.json', JSON.stringify(staleIn(siteDir, currentLocale, actsIn(allContent).dataset)));
     },
   };
 }

@@ -5,8 +5,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
 import { type LocalisedAct, type LocalisedArea, type LocalisedDataset, localise, plainText } from '../../acts/localise';
-import { readContent } from '../../acts/plugin/content';
-import { ACTS, NAME as ACTS_PLUGIN, AREAS, CITE } from '../../acts/plugin/remarkActs';
+import { actsIn } from '../../acts/plugin';
+import { ACTS, AREAS, CITE } from '../../acts/plugin/remarkActs';
 import type { Texts } from '../../acts/texts';
 import { minifyCss } from '../../common/css';
 import { type MarkdownNode, readHeading } from '../../common/mdx';
@@ -186,15 +186,11 @@ export default function searchIndex(context: LoadContext): Plugin {
     name: 'search-index',
     getPathsToWatch: () =>
       [STYLES, keywordsFile(locale), examplesFile(locale), stopwordsFile(locale)].map((file) => path.join(siteDir, file)),
-    async loadContent() {
-      const { dataset } = readContent(context);
-      throwIfAny([...problemsOfKeywords(siteDir, locale, dataset), ...problemsOfExamples(siteDir, locale, dataset)]);
-    },
     async contentLoaded({ actions, allContent }) {
+      const { dataset, pages, texts } = actsIn(allContent);
+      throwIfAny([...problemsOfKeywords(siteDir, locale, dataset), ...problemsOfExamples(siteDir, locale, dataset)]);
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
-      const { dataset, pages } = readContent(context);
-      const texts = allContent[ACTS_PLUGIN]?.default as Texts;
       const entries = indexOf(pages, locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
       const examples = readExamples(siteDir, locale, entries);
       const index: SearchData = { entries, examples, ...wordsFor(siteDir, locale) };

@@ -3,9 +3,9 @@
  */
 import type { TranslationFile } from '@docusaurus/types';
 import { dataset } from '../../acts/acts';
-import { readPages } from '../../acts/plugin/content';
 import { translationFiles } from '../../acts/texts';
 import { textsIn } from '../../common/messages';
+import { readPages } from '../../common/page';
 import { siteDir } from '../../common/paths';
 import { readText } from '../../common/text';
 import { defaultLocale } from '../../languages/languages';
