@@ -1,8 +1,10 @@
-/** How webpack compiles and minifies a production build: with SWC. */
+/** How webpack compiles and minifies: with SWC. */
 import { createRequire } from 'node:module';
-import type { Plugin } from '@docusaurus/types';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { pagesFolder } from '../../src/languages/languages';
 
 /** The oldest browsers supported: Tor Browser's Firefox ESR, and Safari versions of the last few years. */
 const BROWSERS = 'es2020';
@@ -44,14 +46,18 @@ function serverLibraries(): Record<string, string> {
   return Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs ${resolve(name)}`]));
 }
 
-export default function webpack(): Plugin {
+export default function webpack({ siteDir, i18n }: LoadContext): Plugin {
   return {
     name: 'webpack',
     configureWebpack(_config, isServer) {
       if (process.env.NODE_ENV !== 'production') {
-        // Otherwise the development server reports each compilation step to every open page, which takes a quarter of the time until an
-        // edit is shown.
-        return { devServer: { client: { progress: false } } } as Configuration;
+        const pages = path.join(siteDir, pagesFolder(i18n.currentLocale));
+        return {
+          module: { rules: [{ test: /\.mdx$/, include: [pages], enforce: 'pre', loader: require.resolve('./pageLoader') }] },
+          // Otherwise the development server reports each compilation step to every open page, which takes a quarter of the time until an
+          // edit is shown.
+          devServer: { client: { progress: false } },
+        } as Configuration;
       }
       const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: TERSER })];
       return {

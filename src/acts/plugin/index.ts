@@ -121,16 +121,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
       return { ...content, texts: textsIn(files) };
     },
     configureWebpack(_config, isServer) {
-      const rule = {
-        test: /\.mdx$/,
-        include: [path.join(siteDir, pagesFolder(locale))],
-        enforce: 'pre' as const,
-        loader: require.resolve('./pageLoader'),
-      };
-      return {
-        plugins: isServer ? [] : [emitFiles(dataFiles)],
-        module: { rules: process.env.NODE_ENV === 'production' ? [] : [rule] },
-      };
+      return { plugins: isServer ? [] : [emitFiles(dataFiles)] };
     },
     async contentLoaded({ content, actions }) {
       const { dataset, pages, texts } = content;

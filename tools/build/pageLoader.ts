@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { parsePage } from '../../common/page';
-import { siteDir } from '../../common/paths';
-import { throwIfAny } from '../../common/problem';
+import { parsePage } from '../../src/common/page';
+import { siteDir } from '../../src/common/paths';
+import { throwIfAny } from '../../src/common/problem';
 
 /** @returns the unchanged page */
 export default function pageLoader(this: LoaderContext<object>, source: string): string {
