@@ -8,7 +8,7 @@ import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
 import React, { type MouseEvent } from 'react';
-import { usePage } from '../components/page';
+import { usePage } from '../components/currentPage';
 
 /** Prints only the section that contains the button; src/css/custom.css hides the others in print. */
 function printSection({ currentTarget }: MouseEvent): void {

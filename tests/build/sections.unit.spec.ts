@@ -35,6 +35,13 @@ test('a page with headings in elements passes the check and can be compiled', ()
   expect(compile(PAGES[0] ?? '').match(/<section/g)).toHaveLength(3);
 });
 
+test('a page has the link to its contents only if it lists them', () => {
+  expect(compile('<Contents />\n\n## One\n\n## Two\n').match(/<PageSections[^>]*>/g)).toEqual([
+    '<PageSections hasContents mdxType="PageSections">',
+  ]);
+  expect(compile('## One\n').match(/<PageSections[^>]*>/g)).toEqual(['<PageSections mdxType="PageSections">']);
+});
+
 test('level-3 headings before the first level-2 heading become consecutive <details> elements', () => {
   const tags = compile('### One {#a}\n\nText.\n\n### Two {#b}\n\n## Three\n').match(/<\/?(details|section)/g);
   expect(tags).toEqual(['<details', '</details', '<details', '</details', '<section', '</section']);

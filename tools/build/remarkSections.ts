@@ -1,13 +1,16 @@
 /**
- * Remark plugin: wraps each level-2 heading and the text under it in a `<section>`, all of them in `<Sections>`, and each level-3 heading
- * and the text under it in a `<details>`, with the heading as its summary. A heading inside an element that a page writes itself, such as
- * `<details>`, stays as it is.
+ * Remark plugin: wraps each level-2 heading and the text under it in a `<section>`, all of them in `<PageSections>`, and each level-3
+ * heading and the text under it in a `<details>`, with the heading as its summary. A heading inside an element that a page writes itself,
+ * such as `<details>`, stays as it is.
  */
 
 import type { MarkdownNode } from '../../src/common/mdx';
 import { openTagsIn } from '../../src/common/tags';
 
 const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
+
+/** The tags that show a list of the page's contents. */
+const CONTENTS = /<(Contents|OnThisPage)\b/;
 
 /** The end of a page closes every element. */
 const END = 1;
@@ -16,6 +19,7 @@ const END = 1;
 export default function remarkSections() {
   return (tree: unknown): void => {
     const root = tree as MarkdownNode;
+    const hasContents = root.children?.some(({ type, value = '' }) => type === 'jsx' && CONTENTS.test(value));
     let open: string[] = [];
     /** Closes the elements that a heading ends: the previous `<details>` and, before a level-2 heading, also the `<section>`. */
     const closeAt = (depth: number) => {
@@ -32,9 +36,9 @@ export default function remarkSections() {
       }
       const before = closeAt(depth);
       if (depth === 2) {
-        const sections = open.includes('Sections') ? [] : ['Sections'];
-        open.push(...sections, 'section');
-        return [...before, ...sections.map((name) => jsx(`<${name}>`)), jsx('<section>'), node];
+        const isFirst = !open.includes('PageSections');
+        open.push(...(isFirst ? ['PageSections'] : []), 'section');
+        return [...before, ...(isFirst ? [jsx(`<PageSections${hasContents ? ' hasContents' : ''}>`)] : []), jsx('<section>'), node];
       }
       open.push('details');
       // Browsers open a <details> for a fragment only if the target is in its content, not in its summary.

@@ -5,7 +5,7 @@
 import Translate from '@docusaurus/Translate';
 import data from '@generated/acts/default/components.json';
 import React from 'react';
-import { usePage } from '../../components/page';
+import { usePage } from '../../components/currentPage';
 import { useLocale } from '../../languages/useLocale';
 import { atStart } from '../citation';
 import { Sentences } from './Acts';

@@ -1,7 +1,7 @@
 /** The header of a page: its level-1 heading and, on an annex, details of the annex. */
 import data from '@generated/acts/default/components.json';
 import React, { type ReactNode } from 'react';
-import { usePage } from '../../components/page';
+import { usePage } from '../../components/currentPage';
 import { useLocale } from '../../languages/useLocale';
 import { atStart } from '../citation';
 import ActCount from './ActCount';

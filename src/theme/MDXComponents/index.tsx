@@ -11,13 +11,13 @@ import Acts from '../../acts/components/Acts';
 import AnnexCards from '../../acts/components/AnnexCards';
 import Areas from '../../acts/components/Areas';
 import Cite from '../../acts/components/Cite';
-import Contents, { OnThisPage } from '../../acts/components/Contents';
 import HowToRead from '../../acts/components/HowToRead';
 import LegalBasis from '../../acts/components/LegalBasis';
 import PageHeader from '../../acts/components/PageHeader';
-import Sections from '../../acts/components/Sections';
 import Sources from '../../acts/components/Sources';
 import { Conditions, Questions, Reminder, ScreenOnly, Summary } from '../../components/blocks';
+import Contents, { OnThisPage } from '../../components/Contents';
+import PageSections from '../../components/PageSections';
 import ExitNote from '../../exit/ExitNote';
 import PublishedBy from '../../organisation/PublishedBy';
 import ReportingLink from '../../organisation/ReportingLink';
@@ -41,13 +41,13 @@ export default {
   HowToRead,
   LegalBasis,
   OnThisPage,
+  PageSections,
   PublishedBy,
   Questions,
   Reminder,
   ReportingLink,
   ScreenOnly,
   SearchField,
-  Sections,
   Sources,
   Summary,
 };

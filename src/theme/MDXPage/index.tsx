@@ -9,7 +9,7 @@ import data from '@generated/acts/default/components.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React from 'react';
-import { PageProvider } from '../../components/page';
+import { PageProvider } from '../../components/currentPage';
 
 const { directive, reviewed } = data;
 

@@ -6,7 +6,7 @@
 import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import React from 'react';
-import { ContentsLabel } from '../../acts/components/Contents';
+import { ContentsLabel } from '../../components/Contents';
 
 /** The contents beside the text; narrow screens show those of `Contents.tsx` instead. */
 export default function TOC({ className, ...props }: Props): JSX.Element {

@@ -3,16 +3,17 @@
  * view as long as a section is. tools/build/remarkSections.ts adds this component to every page.
  */
 import Translate from '@docusaurus/Translate';
-import data from '@generated/acts/default/components.json';
 import React, { type ReactNode } from 'react';
-import FirstStepsLink from '../../components/FirstStepsLink';
-import { usePage } from '../../components/page';
 import { ContentsLabel } from './Contents';
+import FirstStepsLink from './FirstStepsLink';
 
-export default function Sections({ children }: { children: ReactNode }): JSX.Element {
-  const { path } = usePage();
-  // Other pages need not have `<OnThisPage />`.
-  const hasContents = path === '/' || data.annexes.some((annex) => annex.path === path);
+interface Props {
+  /** Whether the page has a list of its contents. */
+  hasContents?: boolean;
+  children: ReactNode;
+}
+
+export default function PageSections({ hasContents, children }: Props): JSX.Element {
   return (
     <div className="sections">
       {children}

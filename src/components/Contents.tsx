@@ -2,8 +2,8 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React from 'react';
-import FirstStepsLink from '../../components/FirstStepsLink';
-import { usePage } from '../../components/page';
+import { usePage } from './currentPage';
+import FirstStepsLink from './FirstStepsLink';
 
 /** Links to the sections of the page. Replaces the theme's table of contents in viewports narrower than 997 px. */
 export function OnThisPage(): JSX.Element {
