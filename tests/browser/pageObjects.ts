@@ -128,6 +128,8 @@ export class Search {
   readonly next: Locator;
   /** Links to all areas, if there are no results. */
   readonly areas: Locator;
+  /** Links to the common questions, below the results. */
+  readonly questions: Locator;
   readonly retry: Locator;
   readonly status: Locator;
 
@@ -139,7 +141,8 @@ export class Search {
     this.results = this.dialog.locator('.search__results a');
     this.guidance = this.dialog.locator('.search__guidance a');
     this.next = this.dialog.locator('ul.search__next a');
-    this.areas = this.dialog.locator('.search__areas a');
+    this.areas = this.dialog.locator('.search__areas:not(h2 + *) a');
+    this.questions = this.dialog.locator('h2 + ul a');
     this.retry = this.alert.getByRole('button');
     this.status = this.dialog.getByRole('status');
   }

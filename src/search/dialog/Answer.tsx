@@ -172,6 +172,17 @@ function Further({ further, verdict }: Found): JSX.Element {
   );
 }
 
+/** The common questions that the sections do not answer: the search may have missed one, above all in a long text. */
+function CommonQuestions({ sections }: Found): JSX.Element {
+  const { title, links } = dialog.questions;
+  return (
+    <>
+      <h2>{title}</h2>
+      <EntryLinks of={links.filter(({ url }) => !sections.some((section) => section.url === url))} className="search__areas" />
+    </>
+  );
+}
+
 function Nothing(found: Found): JSX.Element {
   const { verdict, sections, further } = found;
   return (
@@ -188,6 +199,7 @@ function Nothing(found: Found): JSX.Element {
       <p>
         <Translate id="annexes.search.unknown">You may still be protected, even if nothing is found.</Translate>
       </p>
+      <CommonQuestions {...found} />
       <AreaLinks />
       <OtherLanguages />
     </>
@@ -199,8 +211,6 @@ function Lists(found: Found): JSX.Element {
   const answers = sections.length > 0 && <SectionResults key="sections" of={sections} />;
   // If it is not sure of the first result, the search is surer of the question. After a dismissal, time may be short.
   const isQuestionFirst = isQuestion || verdict === 'unsure' || sections[0]?.url === `#${DISMISSED}`;
-  // Whoever has found a rule needs to know where to report.
-  const toReport = dialog.whereToReport.filter(({ url }) => !sections.some((section) => section.url === url));
   return (
     <>
       {isQuestionFirst && answers}
@@ -213,8 +223,8 @@ function Lists(found: Found): JSX.Element {
         <Results key="results" results={results} isSure={isSure(found)} answerOf={(result) => answerOf(result, verdict)} />
       )}
       {!isQuestionFirst && answers}
-      {results.some(isActOrArea) && <EntryLinks key="report" of={toReport} className="search__areas" />}
       {further.length > 0 && <Further key="further" {...found} />}
+      <CommonQuestions key="questions" {...found} />
     </>
   );
 }

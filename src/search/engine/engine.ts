@@ -237,24 +237,33 @@ function beginNearMark(pieces: Piece[]): Piece[] {
   return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
 }
 
-/** @returns the entry with marked matches. Its keywords are only those that match words that neither the title nor the text contains */
-function resultOf({ entry }: Match, queryWords: QueryWord[]): Result {
+/**
+ * @returns the entry with marked matches. Its keywords are those that best match the words that neither the title nor the text contains: in
+ * "dead wolf", the word "dead" alone would be no reason
+ */
+function resultOf({ entry }: Match, queryWords: QueryWord[], { idf, vocabulary, weights }: Index): Result {
   const { title, text, keywords: _, ...others } = entry;
   const seen = wordsOf(`${title} ${text}`);
   const isMeantBy = (some: QueryWord[]) => (word: string) => some.some(({ meant }) => meant.has(word));
   const unseen = queryWords.filter(({ meant }) => !seen.some((word) => meant.has(word)));
-  const restOf = (pieces: Piece[]) => pieces.reduce((letters, piece) => letters + (piece.isMarked ? 0 : piece.text.length), 0);
-  // Keywords with the fewest unmatched characters come first.
   const reasons = keywordsOf(entry)
-    .map((keyword) => mark(keyword, isMeantBy(unseen)))
-    .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
-    .sort((one, other) => restOf(one) - restOf(other));
+    .map((keyword) => {
+      const words = wordsOf(keyword).filter(vocabulary.isMeaningful);
+      const information = words.map((word) => idf([word]));
+      const matched = words.map(
+        (word, place) => Math.max(0, ...unseen.map(({ meant }) => meant.get(word) ?? 0)) * (information[place] ?? 0),
+      );
+      return { keyword, share: sum(matched) / Math.max(1, sum(information)), matched: sum(matched) };
+    })
+    .filter(({ matched }) => matched > 0)
+    .sort((one, other) => other.share - one.share);
+  const best = reasons.filter(({ share }, place) => place === 0 || share >= weights.reason);
   const marked = mark(text, isMeantBy(queryWords));
   return {
     ...others,
     title: mark(title, isMeantBy(queryWords)),
     text: entry.kind === 'area' ? marked : beginNearMark(marked),
-    keywords: reasons,
+    keywords: best.map(({ keyword }) => mark(keyword, isMeantBy(unseen))),
   };
 }
 
@@ -473,8 +482,8 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
       verdict: best && isActOrArea(best.entry) ? verdictOnActOrArea : verdictOtherwise,
       sections,
       isQuestion,
-      results: results.map((match) => resultOf(match, queryWords)),
-      further: further.map((match) => resultOf(match, queryWords)),
+      results: results.map((match) => resultOf(match, queryWords, index)),
+      further: further.map((match) => resultOf(match, queryWords, index)),
     };
   };
   return (query) => {

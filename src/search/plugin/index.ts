@@ -13,7 +13,7 @@ import { type MarkdownNode, readHeading } from '../../common/mdx';
 import type { Page } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { normalize } from '../../common/text';
-import { SECTIONS, WHERE_TO_REPORT } from '../../homePage';
+import { SECTIONS } from '../../homePage';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
 import type { Entry, SearchData } from '../engine/engine';
@@ -137,13 +137,31 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
   return [...complete, ...unanswered];
 }
 
+interface CommonQuestions {
+  title: string;
+  links: Pick<Entry, 'url' | 'title'>[];
+}
+
+/** @returns the title of the home page's `<Questions>`, and its links */
+function commonQuestionsIn(pages: Page[]): CommonQuestions {
+  const nodes = pages.find(({ route }) => route === '/')?.nodes ?? [];
+  const start = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '<Questions>');
+  const end = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '</Questions>');
+  const within = nodes.slice(start + 1, end);
+  const textOf = (node?: MarkdownNode): string => node?.value ?? (node?.children ?? []).map(textOf).join('');
+  return {
+    title: onOneLine(textOf(within[0])),
+    links: within.filter(({ type }) => type === 'link').map((link) => ({ url: link.url ?? '', title: onOneLine(textOf(link)) })),
+  };
+}
+
 /** The data that the dialog needs before the reader types. */
 export interface DialogData {
   styles: string;
   /** Links to all areas of the directive: those with a page first. */
   areas: Pick<Entry, 'url' | 'title'>[];
-  /** A link to the section about where to report, for readers who have found a rule. */
-  whereToReport: Pick<Entry, 'url' | 'title'>[];
+  /** The common questions on the home page, in the order of the page. */
+  questions: CommonQuestions;
   /** The number of an act in three forms. */
   example: { celex: string; citation: string; number: string };
 }
@@ -151,13 +169,13 @@ export interface DialogData {
 /** The act in the examples of identifiers: the REACH Regulation, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
 
-function helpOf(entries: Entry[]): Omit<DialogData, 'styles'> {
+function helpOf(entries: Entry[], pages: Page[]): Omit<DialogData, 'styles'> {
   const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(({ kind }) => kind === 'area')];
   const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
   const linksTo = (some: Entry[]) => some.map(({ url, title }) => ({ url, title }));
   return {
     areas: linksTo(areas),
-    whereToReport: linksTo(entries.filter(({ url }) => url === `#${WHERE_TO_REPORT}`)),
+    questions: commonQuestionsIn(pages),
     example: {
       celex: EXAMPLE,
       // Without the kind of act, which some languages would write in lower case within a sentence.
@@ -195,7 +213,7 @@ export default function searchIndex(context: LoadContext): Plugin {
       const examples = readExamples(siteDir, locale, entries);
       const index: SearchData = { entries, examples, ...wordsFor(siteDir, locale) };
       await actions.createData('index.json', JSON.stringify(index));
-      const dialog: DialogData = { styles, ...helpOf(entries) };
+      const dialog: DialogData = { styles, ...helpOf(entries, pages) };
       await actions.createData('dialog.json', JSON.stringify(dialog));
     },
   };
