@@ -1,9 +1,8 @@
 /** The data files for reuse: `acts.csv` for spreadsheets and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
-import type { Annex } from '../../sidebars';
 import { type Act, allActs, type Dataset, parentPoint } from './acts';
+import type { AnnexCard } from './annexes';
 import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
-import type { LocalisedAnnex } from './componentData';
 import { type LocalisedAct, plainText } from './localise';
 import { statusOf } from './status';
 
@@ -43,7 +42,7 @@ export interface DataSource {
   home: string;
   /** Title of the home page. */
   title: string;
-  annexes: (LocalisedAnnex & Pick<Annex, 'letter'>)[];
+  annexes: AnnexCard[];
   /** Acts by point of the Annex. */
   points: Record<string, LocalisedAct[]>;
   /** The heading above the acts of each point. */

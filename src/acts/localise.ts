@@ -49,8 +49,8 @@ export interface LocalisedArea {
 export interface LocalisedDataset {
   reviewed: { iso: IsoDate; text: string; newestSource: string };
   directive: Citation & { eli: string; consolidatedInWords: string };
-  /** The directive, the acts in the Annex and the other acts that pages cite. */
-  citations: Citation[];
+  /** Citations of the directive, the acts in the Annex and the other acts that pages cite, by CELEX number. */
+  citations: Record<string, Citation>;
   /** Acts by point of the Annex (`E.4`), in the order of the Annex. */
   points: Record<string, LocalisedAct[]>;
   areas: LocalisedArea[];
@@ -124,7 +124,7 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       eli: eliUri(directive),
       consolidatedInWords: formatDate(directive.consolidated, locale),
     },
-    citations: [...all.values()].map(citationOf),
+    citations: Object.fromEntries([...all].map(([celex, act]) => [celex, citationOf(act)])),
     points: Object.fromEntries(points.map((point) => [point, dataset.acts.filter((act) => parentPoint(act) === point).map(localisedAct)])),
     areas: dataset.areas.map((area) => ({
       id: area.id,

@@ -65,6 +65,14 @@ function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Sectio
 }
 
 /**
+ * @param file path of a page relative to the project folder
+ * @returns its path relative to the language's pages folder: `ktn_transport.mdx`
+ */
+export function nameOfPage(file: string): string {
+  return file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
+}
+
+/**
  * @param file path relative to the project folder
  * @returns the page, and problems with its front matter; or only the problem that prevents it from being read
  */
@@ -75,7 +83,7 @@ export function parsePage(file: string, source: string): { page?: Page; problems
   }
   try {
     const mdx = parseMdx(source);
-    const name = file.replace(/^(src\/pages|i18n\/[^/]+\/[^/]+)\//, '');
+    const name = nameOfPage(file);
     const title = mdx.nodes.find(({ type, depth }) => type === 'heading' && depth === 1);
     const page = {
       ...mdx,

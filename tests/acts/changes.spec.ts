@@ -1,7 +1,7 @@
 /** Tests of the list of changes at the end of an annex, with their own dataset. */
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
-import { changesOf } from '../../src/acts/componentData';
+import { changesOf } from '../../src/acts/annexes';
 import type { LocalisedAct } from '../../src/acts/localise';
 
 /** Numbers of acts, with the first and last dates of their replacement. */

@@ -225,7 +225,7 @@ test('acts and areas are localised, with acronyms in brackets, and citations and
     reviewed: { iso: '2030-05-01', text: '1\u00a0de\u00a0mayo\u00a0de\u00a02030', newestSource: '1\u00a0de\u00a0abril\u00a0de\u00a02030' },
     directive: { eli: 'http://data.europa.eu/eli/dir/2019/1937/oj', consolidatedInWords: '30\u00a0de\u00a0diciembre\u00a0de\u00a02024' },
   });
-  expect(localised.citations.map(({ celex, consolidated }) => [celex, consolidated])).toEqual([
+  expect(Object.values(localised.citations).map(({ celex, consolidated }) => [celex, consolidated])).toEqual([
     ['32019L1937', '2024-12-30'],
     ['32016L0798', undefined],
     ['32024R1938', undefined],

@@ -50,9 +50,7 @@ const source: DataSource = {
   locale: 'es',
   home: 'https://annexes.example/es/',
   title: 'Normas',
-  annexes: [
-    { path: '/ktn_transport', letter: 'D', reference: '', title: 'Transporte', description: 'Trenes y buques', count: 2, changes: [] },
-  ],
+  annexes: [{ path: '/ktn_transport', letter: 'D', title: 'Transporte', description: 'Trenes y buques', count: 2 }],
   points: localise(dataset, texts, 'es').points,
   headings: new Map([
     ['D.1', 'Ferrocarril'],

@@ -1,47 +1,46 @@
-/** Tests of how tags in pages get their acts. The plugin must read every way of writing a tag as the checks do. */
-import { createMdxAstCompiler } from '@mdx-js/mdx';
+/** Tests of how pages get their acts. The tags of a page must be read as the checks do, in every way of writing them. */
+import path from 'node:path';
+import { createCompiler } from '@mdx-js/mdx';
 import { expect, test } from 'playwright/test';
-import remarkActs from '../../src/acts/plugin/remarkActs';
-import { type MarkdownNode, parseMdx, walk } from '../../src/common/mdx';
+import { dataset } from '../../src/acts/acts';
+import { localise } from '../../src/acts/localise';
+import remarkActs, { actsOnPage } from '../../src/acts/plugin/remarkActs';
+import { parseMdx } from '../../src/common/mdx';
+import { siteDir } from '../../src/common/paths';
 import { readTags } from '../../src/common/tags';
 
-/** @returns the imports and the JSX of a page after the plugin */
-function transformed(source: string): string[] {
-  const nodes: MarkdownNode[] = [];
-  const compiler = createMdxAstCompiler({ remarkPlugins: [remarkActs, () => (tree) => void nodes.push(...walk(tree))] });
-  compiler.runSync(compiler.parse(source));
-  return nodes.filter(({ type }) => type === 'jsx' || type === 'import').map(({ value = '' }) => value);
+const cards = [{ path: '/ktn_transport', letter: 'D', title: 'Transport', description: 'Trains', count: 13 }];
+const localised = { ...localise(dataset, {}, 'en'), cards };
+
+/** @returns the points, CELEX numbers, areas and cards that a page gets */
+function shownOn(source: string): string[] {
+  const { points, citations, areas, cards: shown } = actsOnPage(readTags(source, parseMdx(source).nodes), localised);
+  return [...Object.keys(points), ...Object.keys(citations), ...areas.map(({ id }) => id), ...shown.map(({ path: route }) => route)];
 }
 
-/** Ways to write a tag, each with the plugin's output. */
-const TAGS: [written: string, result: string][] = [
-  ['<Cite celex="32019L1937" />', '<Cite celex="32019L1937" {...cite_32019L1937} />'],
-  ['<Cite\n  celex="32019L1937"\n/>', '<Cite\n  celex="32019L1937" {...cite_32019L1937}\n/>'],
-  ['<Cite  celex="32019L1937"/>', '<Cite  celex="32019L1937" {...cite_32019L1937}/>'],
-  ['<Cite lang="en" celex="32019L1937" />', '<Cite lang="en" celex="32019L1937" {...cite_32019L1937} />'],
-  ['<Acts  point="E.4" />', '<Acts  point="E.4" {...point_E_4} />'],
-  ['<Areas/>', '<Areas {...areas}/>'],
-];
-
-test('a tag gets its properties, even if its attribute is on the next line, after two spaces or after another attribute', () => {
-  for (const [written, result] of TAGS) {
-    const [imported = '', tag] = transformed(`${written}\n`);
-    expect(tag).toBe(result);
-    const [, name, file = ''] = /^import (\w+) from '@generated\/acts\/default\/([\w.-]+)\.json';$/.exec(imported) ?? [];
-    expect(result).toContain(`{...${name}}`);
-    expect(file.replace(/\W/g, '_')).toBe(name);
-    expect(readTags(written, parseMdx(written).nodes).tags).toHaveLength(1);
+test('a page gets what its tags show, even if an attribute is on the next line, after two spaces or after another attribute', () => {
+  expect(shownOn('<Acts  point="E.4" />\n')).toEqual(['E.4']);
+  expect(shownOn('<AnnexCards />\n')).toEqual(['/ktn_transport']);
+  expect(shownOn('<Areas/>\n')).toEqual(dataset.areas.map(({ id }) => id));
+  for (const tag of ['<Cite\n  celex="32019L1937"\n/>', '<Cite  celex="32019L1937"/>', '<Cite lang="en" celex="32019L1937" />']) {
+    expect(shownOn(`${tag}\n`), tag).toEqual(['32019L1937']);
   }
 });
 
-test('several tags in one element get their properties, each import appears once, and other tags stay as they are', () => {
+test('a page gets all acts of a point in the order of the Annex, and nothing that it does not show', () => {
   const page =
-    '<details>\n<summary>See <Cite celex="32019L1937" /></summary>\n<Acts point="E.4" />\n\nOr <Cite celex="32019L1937" />.\n\n</details>\n';
-  expect(transformed(page)).toEqual([
-    "import cite_32019L1937 from '@generated/acts/default/cite-32019L1937.json';",
-    "import point_E_4 from '@generated/acts/default/point-E.4.json';",
-    '<details>\n<summary>See <Cite celex="32019L1937" {...cite_32019L1937} /></summary>\n<Acts point="E.4" {...point_E_4} />',
-    '<Cite celex="32019L1937" {...cite_32019L1937} />',
-    '</details>',
-  ]);
+    '<details>\n<summary>See <Cite celex="32016L0798" /></summary>\n<Acts point="D.1" />\n\n</details>\n\n<Cite celex="32016L0798" />\n';
+  expect(shownOn(page)).toEqual(['D.1', '32016L0798']);
+  const { points, areas } = actsOnPage(readTags(page, parseMdx(page).nodes), localised);
+  expect(points['D.1']).toEqual(localised.points['D.1']);
+  expect(areas).toEqual([]);
+});
+
+test('a page exports the file that is generated in its language', () => {
+  for (const folder of ['src/pages', 'i18n/es/docusaurus-plugin-content-pages']) {
+    const page = { path: path.join(siteDir, folder, 'rail/signals.mdx'), contents: '<Acts point="D.1" />\n' };
+    const compiled = String(createCompiler({ remarkPlugins: [remarkActs] }).processSync(page));
+    expect(compiled).toContain("export { default as acts } from '@generated/acts/default/pages/rail/signals.mdx.json';");
+    expect(compiled).toContain('<Acts point="D.1" mdxType="Acts" />');
+  }
 });

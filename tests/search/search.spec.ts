@@ -483,7 +483,7 @@ const NEWER = { celex: '32030L0001', citation: 'Directive (EU) 2030/1' };
 const LOCALISED: LocalisedDataset = {
   reviewed: { iso: '2030-01-01', text: '1 January 2030', newestSource: '1 December 2029' },
   directive: { ...LAW, eli: '', consolidatedInWords: '' },
-  citations: [LAW],
+  citations: { [LAW.celex]: LAW },
   points: {
     'D.1': [
       {

@@ -7,6 +7,7 @@ import StaleNotice from '../../reviews/StaleNotice';
 import { atStart } from '../citation';
 import type { LinkedText, LocalisedAct } from '../localise';
 import Cite from './Cite';
+import { usePageActs } from './pageActs';
 
 /** A text with links to the acts that it cites. */
 export function Sentences({ passage }: { passage: LinkedText }): JSX.Element {
@@ -68,11 +69,12 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
   );
 }
 
-/** Pages write `<Acts point="E.4" />`; src/acts/plugin/remarkActs.ts adds the acts, in the order of the Annex. */
-export default function Acts({ acts }: { acts: LocalisedAct[] }): JSX.Element {
+/** In the order of the Annex. Pages write `<Acts point="E.4" />`. */
+export default function Acts({ point }: { point: string }): JSX.Element {
+  const { points } = usePageActs();
   return (
     <ul className="acts">
-      {acts.map((act) => (
+      {points[point]?.map((act) => (
         <Act key={act.celex} {...act} />
       ))}
     </ul>

@@ -1,13 +1,14 @@
 /** A card for each annex on the home page, in the order of `sidebars.ts`. */
 import Link from '@docusaurus/Link';
-import data from '@generated/acts/default/components.json';
 import React from 'react';
 import ActCount from './ActCount';
+import { usePageActs } from './pageActs';
 
 export default function AnnexCards(): JSX.Element {
+  const { cards } = usePageActs();
   return (
     <ul className="annex-cards">
-      {data.annexes.map(({ path, title, description, count }) => (
+      {cards.map(({ path, title, description, count }) => (
         <li key={path} className="annex-card">
           <h2 className="annex-card__title">
             <Link to={path}>{title}</Link>

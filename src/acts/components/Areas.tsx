@@ -1,16 +1,17 @@
 /** The areas of the directive whose acts the pages do not list. */
 import data from '@generated/acts/default/components.json';
 import React from 'react';
-import type { LocalisedArea } from '../localise';
 import Cite from './Cite';
+import { usePageActs } from './pageActs';
 
 const { directive } = data;
 
 /**
- * Pages contain `<Areas />`; src/acts/plugin/remarkActs.ts adds the areas. The ids are the same in every language. Areas are collapsed at
- * first, so that readers see all titles together; the style sheet expands them in print.
+ * Pages contain `<Areas />`. The ids are the same in every language. Areas are collapsed at first, so that readers see all titles together;
+ * the style sheet expands them in print.
  */
-export default function Areas({ areas }: { areas: LocalisedArea[] }): JSX.Element {
+export default function Areas(): JSX.Element {
+  const { areas } = usePageActs();
   return (
     <ul className="areas">
       {areas.map(({ id, title, covers, reference, fragment }) => (

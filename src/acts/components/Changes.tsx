@@ -3,18 +3,16 @@
  * heading, because it would not be in the table of contents.
  */
 import Translate from '@docusaurus/Translate';
-import data from '@generated/acts/default/components.json';
 import React from 'react';
-import { usePage } from '../../components/currentPage';
 import { useLocale } from '../../languages/useLocale';
 import { atStart } from '../citation';
 import { Sentences } from './Acts';
 import LastReviewed from './LastReviewed';
+import { usePageActs } from './pageActs';
 
 export default function Changes(): JSX.Element | null {
-  const { path } = usePage();
+  const { annex } = usePageActs();
   const locale = useLocale();
-  const annex = data.annexes.find((candidate) => candidate.path === path);
   return annex ? (
     <details className="changes">
       <summary>

@@ -3,10 +3,10 @@ import React, { type ReactNode } from 'react';
 import { useLocale } from '../../languages/useLocale';
 import { eurLexUrl } from '../citation';
 import type { Citation } from '../localise';
+import { usePageActs } from './pageActs';
 
 /**
- * Opens the act in the reader's language, in the same tab and without a `Referer` header. Pages contain `<Cite celex="..." />`;
- * src/acts/plugin/remarkActs.ts adds the other props.
+ * Opens the act in the reader's language, in the same tab and without a `Referer` header.
  * @param fragment id of an element in the text of the act
  * @param children link text; the citation by default
  */
@@ -19,4 +19,10 @@ export default function Cite(props: Citation & { fragment?: string; children?: R
       {children}
     </a>
   );
+}
+
+/** Pages contain `<Cite celex="..." />`. */
+export function CiteOnPage({ celex }: Pick<Citation, 'celex'>): JSX.Element | null {
+  const citation = usePageActs().citations[celex];
+  return citation ? <Cite {...citation} /> : null;
 }

@@ -6,17 +6,18 @@ import { useLocale } from '../../languages/useLocale';
 import { atStart } from '../citation';
 import ActCount from './ActCount';
 import LastReviewed from './LastReviewed';
+import { usePageActs } from './pageActs';
 
-const { annexes, directive } = data;
+const { directive } = data;
 
 /**
  * Annexes also show their letter of the Annex, the number of acts and the date of the last review. Printed pages also show their language
  * and URL.
  */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
-  const { path, canonicalUrl, language } = usePage();
+  const { canonicalUrl, language } = usePage();
+  const { annex } = usePageActs();
   const locale = useLocale();
-  const annex = annexes.find((candidate) => candidate.path === path);
   return (
     <header id="top" className="page-header">
       <p className="print-only">{`${language} · ${canonicalUrl}`}</p>

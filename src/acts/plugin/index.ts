@@ -13,14 +13,13 @@ import { type Page, readPages } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { pagesFolder } from '../../languages/languages';
 import { actsUnder, type Dataset } from '../acts';
-import { citeLetter } from '../citation';
-import { type ComponentData, changesOf, type LocalisedAnnex } from '../componentData';
+import { type AnnexCard, factsOf } from '../annexes';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
-import { type LocalisedDataset, localise } from '../localise';
+import { localise } from '../localise';
 import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
 import { problemsOfDataset } from '../validation';
 import { problemsOfPoints } from './points';
-import { ACTS, NAME } from './remarkActs';
+import { ACTS, actsOnPage, fileOfPage, NAME } from './remarkActs';
 import { forDocusaurus, problemsOfTranslations } from './translations';
 
 const DATASET_FILE = 'src/acts/acts.json';
@@ -56,7 +55,7 @@ function describe(pages: Page[], route: string): { title: string; description: s
 }
 
 /** @throws if the page of an annex is missing, or has no title or no description */
-function readAnnexes({ dataset, pages }: LoadedActs, points: LocalisedDataset['points'], locale: string): LocalisedAnnex[] {
+function readCards({ dataset, pages }: LoadedActs, locale: string): AnnexCard[] {
   return annexes.map(({ path: route, letter }) => {
     const { title, description } = describe(pages, route);
     if (!title || !description) {
@@ -64,9 +63,7 @@ function readAnnexes({ dataset, pages }: LoadedActs, points: LocalisedDataset['p
         `${pagesFolder(locale)}${route}.mdx: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`,
       );
     }
-    const count = actsUnder(letter, dataset).length;
-    const changes = changesOf(letter, dataset, points);
-    return { path: route, reference: citeLetter(letter, locale), title, description, count, changes };
+    return { path: route, letter, title, description, count: actsUnder(letter, dataset).length };
   });
 }
 
@@ -100,10 +97,8 @@ function emitFiles(files: Map<string, string>) {
 }
 
 /**
- * Passes the texts about acts through Docusaurus's translation hooks. Generates `components.json`
- * (src/acts/componentData.ts) for components. For pages (src/acts/plugin/remarkActs.ts), it generates a file with the acts of each point
- * (`point-E.4.json`), a file with the citation of each act (`cite-32019L1937.json`), and `areas.json`. Adds the data files
- * (src/acts/dataFiles.ts) to the build.
+ * Passes the texts about acts through Docusaurus's translation hooks. Generates `components.json`, with what all pages show, and a file for
+ * each page (remarkActs.ts). Adds the data files (src/acts/dataFiles.ts) to the build.
  */
 export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
   const { siteDir, siteConfig } = context;
@@ -127,26 +122,26 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
       const { dataset, pages, texts } = content;
       const letterOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.letter;
       throwIfAny(pages.flatMap((page) => problemsOfPoints(page, letterOf(page), dataset)));
-      const { points, citations, areas, ...localised } = localise(dataset, texts, locale);
-      const data: ComponentData = { ...localised, annexes: readAnnexes(content, points, locale) };
+      const localised = localise(dataset, texts, locale);
+      const cards = readCards(content, locale);
+      const { points, reviewed, directive } = localised;
       const source = {
         dataset,
         locale,
         home: siteConfig.url + siteConfig.baseUrl,
         title: describe(pages, '/').title,
-        annexes: data.annexes.map((annex, index) => ({ ...annex, letter: annexes[index]?.letter ?? '' })),
+        annexes: cards,
         points,
         headings: readHeadings(pages),
       };
       dataFiles.set('acts.csv', csvOf(rowsOf(source)));
       dataFiles.set('acts.json', `${JSON.stringify(jsonOf(source), undefined, 2)}\n`);
-      const files: [name: string, json: object][] = [
-        ['components', data],
-        ['areas', { areas }],
-        ...Object.entries(points).map(([point, acts]): [string, object] => [`point-${point}`, { acts }]),
-        ...citations.map((citation): [string, object] => [`cite-${citation.celex}`, citation]),
-      ];
-      await Promise.all(files.map(([name, json]) => actions.createData(`${name}.json`, JSON.stringify(json))));
+      await actions.createData('components.json', JSON.stringify({ reviewed, directive }));
+      for (const page of pages) {
+        const letter = letterOf(page);
+        const annex = letter === undefined ? undefined : factsOf(letter, dataset, points, locale);
+        await actions.createData(fileOfPage(page.name), JSON.stringify(actsOnPage(page, { ...localised, cards, annex })));
+      }
     },
   };
 }

@@ -1,52 +1,54 @@
 /**
- * Remark plugin: gives `<Acts point="E.4" />` the acts of the point, `<Cite celex="32019L1937" />` the citation, and `<Areas />` the areas,
- * by importing the properties that src/acts/plugin/index.ts generates in the page's language.
+ * What each page shows about acts. src/acts/plugin/index.ts generates a file with it in the page's language. The remark plugin adds that to
+ * the page as its export `acts`, and src/theme/MDXPage passes it on to the components.
  */
-import { type MarkdownNode, walk } from '../../common/mdx';
-import { readTags, type Tag } from '../../common/tags';
+import path from 'node:path';
+import type { MarkdownNode } from '../../common/mdx';
+import { nameOfPage, type Page } from '../../common/page';
+import { siteDir } from '../../common/paths';
+import type { PageActs } from '../components/pageActs';
 
-/** Name of the plugin that generates the properties, and of the folder with its generated files. */
+/** Name of the plugin that generates the files, and of their folder. */
 export const NAME = 'acts';
 
-/** The tags that get properties. */
+/** The tags that show something about acts. */
 export const ACTS = 'Acts';
 export const CITE = 'Cite';
 export const AREAS = 'Areas';
-
-/** Name of the generated file with the properties of each tag. */
-const FILES: Record<string, (attributes: Tag['attributes']) => string> = {
-  [ACTS]: ({ point }) => `point-${point}`,
-  [CITE]: ({ celex }) => `cite-${celex}`,
-  [AREAS]: () => 'areas',
-};
+const CARDS = 'AnnexCards';
 
 /**
- * @returns a transformer for the syntax tree of a page
- * @throws MdxError if a tag is malformed; src/acts/plugin/index.ts has already reported it with its file
+ * @param all everything that tags could show, in the language of the page, and the facts about the page if it is an annex
+ * @returns what the page shows
  */
+export function actsOnPage({ tags }: Pick<Page, 'tags'>, { annex, cards, points, citations, areas }: PageActs): PageActs {
+  const shows = (tag: string) => tags.some(({ name }) => name === tag);
+  const namedIn = (tag: string, attribute: string) =>
+    tags.filter(({ name }) => name === tag).map(({ attributes }) => attributes[attribute]);
+  const only = <Value>(values: Record<string, Value>, keys: (string | undefined)[]) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
+  return {
+    annex,
+    cards: shows(CARDS) ? cards : [],
+    points: only(points, namedIn(ACTS, 'point')),
+    citations: only(citations, namedIn(CITE, 'celex')),
+    areas: shows(AREAS) ? areas : [],
+  };
+}
+
+/**
+ * @param page name of the page: `ktn_transport.mdx`
+ * @returns path of its generated file, relative to the folder of the plugin
+ */
+export function fileOfPage(page: string): string {
+  return `pages/${page}.json`;
+}
+
+/** @returns a transformer for the syntax tree of a page */
 export default function remarkActs() {
-  return (tree: unknown, page: unknown): void => {
-    const root = tree as MarkdownNode;
-    const imports = new Map<string, string>();
-    const nodes = [...walk(root)].filter(({ type }) => type === 'jsx');
-    const { tags } = readTags(String(page), nodes);
-    for (const node of nodes) {
-      const { value = '' } = node;
-      const start = node.position.start.offset;
-      let added = '';
-      for (const { name, attributes, offset, text } of tags.filter((tag) => tag.offset >= start && tag.offset < start + value.length)) {
-        const file = FILES[name]?.(attributes);
-        if (file !== undefined) {
-          const properties = file.replace(/\W/g, '_');
-          imports.set(properties, `import ${properties} from '@generated/${NAME}/default/${file}.json';`);
-          const end = offset - start + added.length + text.replace(/\s*\/?>$/, '').length;
-          const addition = ` {...${properties}}`;
-          node.value = `${node.value?.slice(0, end)}${addition}${node.value?.slice(end)}`;
-          added += addition;
-        }
-      }
-    }
-    const position = { start: { line: 1, offset: 0 } };
-    root.children?.unshift(...[...imports.values()].map((value) => ({ type: 'import', value, position })));
+  return (tree: unknown, { path: file = '' }: { path?: string }): void => {
+    const generated = `@generated/${NAME}/default/${fileOfPage(nameOfPage(path.relative(siteDir, file)))}`;
+    const value = `export { default as acts } from '${generated}';`;
+    (tree as MarkdownNode).children?.unshift({ type: 'export', value, position: { start: { line: 1, offset: 0 } } });
   };
 }

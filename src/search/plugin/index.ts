@@ -76,9 +76,7 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
   const tagAt = (offset: number) => tags.find((tag) => tag.offset === offset);
   const textOf = (node: MarkdownNode): string => {
     const cited = tagAt(node.position.start.offset)?.attributes.celex;
-    return cited
-      ? (citations.find(({ celex }) => celex === cited)?.citation ?? '')
-      : (node.value ?? (node.children ?? []).map(textOf).join(''));
+    return cited ? (citations[cited]?.citation ?? '') : (node.value ?? (node.children ?? []).map(textOf).join(''));
   };
   const beginningOf = (following: MarkdownNode[]) => {
     const end = following.findIndex(({ type }) => type === 'heading');

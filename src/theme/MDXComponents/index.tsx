@@ -10,7 +10,7 @@ import React, { type ComponentProps } from 'react';
 import Acts from '../../acts/components/Acts';
 import AnnexCards from '../../acts/components/AnnexCards';
 import Areas from '../../acts/components/Areas';
-import Cite from '../../acts/components/Cite';
+import { CiteOnPage } from '../../acts/components/Cite';
 import HowToRead from '../../acts/components/HowToRead';
 import LegalBasis from '../../acts/components/LegalBasis';
 import PageHeader from '../../acts/components/PageHeader';
@@ -34,7 +34,7 @@ export default {
   Acts,
   AnnexCards,
   Areas,
-  Cite,
+  Cite: CiteOnPage,
   Conditions,
   Contents,
   ExitNote,

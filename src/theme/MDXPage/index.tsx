@@ -1,6 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXPage (wrapped).
- * Reason: adds structured data (schema.org) and provides the page's details to the components in its content.
+ * Reason: adds structured data (schema.org) and provides the page's details, and what it shows about acts, to the components in its
+ * content.
  */
 
 import Head from '@docusaurus/Head';
@@ -9,13 +10,14 @@ import data from '@generated/acts/default/components.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React from 'react';
+import { type PageActs, PageActsProvider } from '../../acts/components/pageActs';
 import { PageProvider } from '../../components/currentPage';
 
 const { directive, reviewed } = data;
 
 export default function DescribedPage(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();
-  const { metadata, toc } = props.content;
+  const { metadata, toc, acts } = props.content as typeof props.content & { acts: PageActs };
   const { title, description, permalink } = metadata;
   const canonicalUrl = siteConfig.url + permalink;
   const language = i18n.localeConfigs[i18n.currentLocale]?.label ?? i18n.currentLocale;
@@ -38,7 +40,9 @@ export default function DescribedPage(props: Props): JSX.Element {
       <Head>
         <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       </Head>
-      <MDXPage {...props} />
+      <PageActsProvider value={acts}>
+        <MDXPage {...props} />
+      </PageActsProvider>
     </PageProvider>
   );
 }

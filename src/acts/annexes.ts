@@ -1,27 +1,28 @@
-/** The data that src/acts/plugin/index.ts generates for the components, in one language. */
+/** What pages show about a whole annex, in one language. */
+import type { Annex } from '../../sidebars';
 import { type Act, actsUnder, type Dataset, type IsoDate, parentPoint } from './acts';
-import type { LocalisedAct, LocalisedDataset } from './localise';
+import { citeLetter } from './citation';
+import type { LocalisedAct } from './localise';
 
 /** A line in the list: an act with the sentence about its replacement, or the last review if there is no act. */
 export type Change = Pick<LocalisedAct, 'celex' | 'citation' | 'status'> | Record<string, never>;
 
-/** An annex, with the title and description from its page. */
-export interface LocalisedAnnex {
-  /** Route, the same in every language: `/ktn_transport`. */
-  path: string;
-  /** Reference to its letter of the Annex: `Annex, Part I, point E`. */
-  reference: string;
+/** An annex on the home page, with the title and description from its own page. */
+export interface AnnexCard extends Pick<Annex, 'path' | 'letter'> {
   title: string;
   description: string;
   /** Number of acts. */
   count: number;
-  /** The latest changes, those with a future date first. */
-  changes: Change[];
 }
 
-/** The content of `components.json`. */
-export interface ComponentData extends Pick<LocalisedDataset, 'reviewed' | 'directive'> {
-  annexes: LocalisedAnnex[];
+/** What an annex says about itself on its page. */
+export interface AnnexFacts {
+  /** Reference to its letter of the Annex: `Annex, Part I, point E`. */
+  reference: string;
+  /** Number of acts. */
+  count: number;
+  /** The latest changes, those with a future date first. */
+  changes: Change[];
 }
 
 /** The maximum number of changes shown besides the review. Older ones are in the data files (docs/data.md). */
@@ -43,4 +44,12 @@ export function changesOf(letter: string, dataset: Dataset, points: Record<strin
   const latestFirst = (changes: [IsoDate, Change][]) => changes.sort(([a], [b]) => b.localeCompare(a));
   const shown = latestFirst(replacements).slice(0, MAX_CHANGES);
   return latestFirst([...shown, [dataset.reviewed, {}]]).map(([, change]) => change);
+}
+
+/**
+ * @param letter a letter of Part I of the Annex
+ * @param points acts by point, in the language of the page
+ */
+export function factsOf(letter: string, dataset: Dataset, points: Record<string, LocalisedAct[]>, locale: string): AnnexFacts {
+  return { reference: citeLetter(letter, locale), count: actsUnder(letter, dataset).length, changes: changesOf(letter, dataset, points) };
 }
