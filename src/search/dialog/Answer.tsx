@@ -88,10 +88,10 @@ export function Status({ query, verdict, sections, results }: Found & { query: s
       return (
         <>
           {verdict === 'covered' && first && <strong key="covered">{coveredText(first)} </strong>}
-          {verdict === 'unsure' && sections.length === 0 && <span key="unsure">{unsureText(results.length)} </span>}
-          <span key="count" className={results.length === 0 ? 'search__count--spoken' : undefined}>
+          <span key="count">
             {translate({ id: 'annexes.search.count', message: 'Results: {count}' }, { count: results.length + sections.length })}
           </span>
+          {verdict === 'unsure' && sections.length === 0 && <span key="unsure"> {unsureText(results.length)}</span>}
         </>
       );
     }
@@ -127,10 +127,11 @@ function OtherLanguages(): JSX.Element {
   );
 }
 
-/** Shown before the reader types: the forms in which the number of an act can be entered, as in the empty field, and the areas. */
+/** Shown before the reader types: the areas, and the forms in which the number of an act can be entered. */
 export function Help(): JSX.Element {
   return (
     <>
+      <AreaLinks />
       <p>
         <Translate
           id="annexes.search.help"
@@ -140,7 +141,6 @@ export function Help(): JSX.Element {
           {'You can enter the number of an act in any form: {number}, {citation}, {celex}.'}
         </Translate>
       </p>
-      <AreaLinks />
     </>
   );
 }
@@ -187,6 +187,9 @@ function Nothing(found: Found): JSX.Element {
   const { verdict, sections, further } = found;
   return (
     <>
+      <p>
+        <Translate id="annexes.search.unknown">You may still be protected, even if nothing is found.</Translate>
+      </p>
       {verdict === 'nothing' && (
         <p>
           <Translate id="annexes.search.otherWord" description="If nothing is found. Each of the words finds acts">
@@ -196,9 +199,6 @@ function Nothing(found: Found): JSX.Element {
       )}
       {sections.length > 0 && <SectionResults of={sections} />}
       {further.length > 0 && <Further {...found} />}
-      <p>
-        <Translate id="annexes.search.unknown">You may still be protected, even if nothing is found.</Translate>
-      </p>
       <CommonQuestions {...found} />
       <AreaLinks />
       <OtherLanguages />

@@ -18,13 +18,13 @@ export interface Classification {
    * Words of the query, in lower case, that are more frequent in questions than in other queries, and so say nothing about what happened;
    * empty if there are no sections, or if the question is what is covered.
    */
-  explained: Set<string>;
+  questionWords: Set<string>;
   /** How much likelier it is out of scope than about an act or area, as a logarithm. */
   outOfScope: number;
 }
 
 /** The classification of a query that is known to be about an act or area. */
-export const NOT_A_QUESTION: Classification = { sections: [], isWhole: false, explained: new Set(), outOfScope: -1 };
+export const NOT_A_QUESTION: Classification = { sections: [], isWhole: false, questionWords: new Set(), outOfScope: -1 };
 
 /** URL of the section about what is not covered. */
 export const OUTSIDE_URL = `#${OUTSIDE}`;
@@ -101,11 +101,11 @@ export function makeClassifier(
   const texts = entries.flatMap(({ kind, title, text, keywords = '' }, index) =>
     (kind === 'section' ? [] : [title, text, ...keywords.split('|')]).filter(Boolean).map((line): Example => [line, index]),
   );
-  for (const [query, ...fits] of [...texts, ...examples]) {
+  for (const [query, ...answers] of [...texts, ...examples]) {
     const features = featuresOf(tokensOf(query));
-    const share = 1 / new Set(fits.map((index) => classesOf[index]?.[0])).size;
+    const share = 1 / new Set(answers.map((index) => classesOf[index]?.[0])).size;
     learn(all, features, 1);
-    for (const one of new Set(fits.flatMap((index) => classesOf[index] ?? []))) {
+    for (const one of new Set(answers.flatMap((index) => classesOf[index] ?? []))) {
       learn(one, features, share);
     }
   }
@@ -195,8 +195,8 @@ export function makeClassifier(
     // People ask several questions at once.
     const sections = [...new Set([...parts, ...whole])];
     // In a question about scope, every word describes the subject.
-    const explained = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
-    const matter = tokens.filter((_, index) => !explained.has(words[index] ?? ''));
-    return { sections, isWhole: whole.length > 0, explained, outOfScope: outOfScopeOf(matter) };
+    const questionWords = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
+    const subject = tokens.filter((_, index) => !questionWords.has(words[index] ?? ''));
+    return { sections, isWhole: whole.length > 0, questionWords, outOfScope: outOfScopeOf(subject) };
   };
 }

@@ -277,8 +277,8 @@ function makeIndex({ entries, examples, stopwords, names }: SearchData, stem: St
   const isMeaningful = meaningfulWith(stopwords);
   const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
   const examplesOf = entries.map((): string[] => []);
-  for (const [query, ...fits] of examples) {
-    for (const index of fits) {
+  for (const [query, ...answers] of examples) {
+    for (const index of answers) {
       examplesOf[index]?.push(query);
     }
   }
@@ -446,11 +446,11 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const query = parseQuery(words, index);
     const { queryWords, isKnownPhrase } = query;
     const matches = matchesOf(query, index);
-    const { sections, isWhole, explained, outOfScope } = isKnownPhrase ? NOT_A_QUESTION : classify(words);
+    const { sections, isWhole, questionWords, outOfScope } = isKnownPhrase ? NOT_A_QUESTION : classify(words);
     const isQuestion = isWhole && sections.length > 0;
     const isAboutScope = isQuestion && sections.some(({ url }) => url === OUTSIDE_URL);
     // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
-    const counted = queryWords.map((one) => (explained.has(one.word) ? { ...one, information: 0 } : one));
+    const counted = queryWords.map((one) => (questionWords.has(one.word) ? { ...one, information: 0 } : one));
     const passages = passagesOf(counted);
     const shownIn = (some: Passage[], minimum: number) =>
       matches
