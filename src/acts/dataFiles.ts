@@ -6,27 +6,8 @@ import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
 import { type LocalisedAct, plainText } from './localise';
 import { statusOf } from './status';
 
-/** The columns of `acts.csv`, in order. All values are text; dates are in ISO 8601 format. */
-export const COLUMNS = [
-  'annex',
-  'point',
-  'section',
-  'celex',
-  'eli',
-  'citation',
-  'subject',
-  'official_journal',
-  'status',
-  'replaced_by',
-  'replaced_from',
-  'note',
-  'eur_lex',
-  'page',
-  'reviewed',
-] as const;
-
 /** A row of `acts.csv`: one act. */
-export type Row = Record<(typeof COLUMNS)[number], string>;
+export type Row = ReturnType<typeof rowsOf>[number];
 
 /** An act in `acts.json`. schema.org has no "is changed by", so `@reverse` inverts its `legislationChanges`. */
 type ActAsData = LegislationLeaf & { '@reverse'?: { legislationChanges: LegislationLeaf } };
@@ -49,8 +30,11 @@ export interface DataSource {
   headings: Map<string, string>;
 }
 
-/** @returns a row for each act, in the order of the Annex */
-export function rowsOf({ dataset, locale, home, annexes, points, headings }: DataSource): Row[] {
+/**
+ * All values are text; dates are in ISO 8601 format.
+ * @returns a row for each act, in the order of the Annex, with its values by column, in the order of the columns
+ */
+export function rowsOf({ dataset, locale, home, annexes, points, headings }: DataSource) {
   return dataset.acts.map((act) => {
     const annex = annexes.find(({ letter }) => act.point.startsWith(`${letter}.`));
     const localised = points[parentPoint(act)]?.find(({ celex }) => celex === act.celex);
@@ -85,8 +69,8 @@ export function cell(text: string): string {
 
 /** @returns the text of `acts.csv`, as RFC 4180 specifies, with a byte order mark so that spreadsheets recognise UTF-8 */
 export function csvOf(rows: Row[]): string {
-  const lines = rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','));
-  return `\ufeff${[COLUMNS.join(','), ...lines].map((line) => `${line}\r\n`).join('')}`;
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row).map(cell))];
+  return `\ufeff${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
 
 /** @returns the content of `acts.json`: a schema.org `Dataset` of `Legislation` */
