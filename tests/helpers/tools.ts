@@ -1,25 +1,20 @@
-/** Programs that some tests need besides npm packages and Chromium. Without them, these tests are skipped. */
+/**
+ * Tools that some tests need besides npm packages and Chromium. Without them, these tests are skipped. tools.json lists, for each, its
+ * programs or paths of its files, and the Debian packages that contain them; .ci/run installs these.
+ */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'playwright/test';
+import TOOLS from './tools.json';
 
 /** Begins a reason for skipping tests that does not fail a run, even in CI, because installing a program would not help. */
 export const ON_THIS_MACHINE = 'on this machine, ';
 
-/** The path of the Debian module that lets nginx serve .br files. */
-export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-/** The tools: for each, its programs or paths of its files, and the Debian packages that contain them. */
-const TOOLS = {
-  nginx: { programs: ['nginx', 'openssl', 'curl', BROTLI_MODULE], packages: 'nginx libnginx-mod-http-brotli-static openssl curl' },
-  busybox: { programs: ['busybox'], packages: 'busybox' },
-  pdftotext: { programs: ['pdftotext'], packages: 'poppler-utils' },
-  Firefox: { programs: ['firefox'], packages: 'firefox-esr' },
-  WebKitGTK: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
-};
-
 export type Tool = keyof typeof TOOLS;
 export const tools = Object.keys(TOOLS) as Tool[];
+
+/** The path of the Debian module that lets nginx serve .br files. */
+export const BROTLI_MODULE = TOOLS.nginx.programs.at(-1) ?? '';
 
 /**
  * Whether a program is a snap, such as Ubuntu's Firefox, or a script that starts one. A snap cannot read the profile that a test creates.
