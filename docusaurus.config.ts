@@ -82,9 +82,6 @@ const config: Config = {
   get i18n() {
     return { defaultLocale, locales: process.env.BUILD_LOCALE ? locales : [...locales, ...drafts] };
   },
-  // 2.2.0's own template, but scripts are in the head and have `defer`: they are compiled while they download, and each runs as a separate
-  // task. That makes preload links unnecessary.
-  ssrTemplate: readFileSync(path.join(__dirname, 'src/page.eta'), 'utf8'),
   presets: [['classic', presetOptions]],
   // The order matters: the policy for Trusted Types exists before anything writes HTML, and the URL is restored (notFoundLanguage), made
   // decodable (malformedAddress) and then made canonical (canonicalUrl).

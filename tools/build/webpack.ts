@@ -1,5 +1,4 @@
 /** How webpack compiles and minifies: with SWC. */
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -27,24 +26,7 @@ export function jsLoader(isServer: boolean): RuleSetRule {
  * The comment makes Chromium compile all functions of a script in the background while it downloads (V8's explicit compile hints). Nearly
  * all of them run during hydration, when they would otherwise be compiled one by one. Other browsers ignore it.
  */
-const TERSER = { ecma: 2020, compress: { passes: 3 }, format: { preamble: '//# allFunctionsCalledOnLoad\n' } } as const;
-
-/** Puts React and its router in a separate chunk, which the browser compiles and runs as a separate task. */
-const REACT = {
-  name: 'react',
-  chunks: 'initial',
-  priority: 30,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|history)[\\/]/,
-};
-
-/** Large libraries that render pages. Node loads them once, whereas webpack would parse, bundle and run them for every language. */
-const SERVER_LIBRARIES = ['eta', 'fs-extra', 'html-minifier-terser', 'lodash', 'react', 'react-dom/server'];
-
-/** @returns webpack's `externals`, with the paths of the versions that Docusaurus depends on */
-function serverLibraries(): Record<string, string> {
-  const { resolve } = createRequire(require.resolve('@docusaurus/core/package.json'));
-  return Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs ${resolve(name)}`]));
-}
+const COMPILE_HINT = { format: { preamble: '//# allFunctionsCalledOnLoad\n' } };
 
 export default function webpack({ siteDir, i18n }: LoadContext): Plugin {
   return {
@@ -59,18 +41,16 @@ export default function webpack({ siteDir, i18n }: LoadContext): Plugin {
           devServer: { client: { progress: false } },
         } as Configuration;
       }
-      const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: TERSER })];
+      const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, terserOptions: COMPILE_HINT })];
       return {
         // Docusaurus would keep a cache in node_modules/, and a build would depend on earlier ones.
         cache: false,
         optimization: {
           // Ids numbered in import order are the same in every project folder; ids derived from paths are not.
           moduleIds: 'natural',
-          mangleExports: 'size',
           chunkIds: 'natural',
-          ...(isServer ? {} : { minimizer, splitChunks: { cacheGroups: { react: REACT } } }),
+          ...(isServer ? {} : { minimizer }),
         },
-        ...(isServer ? { externals: serverLibraries() } : {}),
         // Pages are rendered from a single bundle. Babel's preset achieves this by turning import() into require().
         ...(isServer ? { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),
         mergeStrategy: { cache: 'replace', 'optimization.minimizer': 'replace' },
