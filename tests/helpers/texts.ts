@@ -23,6 +23,6 @@ export function textsIn(html: string): string[] {
 
 /** @returns the texts in a language that are the same as in English, except those that may be, and the name of the organisation */
 export function untranslated(locale: string, texts: string[], english: string[]): string[] {
-  const allowed = readList(siteDir, listFile(locale, SAME)).map(({ entry }) => entry);
+  const allowed = readList(siteDir, listFile(locale, SAME));
   return texts.filter((text) => english.includes(text) && text !== settings.organisation && !allowed.includes(text));
 }

@@ -13,20 +13,8 @@ const WORD = /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]*(?:[’'-][\p{L}\p{M}]+)*(
 /** Acronyms and Roman numerals. Longer words in capital letters are checked. */
 const ACRONYM = /^\p{Lu}{1,6}s?$/u;
 
-/** The library's cost of one changed letter, and the highest cost at which a word is suggested. */
-const ONE_LETTER = 100;
-const MAX_COST = 2 * ONE_LETTER;
-
-interface Dictionary {
-  /** @returns the word, or its part between hyphens and apostrophes, that is unknown; undefined if all of it is known */
-  findUnknown: (word: string) => string | undefined;
-  /** @returns up to three words that may have been meant */
-  suggest: (word: string) => string[];
-  /** The words that the site adds. */
-  added: { line: number; entry: string }[];
-  /** Those that have occurred in a text so far. */
-  needed: Set<string>;
-}
+/** @returns the word, or its part between hyphens and apostrophes, that is unknown; undefined if all of it is known */
+export type FindUnknown = (word: string) => string | undefined;
 
 /** @returns the path of a language's dictionary in its package; undefined if the package is not installed */
 export function dictionaryPath(locale: string): string | undefined {
@@ -55,42 +43,21 @@ function load(file: string): Promise<SpellingDictionary> {
   return words;
 }
 
-/** @returns the dictionary of a language, including the site's words; undefined if it is not installed */
-export async function loadDictionary(siteDir: string, locale: string): Promise<Dictionary | undefined> {
+/** @returns the finder of words that are neither in the dictionary of a language nor in its list; undefined if that is not installed */
+export async function loadDictionary(siteDir: string, locale: string): Promise<FindUnknown | undefined> {
   const file = dictionaryPath(locale);
   if (file === undefined) {
     return undefined;
   }
   const words = await load(file);
-  const added = readList(siteDir, listFile(locale, WORDS));
-  const entries = new Set(added.map(({ entry }) => entry));
-  const needed = new Set<string>();
-  const has = (word: string) => {
-    const isThere = words.has(word, { ignoreCase: false });
-    if (!isThere && entries.has(word)) {
-      needed.add(word);
-    }
-    return isThere || entries.has(word);
-  };
+  const added = new Set(readList(siteDir, listFile(locale, WORDS)));
+  const has = (word: string) => words.has(word, { ignoreCase: false }) || added.has(word);
   /** Accepts a capital letter, because the word may begin a sentence. */
   const hasInAnySentence = (word: string) => has(word) || (/^\p{Lu}/u.test(word) && has(word.charAt(0).toLowerCase() + word.slice(1)));
   const isKnownPart = (part: string) => part.length < 2 || ACRONYM.test(part) || hasInAnySentence(part);
-  return {
-    added,
-    needed,
-    findUnknown(word) {
-      const straight = word.replaceAll('’', "'").replace(/[ºª]/g, '');
-      return isKnownPart(straight) ? undefined : straight.split(/['-]/).find((part) => !isKnownPart(part));
-    },
-    suggest(word) {
-      const found = words.suggest(word, { numSuggestions: 6, timeout: 500, ignoreCase: false });
-      const isCapital = /^\p{Lu}/u.test(word);
-      const similar = found
-        .filter(({ cost }) => cost <= MAX_COST && cost <= (found[0]?.cost ?? 0) + ONE_LETTER)
-        .map((suggestion) => (isCapital ? capitalized(suggestion.word) : suggestion.word))
-        .filter((suggestion) => /^[\p{L}-]*\p{L}$/u.test(suggestion) && !/(?<=.)\p{Lu}/u.test(suggestion.replace(/-./g, '')));
-      return [...new Set(similar)].slice(0, 3);
-    },
+  return (word) => {
+    const straight = word.replaceAll('’', "'").replace(/[ºª]/g, '');
+    return isKnownPart(straight) ? undefined : straight.split(/['-]/).find((part) => !isKnownPart(part));
   };
 }
 

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { languageFolder } from '../../src/common/languageFiles';
-import type { Problem } from '../../src/common/problem';
 import { readText } from '../../src/common/text';
 
 export const WORDS = 'words.txt';
@@ -15,19 +14,8 @@ export function listFile(locale: string, name: string): string {
   return `${languageFolder(locale)}/${name}`;
 }
 
-/** An entry of a list, and its line. */
-interface ListEntry {
-  line: number;
-  entry: string;
-}
-
 /** @returns the entries of a list, one per line, without empty lines; empty if the file does not exist */
-export function readList(siteDir: string, file: string): ListEntry[] {
+export function readList(siteDir: string, file: string): string[] {
   const lines = existsSync(path.join(siteDir, file)) ? readText(siteDir, file).split('\n') : [];
-  return lines.map((entry, index) => ({ line: index + 1, entry: entry.trim() })).filter(({ entry }) => entry !== '');
-}
-
-/** @returns a problem for each of these entries of a list, which are not needed */
-export function notNeeded(file: string, entries: ListEntry[]): Problem[] {
-  return entries.map(({ line, entry }) => ({ file, line, kind: 'unused', text: `"${entry}" is not needed: remove it.` }));
+  return lines.map((entry) => entry.trim()).filter((entry) => entry !== '');
 }

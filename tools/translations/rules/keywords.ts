@@ -16,12 +16,12 @@ const rule: Rule = async ({ siteDir, locale, dataset }) => {
     return problems;
   }
   const findTypography = typographyFinder(locale);
-  const dictionary = await loadDictionary(siteDir, locale);
+  const findUnknown = await loadDictionary(siteDir, locale);
   return readJson(siteDir, file).entries.flatMap((entry): Problem[] => {
     const keywords = entry.value as string[];
     const at = (kind: ProblemKind, what: string): Problem => ({ file, line: entry.line, kind, text: `"${entry.key}" ${what}` });
     const words = wordsIn(keywords.join(', '));
-    const unknown = words.flatMap((word) => dictionary?.findUnknown(word) ?? []);
+    const unknown = words.flatMap((word) => findUnknown?.(word) ?? []);
     const foreign = foreignText(locale, words, unknown);
     const signs = keywords.flatMap((keyword) =>
       [...findTypography(keyword).map(({ what }) => what), unpaired(locale, keyword) ?? []].flat(),

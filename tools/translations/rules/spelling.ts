@@ -1,7 +1,7 @@
 /** Rule: each word is in the dictionary of the language, or in its words.txt. */
 import { startOf } from '../../../src/common/text';
 import { loadDictionary, wordsIn } from '../dictionary';
-import { listFile, notNeeded, WORDS } from '../lists';
+import { listFile, WORDS } from '../lists';
 import type { Rule } from '../rule';
 
 /**
@@ -20,18 +20,17 @@ export function foreignText(locale: string, words: string[], unknown: string[]):
 }
 
 const rule: Rule = async ({ siteDir, locale, texts }) => {
-  const dictionary = await loadDictionary(siteDir, locale);
-  if (!dictionary) {
+  const findUnknown = await loadDictionary(siteDir, locale);
+  if (!findUnknown) {
     return []; // The rule for languages reports that.
   }
-  const list = listFile(locale, WORDS);
   /** Words that have been reported, each once for a file. */
   const reported = new Set<string>();
-  const wrong = texts
+  return texts
     .filter(({ isSame }) => !isSame)
     .flatMap(({ source, key, subject, text, problem }) => {
       const words = wordsIn(text);
-      const unknown = words.flatMap((word) => dictionary.findUnknown(word) ?? []);
+      const unknown = words.flatMap((word) => findUnknown(word) ?? []);
       const foreign = foreignText(locale, words, unknown);
       if (foreign) {
         return [problem('untranslated', `${subject}${foreign}: translate it.`)];
@@ -39,13 +38,10 @@ const rule: Rule = async ({ siteDir, locale, texts }) => {
       const added = [...new Set(unknown)].filter((word) => !reported.has(`${source} ${word}`));
       return added.map((word) => {
         reported.add(`${source} ${word}`);
-        const meant = dictionary.suggest(word).map((suggestion) => `"${suggestion}"`);
-        const question = meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : 'it is not in the dictionary.';
-        return problem('spelling', `${key && 'contains '}"${word}": ${question} If it is right, add it to ${list}.`);
+        const fix = `correct it or, if it is right, add it to ${listFile(locale, WORDS)}.`;
+        return problem('spelling', `${key && 'contains '}"${word}", which is not in the dictionary: ${fix}`);
       });
     });
-  const unused = dictionary.added.filter(({ entry }) => !dictionary.needed.has(entry));
-  return [...wrong, ...notNeeded(list, unused)];
 };
 
 export default rule;

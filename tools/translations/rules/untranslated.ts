@@ -4,7 +4,7 @@
  */
 import type { Problem } from '../../../src/common/problem';
 import { startOf } from '../../../src/common/text';
-import { listFile, notNeeded, readList, SAME } from '../lists';
+import { listFile, readList, SAME } from '../lists';
 import type { Rule } from '../rule';
 import type { Text } from '../translation';
 
@@ -32,22 +32,16 @@ function findCopies(texts: Text[]): Problem[] {
 }
 
 const rule: Rule = ({ siteDir, locale, texts }) => {
-  const file = listFile(locale, SAME);
-  const allowed = readList(siteDir, file);
-  const same = texts.filter(({ isSame }) => isSame);
+  const allowed = readList(siteDir, listFile(locale, SAME));
   return [
-    ...same
-      .filter(({ text }) => !allowed.some(({ entry }) => entry === text))
+    ...texts
+      .filter(({ isSame, text }) => isSame && !allowed.includes(text))
       .map(({ key, subject, text, problem }) => {
         const quoted = key ? ` ("${startOf(text)}")` : '';
         return problem('untranslated', `${subject}is still English${quoted}: translate it.`);
       }),
     ...findShort(texts),
     ...findCopies(texts),
-    ...notNeeded(
-      file,
-      allowed.filter(({ entry }) => !same.some(({ text }) => text === entry)),
-    ),
   ];
 };
 
