@@ -36,14 +36,14 @@ const language: Language = {
     parts: 'partie|point|article|paragraphe|considérant',
     informal: 'tu|toi|tes',
     further: [
-      { wrong: ' (?=:)', fix: 'write a no-break space (U+00A0) before :', isSpace: true, mistake: 'eau :' },
+      { wrong: ' (?=:)', fix: 'write a no-break space (U+00A0) before :', mistake: 'eau :' },
       {
         wrong: '(?<=[\\p{L}\\p{N})])(?=[;!?:](?:\\s|$))',
         fix: 'write a no-break space before : and a narrow one (U+202F) before ; ! ?',
         mistake: 'eau?',
       },
-      { wrong: ' (?=[;!?])', fix: 'write a narrow no-break space (U+202F) before ; ! ?', isSpace: true, mistake: 'eau ?' },
-      { wrong: '(?<=«) | (?=»)', fix: 'write a no-break space (U+00A0) inside « »', isSpace: true, mistake: '« eau\u00a0»' },
+      { wrong: ' (?=[;!?])', fix: 'write a narrow no-break space (U+202F) before ; ! ?', mistake: 'eau ?' },
+      { wrong: '(?<=«) | (?=»)', fix: 'write a no-break space (U+00A0) inside « »', mistake: '« eau\u00a0»' },
       {
         wrong: '«(?![\\u00a0\\u202f ])|(?<![\\u00a0\\u202f ])»',
         fix: 'write a no-break space (U+00A0) inside « »',

@@ -72,10 +72,6 @@ export interface WrongPattern {
   wrong: string;
   /** What to write instead. */
   fix: string;
-  /**
-   * It finds ordinary spaces that should be no-break spaces. They are reported once per file, because a tool may have replaced all of them.
-   */
-  isSpace?: true;
   /** A text that matches this pattern once, and no other. */
   mistake: string;
 }

@@ -50,14 +50,14 @@ const mistakes: Mistake[] = [
     ],
   },
   {
-    name: 'a tool has replaced all no-break spaces, which is reported once for the file',
+    name: 'ordinary spaces where a line must not break',
     changes: [
       ['page', 'Trenes y raíles.', 'Trenes y raíles, parte II.'],
       ['page', 'los trenes.', 'los trenes: artículo 2 (letra c).'],
       ['english', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
       ['reviews', 'How trains are kept safe.', 'How trains are kept safe: Article 2, point (c).'],
     ],
-    found: ['page:14 typography: write a no-break space … Similar spaces: line 14, 16.'],
+    found: ['page:14', 'page:14', 'page:16'].map((place) => `${place} typography: write a no-break space`),
   },
   {
     name: 'backslashes, line breaks and tabs as in a program, and no space before a tag',

@@ -1,6 +1,5 @@
 /** Rule: the characters of a text suit its language. Each wrong pattern comes with a mistake that it must find. */
 
-import type { Problem } from '../../../src/common/problem';
 import { around, startOf } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import type { Typography, Words, WrongPattern } from '../../../src/languages/facts/language';
@@ -24,7 +23,7 @@ function inAnyCase(words: Words): string {
 function partPattern(parts: Words): WrongPattern {
   const [mistake = ''] = parts.split('|');
   const wrong = `(?<=(?<!\\p{L})(?:${inAnyCase(parts)})) (?=\\d|\\{|\\p{L}\\)|[A-Z](?!\\p{L})|[IVX]+(?!\\p{L}))`;
-  return { wrong, fix: `${NO_BREAK} before the number or letter of a part`, isSpace: true, mistake: `${mistake} II` };
+  return { wrong, fix: `${NO_BREAK} before the number or letter of a part`, mistake: `${mistake} II` };
 }
 
 /** @returns the patterns of every language */
@@ -73,8 +72,8 @@ function commonPatterns({ quotes, foreign, twice, parts }: Typography): WrongPat
       fix: 'these words appear twice: remove one copy',
       mistake: 'clean water clean water',
     },
-    { wrong: `(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, fix: `${NO_BREAK} between a number and its unit`, isSpace: true, mistake: '50 km' },
-    { wrong: '(?<=\\d) (?=\\d{3}(?!\\d))', fix: `${NO_BREAK} between groups of three digits`, isSpace: true, mistake: '50 000' },
+    { wrong: `(?<=\\d) (?=${UNITS}(?![\\p{L}\\d]))`, fix: `${NO_BREAK} between a number and its unit`, mistake: '50 km' },
+    { wrong: '(?<=\\d) (?=\\d{3}(?!\\d))', fix: `${NO_BREAK} between groups of three digits`, mistake: '50 000' },
     ...(parts ? [partPattern(parts)] : []),
   ];
 }
@@ -108,25 +107,11 @@ export function wrongPatterns(locale: string): WrongPattern[] {
   ];
 }
 
-/** Finds the mistakes in a text, with their fixes. */
-type Finder = (text: string) => { what: string; isSpace?: true }[];
-
-/** @returns the finder of a language */
-export function typographyFinder(locale: string): Finder {
-  const patterns = wrongPatterns(locale).map((found) => ({ ...found, pattern: new RegExp(found.wrong, 'gu') }));
+/** @returns the finder of the mistakes in a text of a language; it returns what to do about each */
+export function typographyFinder(locale: string): (text: string) => string[] {
+  const patterns = wrongPatterns(locale).map(({ wrong, fix }) => ({ fix, pattern: new RegExp(wrong, 'gu') }));
   return (text) =>
-    patterns.flatMap(({ pattern, fix, isSpace }) =>
-      [...text.matchAll(pattern)].map(({ index }) => ({ what: `in "${startOf(around(text, index))}": ${fix}.`, isSpace })),
-    );
-}
-
-/** @returns the ordinary spaces that should be no-break spaces, in one problem per file, because a tool may have replaced all of them */
-function oncePerFile(spaces: Problem[]): Problem[] {
-  return [...new Set(spaces.map(({ file }) => file))].flatMap((file) => {
-    const [first, ...others] = spaces.filter((space) => space.file === file);
-    const further = others.length > 0 ? ` Similar spaces: line ${[...new Set(others.map(({ line }) => line))].join(', ')}.` : '';
-    return first ? [{ ...first, text: `${first.text}${further}` }] : [];
-  });
+    patterns.flatMap(({ pattern, fix }) => [...text.matchAll(pattern)].map(({ index }) => `in "${startOf(around(text, index))}": ${fix}.`));
 }
 
 /**
@@ -154,16 +139,11 @@ function wrongEnd({ text, english, isSame }: Text): string | undefined {
 }
 
 const rule: Rule = ({ locale, texts }) => {
-  const finder = typographyFinder(locale);
-  const found = texts.flatMap(({ text, problem }) =>
-    finder(text).map(({ what, isSpace }) => ({ isSpace, problem: problem('typography', what) })),
-  );
-  const spaces = found.filter(({ isSpace }) => isSpace).map(({ problem }) => problem);
-  const others = found.filter(({ isSpace }) => !isSpace).map(({ problem }) => problem);
-  const inWholeTexts = texts.flatMap((text) =>
-    [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) => (what ? [text.problem('typography', text.subject + what)] : [])),
-  );
-  return [...oncePerFile(spaces), ...others, ...inWholeTexts];
+  const find = typographyFinder(locale);
+  return texts.flatMap((text) => {
+    const inWhole = [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) => (what ? [text.subject + what] : []));
+    return [...find(text.text), ...inWhole].map((what) => text.problem('typography', what));
+  });
 };
 
 export default rule;
