@@ -31,7 +31,6 @@ async function expectReadable(page: Page): Promise<void> {
 
 for (const [what, script] of [
   ['main', scriptNamed('main')],
-  ['React', scriptNamed('react')],
   ['runtime', scriptNamed('runtime~main')],
   ['page content', chunkOf('es', 'ktn_transport')],
 ] as const) {
