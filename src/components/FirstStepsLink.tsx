@@ -14,6 +14,15 @@ export function firstStepsLabel(): string {
   });
 }
 
+/** @returns the text of the link where readers look for the home page */
+export function homePageLabel(): string {
+  return translate({
+    id: 'annexes.homePage',
+    message: 'Home page: what to do first, and who is protected',
+    description: 'In the menu on small screens, and on the 404 page: link to the first steps on the home page',
+  });
+}
+
 /** @param children the text, if it is not the usual one */
 export default function FirstStepsLink({ children = firstStepsLabel(), ...props }: Omit<Props, 'to'>): JSX.Element {
   return (

@@ -1,16 +1,18 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/NotFound (ejected).
- * Reason: adds a link to the first steps, a search field and links to the home page in every language. The original asks readers to contact
- * the owner of the linking site, who may be their employer. `noindex` keeps the page out of search engines.
+ * Reason: adds what to do in danger, a search field, and links to the first steps, the annexes and the home page in every language. The
+ * original asks readers to contact the owner of the linking site, who may be their employer. `noindex` keeps the page out of search engines.
  */
 
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import { PageMetadata } from '@docusaurus/theme-common';
+import { isMultiColumnFooterLinks, PageMetadata, useThemeConfig } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import React from 'react';
 import { useIsNotFoundPage } from '../../docusaurus-2.2/nativePages';
-import FirstStepsLink from '../components/FirstStepsLink';
+import FirstStepsLink, { homePageLabel } from '../components/FirstStepsLink';
 import LanguageLinks from '../languages/LanguageLinks';
 import { baseUrlOf } from '../languages/languages';
 import OrganisationLink from '../organisation/OrganisationLink';
@@ -21,6 +23,10 @@ export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
     throw new Error('docusaurus-2.2/nativePages.ts does not recognise the not-found page.');
   }
+  const { siteConfig } = useDocusaurusContext();
+  const { footer } = useThemeConfig();
+  // The footer of other pages; on this one, it would be below everything else.
+  const columns = footer && isMultiColumnFooterLinks(footer.links) ? footer.links : [];
   const { name: organisation, links } = useOrganisation();
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found', description: 'The title of the 404 page' });
   return (
@@ -40,15 +46,33 @@ export default function NotFound(): JSX.Element {
               The link that brought you here may be out of date. If you typed the address, check it.
             </Translate>
           </p>
-          <p className="call-out">
-            <FirstStepsLink>
-              <Translate id="annexes.notFound.firstSteps" description="On the 404 page: link to the first steps on the home page">
-                Home page: what to do first, and who is protected
+          <div className="call-out">
+            <p>
+              <strong>
+                <FirstStepsLink>{homePageLabel()}</FirstStepsLink>
+              </strong>
+              <span className="print-only">: {siteConfig.url + siteConfig.baseUrl}</span>
+            </p>
+            <p>
+              <Translate id="annexes.danger" description="On the 404 page. The home page says the same">
+                In immediate danger, call 112.
               </Translate>
-            </FirstStepsLink>
-          </p>
+            </p>
+          </div>
           <SearchField />
           <div className="link-list screen-only">
+            {columns.map(({ title: area, items }) => (
+              <React.Fragment key={area}>
+                <h2>{area}</h2>
+                <ul>
+                  {items.map(({ label, to = '' }) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </React.Fragment>
+            ))}
             <h2>
               <Translate id="annexes.languageHomes.title" description="Heading above the links to the home page in each language">
                 Home page in each language

@@ -17,7 +17,7 @@ test('the phone menu contains the annexes, the languages and the colour switch, 
       const menu = page.getByRole('dialog', { name: label('annexes.mobileMenu.label'), exact: true });
       const close = menu.getByRole('button', { name: label('theme.docs.sidebar.closeSidebarButtonAriaLabel'), exact: true });
       await expect(close).toBeVisible();
-      const steps = menu.getByRole('link', { name: label('annexes.firstSteps'), exact: true });
+      const steps = menu.getByRole('link', { name: label('annexes.homePage'), exact: true });
       await expect(steps).toHaveAttribute('href', urlOf(locale, '#first-steps'));
       for (const { label: annex, path } of annexes) {
         const link = menu.getByRole('link', { name: labelOf(locale, annex), exact: true });
@@ -134,7 +134,7 @@ test('on a phone, the navbar shows the languages at a tap, in one line with the 
   }
 });
 
-test('the menu marks the current page and language in more than colour', async ({ page, navbar }) => {
+test('the menu marks the current page and language in more than colour, and only the page with a background', async ({ page, navbar }) => {
   await page.goto(urlOf('fr', 'ktn_transport'));
   await navbar.openMenu();
   const weights = (rows: string) =>
@@ -142,4 +142,10 @@ test('the menu marks the current page and language in more than colour', async (
   const current = await weights('a.menu__link[aria-current]');
   expect(current).toHaveLength(2);
   expect(Math.min(...current)).toBeGreaterThan(Math.max(...(await weights('a.menu__link:not([aria-current])'))));
+  const backgrounds = await navbar.menu
+    .locator('.menu__link')
+    .evaluateAll((links) =>
+      links.filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)').map(({ textContent }) => textContent),
+    );
+  expect(backgrounds).toEqual([labelOf('fr', 'Transport')]);
 });

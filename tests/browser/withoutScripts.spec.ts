@@ -85,9 +85,14 @@ for (const width of [390, 1440]) {
       expect((await page.goto(urlOf(locale, 'nowhere')))?.status()).toBe(404);
       await expectNotFound(page, locale);
       await expectReadable(page);
-      const steps = page.locator('main').getByRole('link', { name: messageOf(locale, 'annexes.notFound.firstSteps'), exact: true });
+      const steps = page.locator('main').getByRole('link', { name: messageOf(locale, 'annexes.homePage'), exact: true });
       await expect(steps).toHaveAttribute('href', urlOf(locale, '#first-steps'));
       await expect(steps).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.call-out')).toContainText(messageOf(locale, 'annexes.danger'));
+      for (const { path, label } of annexes) {
+        const annex = page.locator('main').getByRole('link', { name: labelOf(locale, label), exact: true });
+        await expect(annex).toHaveAttribute('href', urlOf(locale, path.slice(1)));
+      }
       // The server does not know the path of a not-found page.
       await navbar.expectLanguagesLeadTo('');
       await page.locator('main').getByText(languageName(next), { exact: true }).click();
@@ -95,3 +100,13 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('on a phone, the annexes take one line of the navbar in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const each of locales) {
+    await page.goto(urlOf(each));
+    const tops = await page.locator('.navbar__link[href]').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops).toHaveLength(annexes.length);
+    expect(new Set(tops).size, each).toBe(1);
+  }
+});

@@ -28,31 +28,33 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }):
 export default function FooterColumns({ columns }: Props): JSX.Element {
   const { name: organisation, links } = useOrganisation();
   const urlIn = useAlternateUrl();
-  // The not-found page already lists the languages.
+  // The not-found page lists the annexes and the languages above.
   const isNotFound = useIsNotFoundPage();
   return (
     <div className="row footer__links">
-      {columns.map(({ title, items }) => (
-        <Column key={title} title={title}>
-          <ul className="footer__items clean-list">
-            {items.map((item) => (
-              <li key={item.to ?? item.href} className="footer__item">
-                <LinkItem item={item} />
-              </li>
-            ))}
-          </ul>
-        </Column>
-      ))}
       {!isNotFound && (
-        <Column
-          title={
-            <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
-              Languages
-            </Translate>
-          }
-        >
-          <LanguageLinks urlIn={urlIn} className="footer__items clean-list" linkClassName="footer__link-item" />
-        </Column>
+        <>
+          {columns.map(({ title, items }) => (
+            <Column key={title} title={title}>
+              <ul className="footer__items clean-list">
+                {items.map((item) => (
+                  <li key={item.to ?? item.href} className="footer__item">
+                    <LinkItem item={item} />
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          ))}
+          <Column
+            title={
+              <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
+                Languages
+              </Translate>
+            }
+          >
+            <LanguageLinks urlIn={urlIn} className="footer__items clean-list" linkClassName="footer__link-item" />
+          </Column>
+        </>
       )}
       <Column
         title={

@@ -9,7 +9,7 @@ import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
 import React, { useLayoutEffect, useRef } from 'react';
-import FirstStepsLink from '../../../../components/FirstStepsLink';
+import FirstStepsLink, { homePageLabel } from '../../../../components/FirstStepsLink';
 import { SearchMenuItem } from '../../../../search/dialog/SearchButton';
 
 export default function NavbarMobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): JSX.Element {
@@ -36,7 +36,9 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
       <div className="navbar-sidebar__items">
         <div className="navbar-sidebar__item menu">
           <SearchMenuItem />
-          <FirstStepsLink className="menu__link" activeClassName="menu__link--active" exact isNavLink onClick={toggle} />
+          <FirstStepsLink className="menu__link" activeClassName="menu__link--active" exact isNavLink onClick={toggle}>
+            {homePageLabel()}
+          </FirstStepsLink>
           {secondaryMenuShown ? secondaryMenu : primaryMenu}
         </div>
       </div>
