@@ -33,8 +33,9 @@ for (const locale of locales) {
     await expect(page.locator('.link-list ul')).toBeVisible();
     expect(await topOf('.call-out a[href="#first-steps"]')).toBeLessThan(await topOf('form'));
     await expect(page.locator('form button')).toBeInViewport({ ratio: 1 });
-    // The first screen also says what to do in danger, and so do the steps if a link has led to them.
+    // The first screen also says, first of all, what to do in danger, and so do the steps if a link has led to them.
     const inDanger = page.locator('strong', { hasText: '112' });
+    await expect(page.locator('.call-out strong').first()).toHaveText(/112/);
     await expect(inDanger.filter({ visible: true })).toHaveCount(1);
     await expect(inDanger.first()).toBeInViewport({ ratio: 1 });
     await page.locator('.call-out a[href="#first-steps"]').click();
@@ -62,9 +63,14 @@ test('the home page lists its sections: beside the text, or below the common que
     await page.setViewportSize(PHONE);
     await page.goto(urlOf(locale));
     await expect(page.locator('.link-list p')).toBeVisible();
-    // The line at the bottom does not cover the questions, and its arrow points to the contents only where these are above.
+    // The line at the bottom is not shown before the end of the first steps, to which it leads. Its arrow points to the contents only where
+    // these are above.
     await expect(page.locator('.back-to-top')).not.toBeInViewport();
-    await page.locator('#reporting').scrollIntoViewIfNeeded();
+    const atBottom = () => page.evaluate(() => !!document.elementFromPoint(100, window.innerHeight - 20)?.closest('.back-to-top'));
+    await page.evaluate(() => document.querySelector('#first-steps')?.scrollIntoView({ block: 'center' }));
+    expect(await atBottom()).toBe(false);
+    await page.evaluate(() => document.querySelector('#reporting')?.scrollIntoView());
+    expect(await atBottom()).toBe(true);
     await expect(page.locator('.back-to-top')).toBeInViewport({ ratio: 1 });
     const sections = await page.locator('h2.anchor').evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
     const entriesOf = (list: string) => page.locator(`${list} li a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -4,7 +4,7 @@ import annexes from '../../sidebars';
 import { actsUnder } from '../../src/acts/acts';
 import { eurLexUrl } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
-import { plain, sheetsOf } from '../helpers/pdf';
+import { plain, sheetsOf, textOf } from '../helpers/pdf';
 import { defaultLocale, expect, languageName, locales, messageOf, siteUrl, sourceOf, urlOf } from '../helpers/site';
 import { needs } from '../helpers/tools';
 import { prepare, test } from './pageObjects';
@@ -107,11 +107,21 @@ test('the home page prints each step and what to do in danger once, and what eac
   }
 });
 
-test('in each language, the longest annex takes at most six sheets, at their full width', async ({ page }) => {
+test('in each language, the longest pages take at most six sheets, of which the last has a whole section, at their full width', async ({
+  page,
+}) => {
   needs('pdftotext');
   for (const locale of locales) {
-    await open(page, urlOf(locale, 'ktn_environment'));
-    expect(sheetsOf(await page.pdf({ format: 'A4', margin: MARGIN })).length, locale).toBeLessThanOrEqual(MAX_SHEETS);
+    for (const name of ['', 'ktn_environment']) {
+      await open(page, urlOf(locale, name));
+      const heading = (await page.locator('h2.anchor').last().textContent()) ?? '';
+      // Whatever a browser leaves as margins.
+      for (const margin of ['1cm', '1.3cm', '1.6cm', '1.9cm']) {
+        const sheets = sheetsOf(await page.pdf({ format: 'A4', margin: { ...MARGIN, top: margin } }));
+        expect(sheets.at(-1), locale).toContain(plain(heading));
+        expect(sheets.length, locale).toBeLessThanOrEqual(MAX_SHEETS);
+      }
+    }
   }
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -127,7 +137,10 @@ test('addresses are printed only where a page names its source, and a heading is
     ['de', 'ktn_environment'],
   ] as const) {
     await open(page, urlOf(locale, name));
-    const sheets = sheetsOf(await page.pdf({ format: 'A4' }));
+    const pdf = await page.pdf({ format: 'A4' });
+    // On one line.
+    expect(textOf(pdf)).toContain(eurLexUrl('32019L1937', locale, '2024-12-30'));
+    const sheets = sheetsOf(pdf);
     expect(sheets.join('').split(plain('https://eur-lex.europa.eu')).length - 1).toBe(1);
     for (const [index, sheet] of sheets.entries()) {
       expect(sheet).toContain(plain(`${index + 1} / ${sheets.length}`));
@@ -163,4 +176,11 @@ test("the button at a section's heading prints that section alone, and the whole
   await expect(page.locator('.how-to-read')).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await shown()).toEqual(all);
+});
+
+test('the not-found page prints the address of the home page', async ({ page }) => {
+  needs('pdftotext');
+  await open(page, urlOf('es', 'nowhere'));
+  const label = messageOf('es', 'annexes.homePage');
+  expect(sheetsOf(await page.pdf({ format: 'A4' })).join('')).toContain(plain(`${label}: ${siteUrl}${urlOf('es')}`));
 });

@@ -8,10 +8,14 @@ export function plain(text: string): string {
   return text.normalize('NFKC').replaceAll(/[-‐\u00ad]|\s+/g, '');
 }
 
-/** @returns the normalised text of each sheet */
-export function sheetsOf(pdf: Uint8Array): string[] {
+/** @returns the text with its line breaks, and a form feed after each sheet */
+export function textOf(pdf: Uint8Array): string {
   const file = test.info().outputPath('annex.pdf');
   writeFileSync(file, pdf);
-  const text = execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' });
-  return text.split('\f').map(plain).filter(Boolean);
+  return execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], { encoding: 'utf8' });
+}
+
+/** @returns the normalised text of each sheet */
+export function sheetsOf(pdf: Uint8Array): string[] {
+  return textOf(pdf).split('\f').map(plain).filter(Boolean);
 }

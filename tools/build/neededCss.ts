@@ -8,6 +8,7 @@ export const UNWANTED = [
   // The browser's own scrollbar is good enough, and Infima's takes 0.1 kB of each page.
   /^\.thin-scrollbar$/,
   // src/css/custom.css styles these completely.
+  /^html$/,
   /^\.dropdown/,
   /^\.menu/,
   /^\.navbar-sidebar/,
