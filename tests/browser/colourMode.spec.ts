@@ -15,7 +15,7 @@ async function expectMode(page: Page, mode: Mode, locale = 'es'): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
   await expect(colourSwitch).toHaveAccessibleName(colourSwitchLabel(locale, mode));
   await expect(colourSwitch.locator('svg:visible')).toHaveCount(1);
-  await expect.poll(() => background(page)).toBe(mode === 'dark' ? DARK : 'rgba(0, 0, 0, 0)');
+  await expect.poll(() => background(page)).toBe(mode === 'dark' ? DARK : 'rgb(255, 255, 255)');
 }
 
 /** Opens a page without its script files, so that only the script in its HTML can set the mode. */
