@@ -162,7 +162,9 @@ export function nginxConfiguration(template: string): string {
     TYPES: Object.entries(TYPES).map(([extension, type]) => `"${type}" ${extension};`),
     CACHE_CONTROL: Object.entries(CACHE_CONTROL).map(([folder, value]) => `"~^(200|206|304) (/[\\w-]+)?/${folder}/" "${value}";`),
     UPGRADE: [UPGRADE],
-    ...{ POSSIBLE_PATH: [POSSIBLE_PATH], PAGE_PATH: [PAGE_PATH], HIDDEN_PATH: [HIDDEN_PATH] },
+    POSSIBLE_PATH: [POSSIBLE_PATH],
+    PAGE_PATH: [PAGE_PATH],
+    HIDDEN_PATH: [HIDDEN_PATH],
   };
   return template.replace(/^( *)(.*?)\{\{(\w+)\}\}/gm, (_, indent: string, before: string, name: string) => {
     const filledIn = lines[name];
