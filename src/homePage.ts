@@ -7,6 +7,9 @@ export const TIME_LIMITS = 'time-limits';
 export const OUTSIDE = 'outside';
 export const DISMISSED = 'dismissed';
 export const RETALIATION = 'retaliation';
+export const PUBLIC_DISCLOSURE = 'public-disclosure';
+/** What to do before a public disclosure. */
+export const BEFORE_GOING_PUBLIC = 'before-going-public';
 
 /** The sections that answer questions about the reader's own situation, such as "I was fired". The search finds them by their examples. */
 export const SECTIONS = [
@@ -15,8 +18,8 @@ export const SECTIONS = [
   TIME_LIMITS,
   'anonymous',
   'identity',
-  'public-disclosure',
-  'before-going-public',
+  PUBLIC_DISCLOSURE,
+  BEFORE_GOING_PUBLIC,
   'wrong',
   'breach',
   OUTSIDE,

@@ -3,7 +3,7 @@
  * was fired", and tells whether a query is out of scope. It learns from keywords and examples: how often a word, or a pair of adjacent
  * words, occurs in questions about a section, in queries about acts and areas, and in others.
  */
-import { DISMISSED, OUTSIDE, RETALIATION, TIME_LIMITS } from '../../homePage';
+import { BEFORE_GOING_PUBLIC, DISMISSED, OUTSIDE, PUBLIC_DISCLOSURE, RETALIATION, TIME_LIMITS } from '../../homePage';
 import { type Entry, type Example, isActOrArea, type SearchData } from './engine';
 import type { WEIGHTS } from './weights';
 import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf } from './words';
@@ -109,7 +109,7 @@ export function makeClassifier(
       learn(one, features, share);
     }
   }
-  const dismissed = entries.filter(({ url }) => url === `#${DISMISSED}`);
+  const sectionsAt = (id: string) => entries.filter(({ url }) => url === `#${id}`);
   const asked = questions.filter(({ size }) => size > 0);
   const known = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
   /** @returns the token, or a known one with one letter more, less or different */
@@ -175,7 +175,7 @@ export function makeClassifier(
     }
     const sorted = [...best.sections].sort((one, other) => urgency(other) - urgency(one));
     // Those who tell of retaliation have often been dismissed.
-    return sorted.flatMap((section) => (section.url === `#${RETALIATION}` ? [section, ...dismissed] : section));
+    return sorted.flatMap((section) => (section.url === `#${RETALIATION}` ? [section, ...sectionsAt(DISMISSED)] : section));
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
@@ -192,8 +192,12 @@ export function makeClassifier(
     const isPerhapsQuestion = typical.length > 0;
     const whole = isPerhapsQuestion ? sectionsOfWhole(tokens) : [];
     const parts = isPerhapsQuestion ? sectionsOfParts(tokens) : [];
-    // People ask several questions at once.
-    const sections = [...new Set([...parts, ...whole])];
+    // People ask several questions at once. They read the conditions of a public disclosure before what to do before it.
+    const sections = [
+      ...new Set(
+        [...parts, ...whole].flatMap((one) => (one.url === `#${BEFORE_GOING_PUBLIC}` ? [...sectionsAt(PUBLIC_DISCLOSURE), one] : one)),
+      ),
+    ];
     // In a question about scope, every word describes the subject.
     const questionWords = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
     const subject = tokens.filter((_, index) => !questionWords.has(words[index] ?? ''));
