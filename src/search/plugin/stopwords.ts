@@ -21,6 +21,7 @@ function functionWords(locale: string): string[] {
 /** @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates */
 export function readStopwords(siteDir: string, locale: string): string[] {
   const file = stopwordsFile(locale);
+  // A draft can be previewed before it has any. The translation check reports a missing file (tools/translations/rules/language.ts).
   const further = existsSync(path.join(siteDir, file)) ? readText(siteDir, file) : '';
   return [...new Set([...functionWords(locale), further].flatMap(wordsOf).map(withoutAccents))].sort();
 }

@@ -6,6 +6,7 @@ import { factsAbout } from '../../../src/languages/facts';
 import { defaultLocale } from '../../../src/languages/languages';
 import { examplesFile } from '../../../src/search/plugin/examples';
 import { keywordsFile } from '../../../src/search/plugin/keywords';
+import { stopwordsFile } from '../../../src/search/plugin/stopwords';
 import { dictionaryPath } from '../dictionary';
 import type { Rule } from '../rule';
 
@@ -13,7 +14,7 @@ const INSTALL = 'npm install --ignore-scripts --save-dev --save-exact';
 
 const rule: Rule = ({ siteDir, locale }) => {
   const [notes, measuring] = [`i18n/${locale}/README.md`, `src/search/quality/measuring/${locale}.json`];
-  const [keywords, examples] = [keywordsFile(locale), examplesFile(locale)];
+  const [keywords, examples, stopwords] = [keywordsFile(locale), examplesFile(locale), stopwordsFile(locale)];
   const exists = (file: string) => existsSync(path.join(siteDir, file));
   const contains = (file: string, text: string) => exists(file) && readText(siteDir, file).includes(text);
   const needs: [file: string, what: string, isThere: boolean][] = [
@@ -24,6 +25,7 @@ const rule: Rule = ({ siteDir, locale }) => {
     [keywords, 'keywords of acts and areas', exists(keywords)],
     [examples, 'examples from which the search learns', exists(examples)],
     [measuring, 'queries to measure the search', exists(measuring)],
+    [stopwords, 'stop words, which the search ignores', exists(stopwords)],
   ];
   const missing = needs.filter(([, , isThere]) => !isThere && locale !== defaultLocale);
   return missing.map(([file, what]) => {
