@@ -18,7 +18,8 @@ export const SENTENCES = {
   },
   replacedInStages: {
     message: 'Replaced in stages by {act}. The last provisions ended on {until}.',
-    description: 'Status of an act whose parts were replaced at different times. {act}: the replacing act; {until}: the last date',
+    description:
+      'Status of an act whose parts were replaced at different times. {act}: the replacing act with its article; {until}: the last date',
   },
   unknown: {
     message:
