@@ -1,4 +1,8 @@
-/** The theme's skip link, followed by the button of the quick exit as the second tab stop. */
+/**
+ * Original: @docusaurus/theme-classic 2.2.0, theme/SkipToContent (wrapped).
+ * Reason: adds the button of the quick exit after the skip link, as the second tab stop.
+ */
+
 import SkipToContent from '@theme-init/SkipToContent';
 import React from 'react';
 import ExitLink from '../ExitLink';
