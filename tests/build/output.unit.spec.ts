@@ -1,6 +1,7 @@
 /** Tests of the folders that a build may replace, and of how a new web root replaces the last one. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { mock } from 'node:test';
 import { expect, test } from 'playwright/test';
 import { siteDir } from '../../src/common/paths';
 import { formerLanguages } from '../../tools/build/keptLanguages';
@@ -91,6 +92,32 @@ test('a new site replaces the whole last one, even if another build has replaced
 test('if the new site cannot be put in place, the last one stays', () => {
   makeSite(place('site'));
   const output = prepareOutput(place('site'));
-  expect(() => putInPlace(output, path.join(output.work, 'nothing'))).toThrow('ENOENT');
+  const nothing = path.join(output.work, 'nothing');
+  saveManifest(nothing, []);
+  expect(() => putInPlace(output, nothing)).toThrow('ENOENT');
   expect(readFileSync(place('site/index.html'), 'utf8')).toBe('a site');
+  expect(readFileSync(place('site.sha256'), 'utf8').trimEnd().split('\n')).toEqual(readManifest(place('site')));
+});
+
+test('after a build was killed while it put its site in place, the next build is not refused', () => {
+  const { renameSync } = fs;
+  for (const done of [0, 1, 2, 3]) {
+    const root = place(`killed-after-${done}`);
+    makeSite(root);
+    const output = prepareOutput(root);
+    const site = path.join(output.work, 'site');
+    filesOf(site).write('a-new-page.html', '');
+    makeSite(site);
+    let left = done;
+    const killed = mock.method(fs, 'renameSync', (from: string, to: string) => {
+      left -= 1;
+      if (left >= 0) {
+        renameSync(from, to);
+      }
+    });
+    putInPlace(output, site);
+    killed.mock.restore();
+    expect.soft(() => prepareOutput(root), `after ${done} renames`).not.toThrow();
+  }
+  expect(existsSync(place('killed-after-3/a-new-page.html'))).toBe(true);
 });

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir, siteFiles } from '../../src/common/paths';
-import { fileIn, manifestFile, savedManifest } from '../hosting/manifest';
+import { fileIn, manifestFile, savedManifest, saveManifest } from '../hosting/manifest';
 
 interface Output {
   /** Absolute path of the web root. */
@@ -45,23 +45,29 @@ export function prepareOutput(given: string): Output {
 }
 
 /**
- * Replaces the previous web root. Node cannot swap two folders atomically, so there is no web root for about ten microseconds.
+ * Replaces the previous web root. Node cannot swap two folders atomically, so there is no web root for some microseconds. The manifest is
+ * replaced in this time: if the build is killed, the next one finds no web root beside a manifest of other files, which it would refuse.
  * @param site the new web root, in the work folder, with its manifest beside it
+ * @throws if the new web root cannot be put in place; the previous one is then put back
  */
 export function putInPlace({ outDir, work }: Output, site: string): void {
   const previous = path.join(work, 'previous');
+  const manifest = savedManifest(outDir);
   if (existsSync(outDir)) {
     renameSync(outDir, previous);
   }
   try {
+    renameSync(manifestFile(site), manifestFile(outDir));
     renameSync(site, outDir);
   } catch (error) {
+    if (manifest) {
+      saveManifest(outDir, manifest);
+    }
     if (existsSync(previous)) {
       renameSync(previous, outDir);
     }
     throw error;
   }
-  renameSync(manifestFile(site), manifestFile(outDir));
 }
 
 /** Removes a work folder. It is renamed first, because a failing build may still be writing to its path. */
