@@ -16,7 +16,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 const isDocusaurus = /^docusaurus(\.mjs)?$/.test(path.basename(process.argv[1] ?? ''));
 const [command = '', ...given] = isDocusaurus ? process.argv.slice(2) : [];
 
-const INSTEAD: [isMeant: boolean, instead: string][] = [
+const REFUSED_COMMANDS: [isGiven: boolean, instead: string][] = [
   [command === 'deploy', 'to publish the site, run "npm run build" and "npm run package", and see docs/hosting.md'],
   [command === 'serve' && given.includes('--build'), 'run "npm run preview", or "npm run build" and "npm run serve"'],
   [command === 'write-translations', 'run "npm run write-translations", which checks translations first and keeps them'],
@@ -27,7 +27,7 @@ const INSTEAD: [isMeant: boolean, instead: string][] = [
  * loaded, before the command does anything.
  */
 export function refuseCommands(): void {
-  const [, instead] = INSTEAD.find(([isMeant]) => isMeant) ?? [];
+  const [, instead] = REFUSED_COMMANDS.find(([isGiven]) => isGiven) ?? [];
   if (instead) {
     console.error(`"docusaurus ${command}" does not work here: ${instead}.`);
     process.exit(1);

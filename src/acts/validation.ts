@@ -9,7 +9,7 @@ const CELEX = new RegExp(`^${celexPattern()}$`);
 const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
 
 /** Since this date, acts in the Official Journal have neither issue nor page numbers. */
-const WITHOUT_ISSUES: IsoDate = '2023-10-01';
+const END_OF_ISSUES: IsoDate = '2023-10-01';
 
 /** The fields of each kind of object in the dataset. A misspelt optional field would otherwise be ignored. */
 const CITABLE_FIELDS: (keyof CitableAct)[] = ['celex', 'author', 'adopted'];
@@ -112,8 +112,8 @@ function problemsOfEntry(
     [!isPublished, '"oj.date" is not a date (yyyy-mm-dd)'],
     [isPublished && oj.date < adopted, `"oj.date" ${oj?.date} is before the act's own date ${adopted}`],
     [
-      isPublished && [oj.number, oj.page].some((value) => (value === undefined) === oj.date < WITHOUT_ISSUES),
-      `"oj" needs "number" and "page" if "date" is before ${WITHOUT_ISSUES}, and neither after`,
+      isPublished && [oj.number, oj.page].some((value) => (value === undefined) === oj.date < END_OF_ISSUES),
+      `"oj" needs "number" and "page" if "date" is before ${END_OF_ISSUES}, and neither after`,
     ],
   ]).concat(
     unknownFields(oj, OJ_FIELDS),

@@ -136,7 +136,7 @@ function textOf(node: MarkdownNode): string {
   return written ?? (node.children ?? []).map(textOf).join('');
 }
 
-/** @returns the text of a heading or another node without its `{#id}`, and the id */
-export function readHeading(node: MarkdownNode): { text: string; id?: string } {
+/** @returns the text of a node without its `{#id}`, and the id, which only headings have */
+export function textAndIdOf(node: MarkdownNode): { text: string; id?: string } {
   return parseMarkdownHeadingId(textOf(node));
 }

@@ -1,7 +1,7 @@
 /** Reads pages: their front matter, Markdown, tags and sections. */
 import path from 'node:path';
 import { pagesFolder, permalinkOf } from '../languages/languages';
-import { type MarkdownNode, MdxError, type MdxFile, parseMdx, readHeading } from './mdx';
+import { type MarkdownNode, MdxError, type MdxFile, parseMdx, textAndIdOf } from './mdx';
 import { listFiles } from './paths';
 import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { type BetweenTags, readTags, type Tag } from './tags';
@@ -57,7 +57,7 @@ export function emptyTexts({ file, source, frontMatter, sections }: Pick<Page, '
 function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
   const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
   const starts = headings.map((node) => {
-    const { id = '' } = readHeading(node);
+    const { id = '' } = textAndIdOf(node);
     return { unit: `${name}#${id}`, id, depth: node.depth, offset: node.position.start.offset };
   });
   const all = [{ unit: name, id: '', offset: 0 }, ...starts];
@@ -92,7 +92,7 @@ export function parsePage(file: string, source: string): { page?: Page; problems
       name,
       route: permalinkOf('/', name.replace(/mdx$/, 'html')),
       source,
-      heading: title ? readHeading(title).text : '',
+      heading: title ? textAndIdOf(title).text : '',
       sections: sectionsOf(name, source, mdx.nodes),
     };
     return { page, problems: emptyTexts(page) };

@@ -7,7 +7,7 @@ import { localeOf } from '../languages/languages';
 export const siteDir = path.resolve(__dirname, '../..');
 
 /** Files that file managers leave behind. They are not part of the site. */
-export const OF_FILE_MANAGERS = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+export const FILE_MANAGER_FILES = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /** @returns the sorted paths of all files below a folder, relative to it and with `/`; empty if the folder does not exist */
 export function listFiles(folder: string): string[] {
@@ -21,7 +21,7 @@ export function listFiles(folder: string): string[] {
 
 /** @returns the files of a web root, as `listFiles` does, without those of file managers */
 export function siteFiles(root: string): string[] {
-  return listFiles(root).filter((file) => !OF_FILE_MANAGERS.test(file));
+  return listFiles(root).filter((file) => !FILE_MANAGER_FILES.test(file));
 }
 
 /** @returns the sorted paths, relative to the web root, of the files of some languages */

@@ -28,7 +28,7 @@ export const UNWANTED = [
 const STATE = /\[[^\]]*\]|::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g;
 
 /** @returns the elements, ids and classes that a selector needs: `main`, `#top`, `.act`, also a single one in `:where()` */
-function namesIn(selector: string): string[] {
+function namesInSelector(selector: string): string[] {
   const withoutWhere = selector.replace(/:where\(([^(),]*)\)/g, '$1');
   return withoutWhere.replace(STATE, '').match(/[.#]?[a-z_][\w-]*/gi) ?? [];
 }
@@ -48,7 +48,7 @@ export const withoutUnwanted: Plugin = {
   postcssPlugin: 'without-unwanted',
   Rule(rule) {
     if (rule.source?.input.file?.includes('/infima/')) {
-      keepSelectors(rule, (selector) => !namesIn(selector).some((name) => UNWANTED.some((pattern) => pattern.test(name))));
+      keepSelectors(rule, (selector) => !namesInSelector(selector).some((name) => UNWANTED.some((pattern) => pattern.test(name))));
     }
   },
 };
@@ -94,7 +94,7 @@ function removeUnusedRules(sheet: Root, names: Set<string>): void {
     if (node.type === 'comment') {
       isOwn = node.text === OWN.start || (isOwn && node.text !== OWN.end);
     } else if (node.type === 'rule' && !isOwn) {
-      keepSelectors(node, (selector) => namesIn(selector).every((name) => names.has(name)));
+      keepSelectors(node, (selector) => namesInSelector(selector).every((name) => names.has(name)));
     }
   });
 }

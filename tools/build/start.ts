@@ -17,7 +17,7 @@ import { defaultLocale } from '../../src/languages/languages';
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /** The options of `docusaurus start` that take a value, which `parseArgs` would otherwise read as a language. */
-const WITH_VALUE = {
+const VALUE_OPTIONS = {
   port: { type: 'string', short: 'p' },
   host: { type: 'string', short: 'h' },
   config: { type: 'string' },
@@ -26,7 +26,7 @@ const WITH_VALUE = {
 
 try {
   // Docusaurus handles all other options.
-  const given = parseArgs({ strict: false, tokens: true, options: { ...languageOption, ...WITH_VALUE } });
+  const given = parseArgs({ strict: false, tokens: true, options: { ...languageOption, ...VALUE_OPTIONS } });
   const { locale } = given.values as { locale?: string[] };
   const [language = defaultLocale, ...others] = languagesOf({ positionals: given.positionals, values: { locale } });
   if (others.length > 0) {

@@ -3,7 +3,7 @@
  * for static hosts are generated from them, and the build refuses files that they would not serve.
  */
 
-import { OF_FILE_MANAGERS } from '../../src/common/paths';
+import { FILE_MANAGER_FILES } from '../../src/common/paths';
 import { baseUrlOf, locales } from '../../src/languages/languages';
 import { policyInHeader, UPGRADE } from './policy';
 
@@ -113,13 +113,13 @@ export function routeOf(pathname: string, isThere: (file: string) => boolean): {
  * Files that hosts read but do not have to serve: not-found pages, headers and redirects, GitHub Pages' `CNAME` and `.nojekyll`, and
  * Apache's `.htaccess`. Docusaurus copies those in `static/` to the folder of each language.
  */
-const FOR_HOSTS = /^(\/[\w-]+)?\/(404\.html|_headers|_redirects|CNAME|\.nojekyll|\.htaccess)$/;
+const FILES_WITHOUT_URL = /^(\/[\w-]+)?\/(404\.html|_headers|_redirects|CNAME|\.nojekyll|\.htaccess)$/;
 
 /** @returns a line for each file of a web root that has no URL. Takes paths such as `es/index.html` */
 export function unservable(files: string[]): string[] {
   const all = new Set(files.map((file) => `/${file}`));
   const urlOf = (file: string) => file.replace(/(\/)index\.html$|\.html$/, '$1');
-  const isServed = (file: string) => FOR_HOSTS.test(file) || routeOf(urlOf(file), (other) => all.has(other)).file === file;
+  const isServed = (file: string) => FILES_WITHOUT_URL.test(file) || routeOf(urlOf(file), (other) => all.has(other)).file === file;
   return [...all]
     .filter((file) => !isServed(file))
     .map(
@@ -129,11 +129,11 @@ export function unservable(files: string[]): string[] {
 }
 
 /** Names of hidden files and of backup copies. /.well-known/ is public: it answers, for example, certificate challenges. */
-const NOT_TO_PUBLISH = /^\.(?!well-known\/|nojekyll$|htaccess$)|\/\.(?!well-known\/)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
+const PRIVATE_FILES = /^\.(?!well-known\/|nojekyll$|htaccess$)|\/\.(?!well-known\/)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
 
 /** @returns a line for each file that must not be in `static/`. Takes paths such as `img/favicon.svg` */
 export function problemsOfStatic(files: string[], writtenByBuild: string[]): string[] {
-  const isHidden = (file: string) => NOT_TO_PUBLISH.test(file) || OF_FILE_MANAGERS.test(file);
+  const isHidden = (file: string) => PRIVATE_FILES.test(file) || FILE_MANAGER_FILES.test(file);
   return [
     ...files
       .filter(isHidden)

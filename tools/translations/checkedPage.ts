@@ -1,5 +1,5 @@
 /** Reads a page for the check: for each section the parts that are the same in every language, and the translated prose. */
-import { type MarkdownNode, readHeading, walk } from '../../src/common/mdx';
+import { type MarkdownNode, textAndIdOf, walk } from '../../src/common/mdx';
 import { offsetOfKey, type Page, parsePage, type Section, TRANSLATED_FRONT_MATTER } from '../../src/common/page';
 import type { Problem } from '../../src/common/problem';
 import { hasWords, normalize, readText } from '../../src/common/text';
@@ -93,7 +93,7 @@ function translatedPassages({ source, frontMatter, nodes, betweenTags }: Page): 
   const values = TRANSLATED_FRONT_MATTER.map((key) => ({ offset: offsetOfKey(source, key), text: String(frontMatter[key] ?? '') }));
   const textBlocks = nodes
     .filter(({ type }) => TEXT_BLOCKS.includes(type))
-    .map((node) => ({ offset: node.position.start.offset, text: readHeading(node).text }));
+    .map((node) => ({ offset: node.position.start.offset, text: textAndIdOf(node).text }));
   return [...values, ...textBlocks, ...betweenTags]
     .filter(({ text }) => hasWords(text))
     .map(({ offset, text }) => ({ offset: offset + text.search(/\S/), text: text.trim().replace(/[ \t\n]+/g, ' ') }));

@@ -17,14 +17,14 @@ export const rules: Record<string, Rule> = Object.fromEntries(
 );
 
 /** Where one problem may cause another. A problem without a unit concerns all sections or messages of its file. */
-const IN_THE_SAME = {
+const SCOPES = {
   line: (one: Problem, other: Problem) => one.file === other.file && one.line === other.line,
   unit: (one: Problem, other: Problem) => one.file === other.file && (!one.unit || !other.unit || one.unit === other.unit),
   language: () => true,
 };
 
 /** The kinds of problems from which others probably result. Rules are independent of each other. */
-const CAUSES: Partial<Record<ProblemKind, { scope: keyof typeof IN_THE_SAME; kinds: ProblemKind[] }>> = {
+const CAUSES: Partial<Record<ProblemKind, { scope: keyof typeof SCOPES; kinds: ProblemKind[] }>> = {
   missing: { scope: 'line', kinds: ['swapped'] },
   structure: { scope: 'line', kinds: ['swapped'] },
   stale: { scope: 'unit', kinds: ['syntax', 'missing', 'swapped', 'untranslated'] },
@@ -36,7 +36,7 @@ const CAUSES: Partial<Record<ProblemKind, { scope: keyof typeof IN_THE_SAME; kin
 /** Whether a problem probably results from another one, so that only the other should be reported for now. */
 function isFollowOn(problem: Problem, all: Problem[]): boolean {
   const cause = CAUSES[problem.kind];
-  return cause !== undefined && all.some((other) => cause.kinds.includes(other.kind) && IN_THE_SAME[cause.scope](problem, other));
+  return cause !== undefined && all.some((other) => cause.kinds.includes(other.kind) && SCOPES[cause.scope](problem, other));
 }
 
 /** @returns the problems that all rules find, most important to a translator first, without those that probably result from others */

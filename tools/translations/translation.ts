@@ -6,7 +6,7 @@ import type { Dataset } from '../../src/acts/acts';
 import type { JsonFile } from '../../src/common/json';
 import { languageFolder, readMessages } from '../../src/common/languageFiles';
 import { type English, messageOf } from '../../src/common/messages';
-import { listFiles, OF_FILE_MANAGERS } from '../../src/common/paths';
+import { FILE_MANAGER_FILES, listFiles } from '../../src/common/paths';
 import type { Problem, ProblemKind } from '../../src/common/problem';
 import { hasWords, placeOf, readText, startOf } from '../../src/common/text';
 import { defaultLocale } from '../../src/languages/languages';
@@ -142,7 +142,7 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
 function filesOf(siteDir: string, locale: string): string[] {
   const folder = languageFolder(locale);
   return listFiles(path.join(siteDir, folder))
-    .filter((file) => !/(^|\/)\./.test(file) && !OF_FILE_MANAGERS.test(file))
+    .filter((file) => !/(^|\/)\./.test(file) && !FILE_MANAGER_FILES.test(file))
     .map((file) => `${folder}/${file}`);
 }
 

@@ -7,7 +7,7 @@ import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import annexes from '../../../sidebars';
 import { parseJson } from '../../common/json';
-import { readHeading } from '../../common/mdx';
+import { textAndIdOf } from '../../common/mdx';
 import { textsIn } from '../../common/messages';
 import { type Page, readPages } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
@@ -75,7 +75,7 @@ function readHeadings(pages: Page[]): Map<string, string> {
       const shown = tags.filter(({ name }) => name === ACTS);
       return shown.map(({ attributes, offset }) => {
         const heading = headings.filter(({ position }) => position.start.offset < offset).at(-1);
-        return [attributes.point ?? '', heading ? readHeading(heading).text : ''] as const;
+        return [attributes.point ?? '', heading ? textAndIdOf(heading).text : ''] as const;
       });
     }),
   );

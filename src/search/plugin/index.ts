@@ -9,7 +9,7 @@ import { actsIn } from '../../acts/plugin';
 import { ACTS, AREAS, CITE } from '../../acts/plugin/remarkActs';
 import type { Texts } from '../../acts/texts';
 import { minifyCss } from '../../common/css';
-import { type MarkdownNode, readHeading } from '../../common/mdx';
+import { type MarkdownNode, textAndIdOf } from '../../common/mdx';
 import type { Page } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { normalize } from '../../common/text';
@@ -92,12 +92,12 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
     return { offset, entries: [...acts.map((act) => entryOfAct(url, act, locale)), ...listed] };
   });
   const sections = headings.flatMap((node) => {
-    const { id } = readHeading(node);
+    const { id } = textAndIdOf(node);
     const isAnswer = url === '' && id !== undefined && SECTIONS.includes(id);
     const entry: KeyedEntry = {
       kind: isAnswer ? 'section' : 'page',
       url: `${url}#${id}`,
-      title: onOneLine(readHeading(node).text),
+      title: onOneLine(textAndIdOf(node).text),
       text: isAnswer ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
     };
     // Of the level-3 headings, only those that answer questions are in the index.
