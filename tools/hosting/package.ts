@@ -29,7 +29,7 @@ const TIME = new Date('2019-10-23T00:00:00Z');
 function checkBuild(root: string): string[] {
   const saved = savedManifest(root);
   if (saved === undefined) {
-    throw new Error(`${path.relative(siteDir, manifestFile(root))} is missing: a build writes this file last.`);
+    throw new Error(`${path.relative(siteDir, manifestFile(root))} is missing: every build writes this file.`);
   }
   const problems = [
     ...differences(saved, readManifest(root)).map((file) => `build/${file} has been changed, removed or added since the build`),
