@@ -15,6 +15,6 @@ declare module '@generated/search-index/default/dialog.json' {
 }
 
 declare module '@generated/search-index/default/index.json' {
-  const data: import('./search/engine/engine').SearchData;
+  const data: import('./search/engine/entries').SearchData;
   export default data;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { type CitableAct, dataset } from '../../src/acts/acts';
 import { actKind, cite, eliUri, eurLexUrl, numberOf, yearOf } from '../../src/acts/citation';
 import { namesIn } from '../../src/languages/facts';
-import { isSure } from '../../src/search/engine/engine';
+import { isSure } from '../../src/search/engine/found';
 import { cleaned, makePatterns, readIdentifiers } from '../../src/search/engine/identifiers';
 import { searchOf } from '../../src/search/quality/outcomes';
 import { locales } from '../helpers/site';

@@ -7,7 +7,7 @@ import { parseJson } from '../../src/common/json';
 import { siteDir } from '../../src/common/paths';
 import { SECTIONS } from '../../src/homePage';
 import { locales } from '../../src/languages/languages';
-import type { Entry } from '../../src/search/engine/engine';
+import type { Entry } from '../../src/search/engine/entries';
 import { examplesFile, readExamples } from '../../src/search/plugin/examples';
 import { readKeywords } from '../../src/search/plugin/keywords';
 

@@ -7,7 +7,9 @@ import type { LocalisedDataset } from '../../src/acts/localise';
 import { parsePage } from '../../src/common/page';
 import { namesIn } from '../../src/languages/facts';
 import { locales } from '../../src/languages/languages';
-import { type Entry, type Example, type Found, isSure, makeSearch as makeSearchOf } from '../../src/search/engine/engine';
+import { makeSearch as makeSearchOf } from '../../src/search/engine/engine';
+import type { Entry, Example } from '../../src/search/engine/entries';
+import { type Found, isSure } from '../../src/search/engine/found';
 import { expand, makeVocabulary, partsOf } from '../../src/search/engine/words';
 import { endingsOf, entriesOf } from '../../src/search/plugin';
 

@@ -1,10 +1,11 @@
-/** The messages and lists of the search dialog for each verdict of the search (`Verdict` in engine.ts). */
+/** The messages and lists of the search dialog for each verdict of the search (`Verdict` in found.ts). */
 import Translate, { translate } from '@docusaurus/Translate';
 import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
 import { DISMISSED } from '../../homePage';
-import { type Found, isActOrArea, isSure, type Result, type Verdict } from '../engine/engine';
+import { isActOrArea } from '../engine/entries';
+import { type Found, isSure, type Result, type Verdict } from '../engine/found';
 import { EntryLinks, Results, SectionResults } from './Results';
 import { shortened } from './texts';
 

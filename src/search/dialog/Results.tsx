@@ -5,7 +5,8 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { opensElsewhere } from '../../components/clicks';
-import type { Entry, Piece, Result } from '../engine/engine';
+import type { Entry } from '../engine/entries';
+import type { Piece, Result } from '../engine/found';
 
 /** Maximum number of matching keywords shown below a result. */
 const MAX_KEYWORDS = 3;

@@ -1,6 +1,7 @@
 /** Searches the page's language. The index is downloaded when the reader starts to type. */
 import { useEffect, useMemo, useState } from 'react';
-import type { Found, Search } from '../engine/engine';
+import type { Search } from '../engine/engine';
+import type { Found } from '../engine/found';
 
 /** Minimum length of a query in characters. Shorter ones match nearly every entry. */
 const MINIMUM_LENGTH = 2;

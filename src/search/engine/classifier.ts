@@ -4,7 +4,7 @@
  * words, occurs in questions about a section, in queries about acts and areas, and in others.
  */
 import { BEFORE_GOING_PUBLIC, DISMISSED, OUTSIDE, PUBLIC_DISCLOSURE, RETALIATION, TIME_LIMITS } from '../../homePage';
-import { type Entry, type Example, isActOrArea, type SearchData } from './engine';
+import { type Entry, type Example, isActOrArea, type SearchData } from './entries';
 import type { WEIGHTS } from './weights';
 import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf } from './words';
 
@@ -12,8 +12,8 @@ import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf }
 export interface Classification {
   /** The sections that answer it: those that a part of it is clearly about, then the likeliest for the whole. */
   sections: Entry[];
-  /** Whether they answer the query as a whole; otherwise, only a part of it is a question. */
-  isWhole: boolean;
+  /** Whether they answer the query as a whole; otherwise, at most a part of it is a question. */
+  isQuestion: boolean;
   /**
    * Words of the query, in lower case, that are more frequent in questions than in other queries, and so say nothing about what happened;
    * empty if there are no sections, or if the question is what is covered.
@@ -24,7 +24,7 @@ export interface Classification {
 }
 
 /** The classification of a query that is known to be about an act or area. */
-export const NOT_A_QUESTION: Classification = { sections: [], isWhole: false, questionWords: new Set(), outOfScope: -1 };
+export const NOT_A_QUESTION: Classification = { sections: [], isQuestion: false, questionWords: new Set(), outOfScope: -1 };
 
 /** URL of the section about what is not covered. */
 export const OUTSIDE_URL = `#${OUTSIDE}`;
@@ -201,6 +201,6 @@ export function makeClassifier(
     // In a question about scope, every word describes the subject.
     const questionWords = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
     const subject = tokens.filter((_, index) => !questionWords.has(words[index] ?? ''));
-    return { sections, isWhole: whole.length > 0, questionWords, outOfScope: outOfScopeOf(subject) };
+    return { sections, isQuestion: whole.length > 0, questionWords, outOfScope: outOfScopeOf(subject) };
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The tuned numbers of the search. `npm run bench:search -- --weights` measures the effect of changing each of them by 10%. engine.ts
+ * The tuned numbers of the search. `npm run bench:search -- --weights` measures the effect of changing each of them by 10%. ranking.ts
  * explains evidence and support.
  */
 export const WEIGHTS = {

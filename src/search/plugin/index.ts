@@ -16,7 +16,7 @@ import { normalize } from '../../common/text';
 import { SECTIONS } from '../../homePage';
 import { factsAbout, namesIn } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
-import type { Entry, SearchData } from '../engine/engine';
+import type { Entry, SearchData } from '../engine/entries';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
 import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from './keywords';
 import { readStopwords, stopwordsFile } from './stopwords';

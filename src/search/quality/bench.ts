@@ -6,7 +6,7 @@
 
 import { runCommand } from '../../common/commandLine';
 import { locales } from '../../languages/languages';
-import type { Piece } from '../engine/engine';
+import type { Piece } from '../engine/found';
 import { WEIGHTS } from '../engine/weights';
 import { count, type Figures, outcomesOf, searchOf } from './outcomes';
 

@@ -1,0 +1,43 @@
+/** What the search of one language knows: the entries of its index, and queries that people type with their answers. */
+import type { ActNames } from '../../languages/facts/language';
+
+/**
+ * The kind of an entry: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
+ * `outOfScope` and `story` are the entries of the out-of-scope examples and of sentences that ask nothing. They are never results.
+ */
+export type EntryKind = 'act' | 'area' | 'section' | 'page' | 'outOfScope' | 'story';
+
+/** An entry in the index, with texts from the page. */
+export interface Entry {
+  kind: EntryKind;
+  /** URL relative to the language's home page: `ktn_transport#32016L0798`. */
+  url: string;
+  title: string;
+  text: string;
+  /**
+   * Keywords of an act or area, separated by `|`: words and phrases that people search for, but that pages do not show.
+   */
+  keywords?: string;
+  /** Whether the directive applies to breaches in the area only under a condition, which `text` contains. */
+  isConditional?: true;
+}
+
+/** @returns whether an entry is an act or an area, rather than a page or heading */
+export function isActOrArea({ kind }: Pick<Entry, 'kind'>): boolean {
+  return kind === 'act' || kind === 'area';
+}
+
+/** A query that people type, and the positions of the entries that answer it. */
+export type Example = [query: string, ...entries: number[]];
+
+/** The search data of a language. */
+export interface SearchData {
+  entries: Entry[];
+  /** Examples with the same answers are merged into one, with their queries separated by `|`. */
+  examples: Example[];
+  /** Word endings, separated by spaces. */
+  endings: string;
+  stopwords: string[];
+  /** How acts are named, in all languages of the site. */
+  names: ActNames;
+}

@@ -1,0 +1,50 @@
+/** What a search finds: a verdict, sections that answer questions, and results with marked matches. */
+import type { Entry } from './entries';
+
+/** A piece of text, marked if it matches the query. */
+export interface Piece {
+  text: string;
+  isMarked: boolean;
+}
+
+export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
+  title: Piece[];
+  /** The text, shortened so that it begins just before the first match, except that of an area. */
+  text: Piece[];
+  /** Keywords that match words of the query that the title and text do not contain. */
+  keywords: Piece[][];
+}
+
+/**
+ * The verdicts of the search about a query:
+ * - `covered`: the first result is likely to be the act or area that the query is about
+ * - `unsure`: the first result may be about something else
+ * - `found`: no act or area leads, but sections, pages or headings do
+ * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the only section is about that
+ * - `nothing`: no act, area, page or heading matches
+ * - `named`: the results are the acts with the numbers in the query
+ * - `similarNumbers`: the results are acts with similar numbers
+ * - `unlisted`: the query consists of numbers of acts that the pages do not list
+ */
+export type Verdict = 'covered' | 'unsure' | 'found' | 'outOfScope' | 'nothing' | 'named' | 'similarNumbers' | 'unlisted';
+
+/** @returns whether the first result, if there is one, is likely to be the right one */
+export function isSure({ verdict }: Pick<Found, 'verdict'>): boolean {
+  return verdict !== 'unsure' && verdict !== 'similarNumbers';
+}
+
+/** The outcome of a search. */
+export interface Found {
+  verdict: Verdict;
+  /** Sections of the home page that answer the query, or a question within it. The likeliest come first. */
+  sections: Entry[];
+  /** Whether the query as a whole is a question about the reader's own situation. The sections then come before the results. */
+  isQuestion: boolean;
+  /** Acts, areas, pages and headings by descending evidence. */
+  results: Result[];
+  /**
+   * Results with much less evidence than the first and, if the query is a question, those that match only words that are typical of
+   * questions.
+   */
+  further: Result[];
+}

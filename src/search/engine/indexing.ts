@@ -1,0 +1,91 @@
+/** The index of one language: the words of its entries, and how much information is in each word. */
+import { type Entry, isActOrArea, type SearchData } from './entries';
+import { cleaned, type Identifier, makePatterns, type Patterns, readIdentifiers, withoutInvisible } from './identifiers';
+import type { WEIGHTS } from './weights';
+import { type Idf, makeIdf, makeVocabulary, meaningfulWith, type Stemmer, type Vocabulary, wordsOf } from './words';
+
+export function keywordsOf(entry: Entry): string[] {
+  return entry.keywords?.split('|') ?? [];
+}
+
+/** A keyword, title or example, as lower-case words without stop words. */
+interface Phrase {
+  words: string[];
+  /** Total information in its words. */
+  information: number;
+}
+
+/** The words of an entry. */
+export interface Indexed {
+  entry: Entry;
+  /** Title, keywords and examples; empty for pages. */
+  phrases: Phrase[];
+  /** Words in the title and the text. */
+  elsewhere: string[];
+  /** CELEX number, if the entry is an act. */
+  celex?: string;
+  /** Identifiers of acts in its title or text. */
+  named: Identifier[];
+}
+
+/** The entries and words of one language. */
+export interface Index {
+  entries: Indexed[];
+  vocabulary: Vocabulary;
+  /** Of identifiers. */
+  patterns: Patterns;
+  /** Titles, keywords and examples of acts and areas, in lower case and without stop words. */
+  phraseTexts: ReadonlySet<string>;
+  /** Of the words in acts, areas and out-of-scope examples. */
+  idf: Idf;
+  weights: typeof WEIGHTS;
+}
+
+export function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function withoutInvisibleIn({ title, text, keywords, ...entry }: Entry): Entry {
+  const clean = { ...entry, title: withoutInvisible(title), text: withoutInvisible(text) };
+  return keywords === undefined ? clean : { ...clean, keywords: withoutInvisible(keywords) };
+}
+
+export function makeIndex({ entries, examples, stopwords, names }: SearchData, stem: Stemmer, weights: Index['weights']): Index {
+  const patterns = makePatterns(names);
+  const isMeaningful = meaningfulWith(stopwords);
+  const meaningful = (text: string) => wordsOf(text).filter(isMeaningful);
+  const examplesOf = entries.map((): string[] => []);
+  for (const [query, ...answers] of examples) {
+    for (const index of answers) {
+      examplesOf[index]?.push(query);
+    }
+  }
+  const phrasesOf = (entry: Entry, index: number) =>
+    (entry.kind === 'page' ? [] : [entry.title, ...keywordsOf(entry), ...(examplesOf[index] ?? [])])
+      .map(meaningful)
+      .filter((words) => words.length > 0);
+  const found = entries
+    .map((entry, index) => ({ entry: withoutInvisibleIn(entry), index }))
+    .filter(({ entry: { kind } }) => kind !== 'section' && kind !== 'story');
+  const split = found.map(({ entry, index }) => ({
+    entry,
+    phrases: phrasesOf(entry, index),
+    elsewhere: meaningful(`${entry.title} ${entry.text}`),
+    celex: entry.kind === 'act' ? entry.url.replace(/.*#/, '') : undefined,
+    named: readIdentifiers(cleaned(`${entry.title} ${entry.text}`), patterns).identifiers,
+  }));
+  const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'page').map(({ phrases }) => phrases.flat()));
+  const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });
+  return {
+    entries: split.filter(({ entry }) => entry.kind !== 'outOfScope').map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),
+    patterns,
+    vocabulary: makeVocabulary(
+      split.flatMap(({ phrases, elsewhere }) => [...phrases, elsewhere].flat()),
+      stem,
+      isMeaningful,
+    ),
+    phraseTexts: new Set(split.filter(({ entry }) => isActOrArea(entry)).flatMap(({ phrases }) => phrases.map((words) => words.join(' ')))),
+    idf,
+    weights,
+  };
+}

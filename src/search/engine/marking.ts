@@ -1,0 +1,71 @@
+/** Marks in the texts of entries what matches the query. */
+import type { Entry } from './entries';
+import type { Piece, Result } from './found';
+import { isNumberOf } from './identifiers';
+import { type Index, keywordsOf, sum } from './indexing';
+import type { QueryWord } from './ranking';
+import { lowered, WORD, wordsOf } from './words';
+
+/** Maximum number of characters shown before the first match in a text. */
+const LEAD = 60;
+
+function mark(text: string, isMeant: (word: string) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (isMeant(lowered(word))) {
+      pieces.push({ text: text.slice(end, index), isMarked: false }, { text: word, isMarked: true });
+      end = index + word.length;
+    }
+  }
+  return [...pieces, { text: text.slice(end), isMarked: false }].filter((piece) => piece.text !== '');
+}
+
+/** @returns the text, shortened so that it begins just before the first match */
+function beginNearMark(pieces: Piece[]): Piece[] {
+  const [first, ...others] = pieces;
+  if (!first || first.isMarked || others.length === 0 || first.text.length <= LEAD) {
+    return pieces;
+  }
+  return [{ text: `…${first.text.slice(first.text.indexOf(' ', first.text.length - LEAD))}`, isMarked: false }, ...others];
+}
+
+/**
+ * @returns the entry with marked matches. Its keywords are those that best match the words that neither the title nor the text contains: in
+ * "dead wolf", the word "dead" alone would be no reason
+ */
+export function resultOf(entry: Entry, queryWords: QueryWord[], { idf, vocabulary, weights }: Index): Result {
+  const { title, text, keywords: _, ...others } = entry;
+  const seen = wordsOf(`${title} ${text}`);
+  const isMeantBy = (some: QueryWord[]) => (word: string) => some.some(({ meant }) => meant.has(word));
+  const unseen = queryWords.filter(({ meant }) => !seen.some((word) => meant.has(word)));
+  const reasons = keywordsOf(entry)
+    .map((keyword) => {
+      const words = wordsOf(keyword).filter(vocabulary.isMeaningful);
+      const information = words.map((word) => idf([word]));
+      const matched = words.map(
+        (word, place) => Math.max(0, ...unseen.map(({ meant }) => meant.get(word) ?? 0)) * (information[place] ?? 0),
+      );
+      return { keyword, share: sum(matched) / Math.max(1, sum(information)), matched: sum(matched) };
+    })
+    .filter(({ matched }) => matched > 0)
+    .sort((one, other) => other.share - one.share);
+  const best = reasons.filter(({ share }, place) => place === 0 || share >= weights.reason);
+  const marked = mark(text, isMeantBy(queryWords));
+  return {
+    ...others,
+    title: mark(title, isMeantBy(queryWords)),
+    text: entry.kind === 'area' ? marked : beginNearMark(marked),
+    keywords: best.map(({ keyword }) => mark(keyword, isMeantBy(unseen))),
+  };
+}
+
+/**
+ * @param numbers years and numbers of acts
+ * @returns the entry with these numbers marked
+ */
+export function namedResult(entry: Entry, numbers: readonly string[]): Result {
+  const isMarked = (word: string) => isNumberOf(word, numbers);
+  const { keywords: _, ...others } = entry;
+  return { ...others, title: mark(entry.title, isMarked), text: beginNearMark(mark(entry.text, isMarked)), keywords: [] };
+}
