@@ -49,14 +49,16 @@ export default function NotFound(): JSX.Element {
           <div className="call-out">
             <p>
               <strong>
+                <Translate id="annexes.danger" description="On the 404 page. The home page says the same">
+                  In immediate danger, call 112.
+                </Translate>
+              </strong>
+            </p>
+            <p>
+              <strong>
                 <FirstStepsLink>{homePageLabel()}</FirstStepsLink>
               </strong>
               <span className="print-only">: {siteConfig.url + siteConfig.baseUrl}</span>
-            </p>
-            <p>
-              <Translate id="annexes.danger" description="On the 404 page. The home page says the same">
-                In immediate danger, call 112.
-              </Translate>
             </p>
           </div>
           <SearchField />
