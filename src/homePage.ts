@@ -1,7 +1,6 @@
 /** Ids of the sections of the home page, the same in every language. If one is missing, the build fails. */
 
 export const FIRST_STEPS = 'first-steps';
-export const WHERE_TO_REPORT = 'where-to-report';
 export const TIME_LIMITS = 'time-limits';
 /** What is not covered. */
 export const OUTSIDE = 'outside';
@@ -14,7 +13,7 @@ export const BEFORE_GOING_PUBLIC = 'before-going-public';
 /** The sections that answer questions about the reader's own situation, such as "I was fired". The search finds them by their examples. */
 export const SECTIONS = [
   FIRST_STEPS,
-  WHERE_TO_REPORT,
+  'where-to-report',
   TIME_LIMITS,
   'anonymous',
   'identity',

@@ -97,6 +97,7 @@ test('anything but the address of a site is refused', async () => {
 });
 
 test.describe('over IPv6', () => {
+  // Many containers have no IPv6. The tests above make the same requests over IPv4.
   test.skip(!hasIPv6, `${ON_THIS_MACHINE}there is no IPv6`);
   test.use({ host: '::1' });
 

@@ -2,7 +2,6 @@
  * How a host serves the site: response headers, types and URLs. `npm run serve` follows these rules, nginx's configuration and the files
  * for static hosts are generated from them, and the build refuses files that they would not serve.
  */
-
 import { FILE_MANAGER_FILES } from '../../src/common/paths';
 import { baseUrlOf, locales } from '../../src/languages/languages';
 import { policyInHeader, UPGRADE } from './policy';

@@ -88,11 +88,11 @@ export function Status({ query, verdict, sections, results }: Found & { query: s
       const [first] = results;
       return (
         <>
-          {verdict === 'covered' && first && <strong key="covered">{coveredText(first)} </strong>}
+          {verdict === 'covered' && first && <strong key="covered">{`${coveredText(first)} `}</strong>}
           <span key="count">
-            {translate({ id: 'annexes.search.count', message: 'Results: {count}' }, { count: results.length + sections.length })}
+            {`${translate({ id: 'annexes.search.count', message: 'Results: {count}' }, { count: results.length + sections.length })} `}
           </span>
-          {verdict === 'unsure' && sections.length === 0 && <span key="unsure"> {unsureText(results.length)}</span>}
+          {verdict === 'unsure' && sections.length === 0 && <span key="unsure">{unsureText(results.length)}</span>}
         </>
       );
     }

@@ -109,7 +109,9 @@ export function makeClassifier(
       learn(one, features, share);
     }
   }
-  const sectionsAt = (id: string) => entries.filter(({ url }) => url === `#${id}`);
+  const [dismissed = [], publicDisclosure = []] = [DISMISSED, PUBLIC_DISCLOSURE].map((id) => entries.filter(({ url }) => url === `#${id}`));
+  /** @returns the section, after the conditions of a public disclosure if it is about what to do before one */
+  const afterConditions = (section: Entry) => (section.url === `#${BEFORE_GOING_PUBLIC}` ? [...publicDisclosure, section] : [section]);
   const asked = questions.filter(({ size }) => size > 0);
   const known = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
   /** @returns the token, or a known one with one letter more, less or different */
@@ -175,7 +177,7 @@ export function makeClassifier(
     }
     const sorted = [...best.sections].sort((one, other) => urgency(other) - urgency(one));
     // Those who tell of retaliation have often been dismissed.
-    return sorted.flatMap((section) => (section.url === `#${RETALIATION}` ? [section, ...sectionsAt(DISMISSED)] : section));
+    return sorted.flatMap((section) => (section.url === `#${RETALIATION}` ? [section, ...dismissed] : section));
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
@@ -192,12 +194,8 @@ export function makeClassifier(
     const isPerhapsQuestion = typical.length > 0;
     const whole = isPerhapsQuestion ? sectionsOfWhole(tokens) : [];
     const parts = isPerhapsQuestion ? sectionsOfParts(tokens) : [];
-    // People ask several questions at once. They read the conditions of a public disclosure before what to do before it.
-    const sections = [
-      ...new Set(
-        [...parts, ...whole].flatMap((one) => (one.url === `#${BEFORE_GOING_PUBLIC}` ? [...sectionsAt(PUBLIC_DISCLOSURE), one] : one)),
-      ),
-    ];
+    // People ask several questions at once.
+    const sections = [...new Set([...parts, ...whole].flatMap(afterConditions))];
     // In a question about scope, every word describes the subject.
     const questionWords = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
     const subject = tokens.filter((_, index) => !questionWords.has(words[index] ?? ''));

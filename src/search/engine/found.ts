@@ -11,7 +11,7 @@ export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
   title: Piece[];
   /** The text, shortened so that it begins just before the first match, except that of an area. */
   text: Piece[];
-  /** Keywords that match words of the query that the title and text do not contain. */
+  /** Keywords that best match the words of the query that the title and text do not contain. */
   keywords: Piece[][];
 }
 

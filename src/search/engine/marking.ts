@@ -3,11 +3,13 @@ import type { Entry } from './entries';
 import type { Piece, Result } from './found';
 import { isNumberOf } from './identifiers';
 import { type Index, keywordsOf, sum } from './indexing';
-import type { QueryWord } from './ranking';
+import { confidence, type QueryWord } from './ranking';
 import { lowered, WORD, wordsOf } from './words';
 
 /** Maximum number of characters shown before the first match in a text. */
 const LEAD = 60;
+/** Minimum share of the information in a keyword that matches for it to be shown beside a better keyword. */
+const LEAST_SHARE = 0.6;
 
 function mark(text: string, isMeant: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
@@ -34,29 +36,28 @@ function beginNearMark(pieces: Piece[]): Piece[] {
  * @returns the entry with marked matches. Its keywords are those that best match the words that neither the title nor the text contains: in
  * "dead wolf", the word "dead" alone would be no reason
  */
-export function resultOf(entry: Entry, queryWords: QueryWord[], { idf, vocabulary, weights }: Index): Result {
+export function resultOf(entry: Entry, queryWords: QueryWord[], { idf, vocabulary: { isMeaningful } }: Index): Result {
   const { title, text, keywords: _, ...others } = entry;
   const seen = wordsOf(`${title} ${text}`);
   const isMeantBy = (some: QueryWord[]) => (word: string) => some.some(({ meant }) => meant.has(word));
   const unseen = queryWords.filter(({ meant }) => !seen.some((word) => meant.has(word)));
+  /** @returns the share of the information in a keyword that matches */
+  const shareOf = (keyword: string) => {
+    const words = wordsOf(keyword).filter(isMeaningful);
+    const matching = words.map((word) => idf([word]) * Math.max(...unseen.map((one) => confidence([word], one))));
+    return sum(matching) / sum(words.map((word) => idf([word])));
+  };
   const reasons = keywordsOf(entry)
-    .map((keyword) => {
-      const words = wordsOf(keyword).filter(vocabulary.isMeaningful);
-      const information = words.map((word) => idf([word]));
-      const matched = words.map(
-        (word, place) => Math.max(0, ...unseen.map(({ meant }) => meant.get(word) ?? 0)) * (information[place] ?? 0),
-      );
-      return { keyword, share: sum(matched) / Math.max(1, sum(information)), matched: sum(matched) };
-    })
-    .filter(({ matched }) => matched > 0)
-    .sort((one, other) => other.share - one.share);
-  const best = reasons.filter(({ share }, place) => place === 0 || share >= weights.reason);
+    .filter((keyword) => wordsOf(keyword).some(isMeantBy(unseen)))
+    .map((keyword) => ({ keyword, share: shareOf(keyword) }))
+    .sort((one, other) => other.share - one.share)
+    .filter(({ share }, place) => place === 0 || share >= LEAST_SHARE);
   const marked = mark(text, isMeantBy(queryWords));
   return {
     ...others,
     title: mark(title, isMeantBy(queryWords)),
     text: entry.kind === 'area' ? marked : beginNearMark(marked),
-    keywords: best.map(({ keyword }) => mark(keyword, isMeantBy(unseen))),
+    keywords: reasons.map(({ keyword }) => mark(keyword, isMeantBy(unseen))),
   };
 }
 

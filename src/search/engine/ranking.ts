@@ -54,7 +54,7 @@ interface Match extends Pick<Indexed, 'entry'> {
 }
 
 /** @returns the highest confidence with which any of the words is meant */
-function confidence(words: string[], { meant }: Pick<QueryWord, 'meant'>): number {
+export function confidence(words: string[], { meant }: Pick<QueryWord, 'meant'>): number {
   return words.reduce((best, word) => Math.max(best, meant.get(word) ?? 0), 0);
 }
 

@@ -26,8 +26,6 @@ export const WEIGHTS = {
   sure: 2,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
   relevant: 0.65,
-  /** Minimum share of a keyword that matches for it to be shown as a reason beside a better one. */
-  reason: 0.6,
   /** Minimum score as out of scope for the search to say that a matter is out of scope. */
   outOfScope: 8,
   /** Amounts added to that minimum: per square of the support for the first act or area, and per section that answers a part. */

@@ -145,11 +145,10 @@ function commonQuestionsIn(pages: Page[]): CommonQuestions {
   const nodes = pages.find(({ route }) => route === '/')?.nodes ?? [];
   const start = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '<Questions>');
   const end = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '</Questions>');
-  const within = nodes.slice(start + 1, end);
-  const textOf = (node?: MarkdownNode): string => node?.value ?? (node?.children ?? []).map(textOf).join('');
+  const [title, ...list] = nodes.slice(start + 1, end);
   return {
-    title: onOneLine(textOf(within[0])),
-    links: within.filter(({ type }) => type === 'link').map((link) => ({ url: link.url ?? '', title: onOneLine(textOf(link)) })),
+    title: title ? onOneLine(textAndIdOf(title).text) : '',
+    links: list.filter(({ type }) => type === 'link').map((link) => ({ url: link.url ?? '', title: onOneLine(textAndIdOf(link).text) })),
   };
 }
 

@@ -1,5 +1,4 @@
 /** Rule: a text contains the same numbers as in English. */
-
 import { PLACEHOLDER } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import type { Scales } from '../../../src/languages/facts/language';

@@ -1,5 +1,4 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
-
 import type { JsonFile } from '../../../src/common/json';
 import type { Problem } from '../../../src/common/problem';
 import { normalize, placeOf } from '../../../src/common/text';

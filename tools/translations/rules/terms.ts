@@ -1,5 +1,4 @@
 /** Rule: legal terms are consistent. Where English uses a term in `i18n/<language>/terms.json`, the translation uses its equivalent. */
-
 import { isListOfTexts, readJson } from '../../../src/common/json';
 import type { Problem, ProblemKind } from '../../../src/common/problem';
 import { defaultLocale } from '../../../src/languages/languages';

@@ -1,5 +1,4 @@
 /** Rule: the characters of a text suit its language. Each wrong pattern comes with a mistake that it must find. */
-
 import { around, startOf } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import type { Typography, Words, WrongPattern } from '../../../src/languages/facts/language';
