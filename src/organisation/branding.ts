@@ -1,6 +1,7 @@
 /** The publisher's branding: checks the logo and colour in `site.config.ts` before a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { type SiteSettings, throwIfWrong } from './organisation';
 
 /** Branding for the navbar and the style sheet. Undefined properties keep the site's own design. */
@@ -62,22 +63,14 @@ function problemsOfColour(colour: unknown): string[] {
     : [];
 }
 
-/** @returns the dimensions of a PNG in pixels, or of an SVG in any unit; undefined for other formats and for an SVG without dimensions */
-function sizeOf(image: Buffer): { width: number; height: number } | undefined {
-  if (image.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') {
-    return { width: image.readUInt32BE(16), height: image.readUInt32BE(20) };
+/** @returns the width of an image divided by its height; undefined if the image does not state them */
+function aspectRatioOf(image: Buffer): number | undefined {
+  try {
+    const { width = 0, height = 0 } = imageSize(image);
+    return width > 0 && height > 0 ? width / height : undefined;
+  } catch {
+    return undefined;
   }
-  const [root] = /<svg\b[^>]*>/.exec(image.toString('utf8')) ?? [];
-  const number = (attribute: string) =>
-    Number.parseFloat(new RegExp(`\\s${attribute}\\s*=\\s*["']([\\d.]+)(px)?["']`).exec(root ?? '')?.[1] ?? '');
-  const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)/.exec(root ?? '') ?? [];
-  const [, , width = number('width'), height = number('height')] = box.trim()
-    ? box
-        .trim()
-        .split(/[\s,]+/)
-        .map(Number)
-    : [];
-  return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
 function readLogo({ logo, organisation }: SiteSettings, folder: string): { problems: string[]; logo?: Branding['logo'] } {
@@ -91,18 +84,18 @@ function readLogo({ logo, organisation }: SiteSettings, folder: string): { probl
     return { problems: [`logo.file: there is no image static/${file.replace(/^\/+/, '')}: ${fix}`] };
   }
   const image = readFileSync(source);
-  const size = sizeOf(image);
+  const ratio = aspectRatioOf(image);
   const problems = [
     ...(organisation ? [] : ['organisation: is missing; the logo needs it as its text alternative']),
     ...(height >= HEIGHTS.min && height <= HEIGHTS.max
       ? []
       : [`logo.height: write a number from ${HEIGHTS.min} to ${HEIGHTS.max}, not ${height}`]),
-    ...(size ? [] : [`logo.file: static/${file} does not state its dimensions: save it as a PNG, or as an SVG with a viewBox`]),
+    ...(ratio ? [] : [`logo.file: static/${file} does not state its dimensions: save it as a PNG, or as an SVG with width and height`]),
     ...(image.length <= MAX_SIZE
       ? []
       : [`logo.file: static/${file} has ${image.length} bytes, but every page loads it: reduce it to at most ${MAX_SIZE} bytes`]),
   ];
-  const width = size ? Math.round((size.width / size.height) * height) : 0;
+  const width = Math.round((ratio ?? 0) * height);
   return { problems, logo: { src: file.replace(/^\/+/, ''), alt: organisation ?? '', height, width } };
 }
 
