@@ -1,5 +1,4 @@
 /** Docusaurus configuration of the site. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
@@ -8,7 +7,7 @@ import annexes from './sidebars';
 import settings from './site.config';
 import remarkActs from './src/acts/plugin/remarkActs';
 import { baseUrlOf, defaultLocale, drafts, locales } from './src/languages/languages';
-import { brandingOf } from './src/organisation/branding';
+import { brandingOf, SITE_COLOUR } from './src/organisation/branding';
 import { organisationOf } from './src/organisation/organisation';
 import { siteUrlOf } from './src/organisation/siteUrl';
 import remarkSections from './tools/build/remarkSections';
@@ -20,22 +19,12 @@ const organisation = organisationOf(settings, locales);
 const branding = brandingOf(settings, path.join(__dirname, 'static'));
 const hasBranding = organisation.name !== undefined || branding.colour !== undefined;
 
-/** The background of navbar and footer in light mode, whose rule comes first. Browsers colour their own frame with it. */
-const themeColor =
-  branding.colour ??
-  /--annex-frame-background:\s*([^;]*);/.exec(readFileSync(path.join(__dirname, 'src/css/custom.css'), 'utf8'))?.[1] ??
-  '';
-if (!/^#[\da-f]{6}$/i.test(themeColor)) {
-  throw new Error(
-    `src/css/custom.css: --annex-frame-background is "${themeColor}". Write a colour such as #0a3640, because docusaurus.config.ts uses it for theme-color.`,
-  );
-}
-
 const themeConfig: ThemeConfig = {
   // All languages share one image without words: § in DejaVu Serif, #8fdbe7 on #0a3640, 1200x630, rendered by Chromium, 16 colours.
   image: 'img/social.png',
   colorMode: { respectPrefersColorScheme: settings.respectPrefersColorScheme ?? false },
-  metadata: [{ name: 'theme-color', content: themeColor }],
+  // Browsers colour their own frame with it.
+  metadata: [{ name: 'theme-color', content: branding.colour ?? SITE_COLOUR }],
   navbar: {
     title: 'Annexes',
     logo: branding.logo,

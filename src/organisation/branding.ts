@@ -12,6 +12,8 @@ export interface Branding {
   logo?: { src: string; alt: string; height: number; width: number };
 }
 
+/** Background of navbar and footer if the organisation has no colour, as in src/css/custom.css. */
+export const SITE_COLOUR = '#0a3640';
 /** Minimum contrast of text with its background (WCAG 2.2, level AAA). */
 const CONTRAST = 7;
 /** Text colour of the navbar and footer on the organisation's colour. */

@@ -1,9 +1,9 @@
 /** Tests of the check of the logo and colour in `site.config.ts`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { siteDir } from '../../src/common/paths';
-import { brandingOf, contrastWithText, nearestColour } from '../../src/organisation/branding';
+import { brandingOf, contrastWithText, nearestColour, SITE_COLOUR } from '../../src/organisation/branding';
 import type { SiteSettings } from '../../src/organisation/organisation';
 import { cssOf } from '../../src/organisation/plugin';
 
@@ -73,6 +73,10 @@ test('a logo is an SVG or PNG in static/ with a height; its width is computed, a
   expect(problemsOf({ organisation: undefined, logo: { file: 'box.svg', height: 32 } }, folder)).toEqual([
     expect.stringMatching(/^organisation: is missing; /),
   ]);
+});
+
+test('without a colour of the organisation, the theme-color is the background of the navbar', () => {
+  expect(readFileSync(path.join(siteDir, 'src/css/custom.css'), 'utf8')).toContain(`--annex-frame-background: ${SITE_COLOUR};`);
 });
 
 test('the style sheet contains only rules for settings that are used', () => {
