@@ -1,8 +1,12 @@
 /** The publisher's branding: checks the logo and colour in `site.config.ts` before a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { colord, extend } from 'colord';
+import a11yPlugin from 'colord/plugins/a11y';
 import { imageSize } from 'image-size';
 import { type SiteSettings, throwIfWrong } from './organisation';
+
+extend([a11yPlugin]);
 
 /** Branding for the navbar and the style sheet. Undefined properties keep the site's own design. */
 export interface Branding {
@@ -23,33 +27,16 @@ const HEIGHTS = { min: 16, max: 48 };
 /** Maximum size of the logo in bytes. Every page loads it. */
 const MAX_SIZE = 30_000;
 
-const channelsOf = (colour: string) => [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16));
-
-/** @returns the relative luminance that WCAG defines, 0 to 1 */
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour)
-    .map((channel) => channel / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** @returns the contrast ratio between the text of the navbar and footer, which is lighter, and the given background: 1 to 21 */
+/** @returns the contrast ratio between the text of the navbar and footer and the given background, rounded down: 1 to 21 */
 export function contrastWithText(background: string): number {
-  return (luminanceOf(TEXT) + 0.05) / (luminanceOf(background) + 0.05);
+  return colord(TEXT).contrast(background);
 }
 
-/** @returns the lightest shade of the colour (mixed with black) that has enough contrast with the text */
+/** @returns the lightest shade of the colour that has enough contrast with the text */
 export function nearestColour(colour: string): string {
-  const shade = (part: number) =>
-    `#${channelsOf(colour)
-      .map((channel) =>
-        Math.floor((channel * part) / 255)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`;
-  const parts = Array.from({ length: 256 }, (_, index) => 255 - index);
-  return shade(parts.find((part) => contrastWithText(shade(part)) >= CONTRAST) ?? 0);
+  const full = colord(colour);
+  const shades = Array.from({ length: 256 }, (_, index) => full.darken(index / 255).toHex());
+  return shades.find((shade) => contrastWithText(shade) >= CONTRAST) ?? '#000000';
 }
 
 function problemsOfColour(colour: unknown): string[] {
@@ -57,11 +44,9 @@ function problemsOfColour(colour: unknown): string[] {
     return [`colour: ${JSON.stringify(colour)} is not a colour: write # and six hexadecimal digits, such as #0a3640`];
   }
   const contrast = contrastWithText(colour);
-  // Rounded down, so that 6.96 is not reported as 7.
-  const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
   const fix = `the closest colour that is dark enough is ${nearestColour(colour)}`;
   return contrast < CONTRAST
-    ? [`colour: the white text of the navbar and footer has a contrast of ${shown}:1 on ${colour}, but needs ${CONTRAST}:1; ${fix}`]
+    ? [`colour: the white text of the navbar and footer has a contrast of ${contrast}:1 on ${colour}, but needs ${CONTRAST}:1; ${fix}`]
     : [];
 }
 
