@@ -104,9 +104,11 @@ test('nginx is the default server of the machine over IPv4 and IPv6, with and wi
   ]);
 });
 
-test('every extension that the build compresses has a MIME type', () => {
+test('every extension has a MIME type, those that the build compresses too', () => {
   const compressed = Object.keys(TYPES).filter((extension) => COMPRESSIBLE.test(`a.${extension}`));
   expect(compressed.length).toBe(COMPRESSIBLE.source.replace('m?js', 'js|mjs').split('|').length);
+  expect(Object.values(TYPES)).not.toContain(false);
+  expect(TYPES).toMatchObject({ html: 'text/html; charset=utf-8', csv: 'text/csv; charset=utf-8', svg: 'image/svg+xml' });
 });
 
 test('static hosts get each header of a URL from one rule', () => {

@@ -6,6 +6,8 @@ import { FILE_MANAGER_FILES } from '../../src/common/paths';
 import { baseUrlOf, locales } from '../../src/languages/languages';
 import { policyInHeader, UPGRADE } from './policy';
 
+const { contentType } = require('mime-types') as { contentType: (extension: string) => string };
+
 /** The headers of every response. */
 export const HEADERS = {
   'Content-Security-Policy': policyInHeader(UPGRADE),
@@ -36,41 +38,13 @@ export const CACHE_CONTROL = {
 };
 
 /** MIME types by extension, with the charset of text files. All other files are `application/octet-stream`. */
-export const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  ics: 'text/calendar; charset=utf-8',
-  xml: 'application/xml',
-  json: 'application/json; charset=utf-8',
-  jsonld: 'application/ld+json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/vnd.microsoft.icon',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  epub: 'application/epub+zip',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-};
+export const TYPES: Record<string, string> = Object.fromEntries(
+  [
+    ...'html js mjs css txt csv vtt ics xml json jsonld webmanifest'.split(' '),
+    ...'svg png jpg jpeg gif webp avif ico woff woff2 mp3 mp4 webm'.split(' '),
+    ...'pdf zip epub odt ods docx xlsx pptx'.split(' '),
+  ].map((extension) => [extension, contentType(extension)]),
+);
 
 /** Files that the build compresses. Other types are already compressed. */
 export const COMPRESSIBLE = /\.(html|m?js|css|txt|csv|vtt|ics|xml|json|jsonld|webmanifest|svg)$/;
