@@ -50,6 +50,6 @@ export function changesOf(letter: string, dataset: Dataset, points: Record<strin
  * @param letter a letter of Part I of the Annex
  * @param points acts by point, in the language of the page
  */
-export function factsOf(letter: string, dataset: Dataset, points: Record<string, LocalisedAct[]>, locale: string): AnnexFacts {
+export function annexFactsOf(letter: string, dataset: Dataset, points: Record<string, LocalisedAct[]>, locale: string): AnnexFacts {
   return { reference: citeLetter(letter, locale), count: actsUnder(letter, dataset).length, changes: changesOf(letter, dataset, points) };
 }

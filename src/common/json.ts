@@ -1,18 +1,18 @@
-/** Reads JSON files with the line numbers of entries and errors. */
+/** Reads JSON files with the line numbers of members and errors. */
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { CONFLICT_FIX, placeOf, readText } from './text';
 
 /** A member of the top-level object. */
-export interface JsonEntry {
+export interface JsonMember {
   key: string;
   value: unknown;
   line: number;
 }
 
-/** The top level of a JSON file. If the file cannot be parsed, `entries` is empty and `problems` has the error. */
+/** The top level of a JSON file. If the file cannot be parsed, `members` is empty and `problems` has the error. */
 export interface JsonFile {
-  entries: JsonEntry[];
+  members: JsonMember[];
   problems: Problem[];
 }
 
@@ -99,27 +99,27 @@ export function readJson(siteDir: string, file: string): JsonFile {
   const source = readText(siteDir, file);
   const encoding = problemsOfEncoding(file, source);
   if (encoding.length > 0) {
-    return { entries: [], problems: encoding };
+    return { members: [], problems: encoding };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   const problem = (offset: number, text: string): Problem => ({ file, ...placeOf(source, offset), kind: 'syntax', text });
   const [error] = errors;
   if (source.trim() === '') {
-    return { entries: [], problems: [problem(0, `the file is empty. ${RESTORE}`)] };
+    return { members: [], problems: [problem(0, `the file is empty. ${RESTORE}`)] };
   }
   if (error) {
     const { offset, text } = explain(source, tree, error);
-    return { entries: [], problems: [problem(offset, `not JSON: ${text}`)] };
+    return { members: [], problems: [problem(offset, `not JSON: ${text}`)] };
   }
   if (tree?.type !== 'object') {
-    return { entries: [], problems: [problem(0, 'not a JSON object: copy the structure from another language.')] };
+    return { members: [], problems: [problem(0, 'not a JSON object: copy the structure from another language.')] };
   }
-  const entries = membersOf(tree).map(
-    ({ offset, children: [key, value] = [] }): JsonEntry => ({
+  const members = membersOf(tree).map(
+    ({ offset, children: [key, value] = [] }): JsonMember => ({
       key: String(key?.value),
       value: value && getNodeValue(value),
-      // Counting the lines before each of a file's thousands of entries is slow, and few line numbers are needed.
+      // Counting the lines before each of a file's thousands of members is slow, and few line numbers are needed.
       get line() {
         return placeOf(source, offset).line;
       },
@@ -133,7 +133,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
       problem(member.offset, `${name(member)} appears twice in ${name(message)}, and only the last one counts: remove one.`),
     ),
   );
-  return { entries, problems: [...repeated, ...repeatedInMessages] };
+  return { members, problems: [...repeated, ...repeatedInMessages] };
 }
 
 /** @returns whether a value is a list of texts, with at least one */
@@ -147,7 +147,7 @@ export function isListOfTexts(value: unknown): value is string[] {
  * @throws an error with file and line if it is not valid
  */
 export function parseJson(siteDir: string, file: string): unknown {
-  const { entries, problems } = readJson(siteDir, file);
+  const { members, problems } = readJson(siteDir, file);
   throwIfAny(problems);
-  return Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(members.map(({ key, value }) => [key, value]));
 }

@@ -30,11 +30,11 @@ function missingFile(file: string, ifNew: string): Problem {
 /** @returns the messages of a file; or, as a problem, that it is missing, empty or unreadable. Paths are relative to the project folder */
 export function readMessages(siteDir: string, file: string): JsonFile {
   if (!existsSync(path.join(siteDir, file))) {
-    return { entries: [], problems: [missingFile(file, 'run "npm run write-translations", then translate it')] };
+    return { members: [], problems: [missingFile(file, 'run "npm run write-translations", then translate it')] };
   }
   const json = readJson(siteDir, file);
   const text = `the file has no messages, so readers would get English. ${RESTORE}`;
-  return json.entries.length > 0 || json.problems.length > 0 ? json : { entries: [], problems: [{ file, line: 1, kind: 'missing', text }] };
+  return json.members.length > 0 || json.problems.length > 0 ? json : { members: [], problems: [{ file, line: 1, kind: 'missing', text }] };
 }
 
 /** @param names file names of the pages that each language must have: `index.mdx` */

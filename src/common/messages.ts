@@ -1,7 +1,7 @@
 /** Checks translated messages, in Docusaurus's JSON format, against the English ones. */
 
 import type { TranslationFile } from '@docusaurus/types';
-import type { JsonEntry } from './json';
+import type { JsonMember } from './json';
 import type { Problem } from './problem';
 import { PLACEHOLDER } from './text';
 
@@ -49,7 +49,7 @@ function describedKeys(english: English, value: unknown): string[] {
 
 /** A message in a file, and what its description says about its key. */
 interface DescribedMessage {
-  entry: JsonEntry;
+  member: JsonMember;
   /** The keys of the English messages with this description. */
   owners: string[];
   /** The missing key that was probably meant by a wrong key. */
@@ -57,7 +57,7 @@ interface DescribedMessage {
 }
 
 /** @returns the kind of the problem with a message, and its text after the key; undefined if there is none */
-function faultOf(english: English, { entry: { key, value }, owners, meant }: DescribedMessage): [Problem['kind'], string] | undefined {
+function faultOf(english: English, { member: { key, value }, owners, meant }: DescribedMessage): [Problem['kind'], string] | undefined {
   const message = messageOf(value);
   const original = english[key]?.message;
   if (original === undefined) {
@@ -86,18 +86,18 @@ function faultOf(english: English, { entry: { key, value }, owners, meant }: Des
 /**
  * Finds mistakes that would make a page show a wrong text, or none.
  * @param file path relative to the project folder
- * @param entries the messages in the file
+ * @param members the messages in the file
  * @returns messages that are missing, unknown, swapped, empty or in the wrong format, and placeholders that differ from the English ones
  */
-export function problemsOfMessages(file: string, english: English, entries: JsonEntry[]): Problem[] {
+export function problemsOfMessages(file: string, english: English, members: JsonMember[]): Problem[] {
   const name = file.replace(/.*\//, '');
   const problem = (key: string, line: number, kind: Problem['kind'], text: string): Problem => {
     return { file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` };
   };
-  const lacking = Object.keys(english).filter((key) => !entries.some((entry) => entry.key === key));
-  const messages = entries.map((entry): DescribedMessage => {
-    const owners = describedKeys(english, entry.value);
-    return { entry, owners, meant: owners.includes(entry.key) ? undefined : owners.find((key) => lacking.includes(key)) };
+  const lacking = Object.keys(english).filter((key) => !members.some((member) => member.key === key));
+  const messages = members.map((member): DescribedMessage => {
+    const owners = describedKeys(english, member.value);
+    return { member, owners, meant: owners.includes(member.key) ? undefined : owners.find((key) => lacking.includes(key)) };
   });
   const absent = lacking
     .filter((key) => !messages.some(({ meant }) => meant === key))
@@ -107,7 +107,7 @@ export function problemsOfMessages(file: string, english: English, entries: Json
     });
   const wrong = messages.flatMap((message) => {
     const fault = faultOf(english, message);
-    return fault ? [problem(message.entry.key, message.entry.line, ...fault)] : [];
+    return fault ? [problem(message.member.key, message.member.line, ...fault)] : [];
   });
   return [...absent, ...wrong];
 }

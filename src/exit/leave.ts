@@ -9,8 +9,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const PRESSES = 3;
-/** Time in milliseconds within which these presses must occur. */
-const WITHIN = 5000;
+/** Time in milliseconds in which these presses must occur. */
+const PERIOD = 5000;
 
 /** The button. Kept after a crash has removed it from the page, so that Shift still works. */
 let button: HTMLAnchorElement | null = null;
@@ -76,7 +76,7 @@ if (ExecutionEnvironment.canUseDOM) {
     ({ key }) => {
       if (key === 'Shift' && isAlone) {
         const now = Date.now();
-        presses = [...presses.filter((time) => now - time < WITHIN), now];
+        presses = [...presses.filter((time) => now - time < PERIOD), now];
         if (presses.length === PRESSES) {
           leave();
         }

@@ -54,11 +54,11 @@ export function reviewedText(source: string): string {
  */
 export function readReviews(siteDir: string, locale: string): { reviews: Reviews; problems: Problem[] } {
   const file = reviewsFile(locale);
-  const { entries, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file) : { entries: [], problems: [] };
-  return { reviews: new Map(entries.map(({ key, value }) => [key, String(value)])), problems };
+  const { members, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file) : { members: [], problems: [] };
+  return { reviews: new Map(members.map(({ key, value }) => [key, String(value)])), problems };
 }
 
-/** Writes one entry per line, sorted, so that Git can merge reviews of different pages. */
+/** Writes one review per line, sorted, so that Git can merge reviews of different pages. */
 export function writeReviews(siteDir: string, locale: string, reviews: Reviews): void {
   const sorted = Object.fromEntries([...reviews].sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path.join(siteDir, reviewsFile(locale)), `${JSON.stringify(sorted, undefined, 2)}\n`);

@@ -216,18 +216,18 @@ test('certificate challenges are answered over plain HTTP, before and after TLS 
 });
 
 /** Insertions that change a path: encoded letters, separators and control characters, malformed escapes, punctuation. */
-const WITHIN = [
+const INSERTIONS = [
   ...'%61 %2F %2f %5C %2e %25 %3F %23 %20 %7F %00 %01 %09 %0A %0D%0AX:%20y'.split(' '),
   ...'% %4 %zz %u0061 %C0%AF %E0%A4%A %E2%80%AE %C3%A9 %F0%9F%98%80'.split(' '),
   ...`// /./ /../ \\ . ~ ; : @ ! $ & ' " ( * + , = < > [ ] ^ \` { | } #`.split(' '),
 ];
 /** Endings that change a path. */
-const BEHIND = '. .. ~ ; ;a=b %20 %00 %0A %2F // /. /.. /%2E%2E .html .br .gz /404 /index /index/ /index.html'.split(' ');
+const ENDINGS = '. .. ~ ; ;a=b %20 %00 %0A %2F // /. /.. /%2E%2E .html .br .gz /404 /index /index/ /index.html'.split(' ');
 
 /** Paths that differ from a file's in one place. */
 const DIFFERING = [
-  ...WITHIN.map((text) => `/es/ktn_${text}transport`),
-  ...BEHIND.flatMap((text) => [`/es/ktn_transport${text}`, `/robots.txt${text}`]),
+  ...INSERTIONS.map((text) => `/es/ktn_${text}transport`),
+  ...ENDINGS.flatMap((text) => [`/es/ktn_transport${text}`, `/robots.txt${text}`]),
   ...['/%65s/ktn_transport', '/es%2Fktn_transport', '/es/%6Btn_transport', '/es/img/social%2epng', '/es/img//social.png'],
   ...['/Es/ktn_transport', '/es/Ktn_transport', '/es/ktn_transporT', '/robots.TXT', '/es/IMG/social.png'],
 ];

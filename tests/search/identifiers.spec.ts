@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { type CitableAct, dataset } from '../../src/acts/acts';
 import { actKind, cite, eliUri, eurLexUrl, numberOf, yearOf } from '../../src/acts/citation';
-import { namesIn } from '../../src/languages/facts';
+import { actNamesIn } from '../../src/languages/facts';
 import { isSure } from '../../src/search/engine/found';
 import { cleaned, makePatterns, readIdentifiers } from '../../src/search/engine/identifiers';
 import { searchOf } from '../../src/search/quality/outcomes';
@@ -166,7 +166,7 @@ test('an identifier of an unlisted act, or a part of one, never makes the search
 });
 
 test('dates, times and quantities in a sentence are not read as numbers of acts, but numbers in citations are', () => {
-  const patterns = makePatterns(namesIn(locales));
+  const patterns = makePatterns(actNamesIn(locales));
   const found = (text: string) => readIdentifiers(cleaned(text), patterns).identifiers.map(({ readings }) => readings.join(' or '));
   for (const text of [
     'dumped on 12-05-2019',

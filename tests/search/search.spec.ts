@@ -5,7 +5,7 @@ import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import type { LocalisedDataset } from '../../src/acts/localise';
 import { parsePage } from '../../src/common/page';
-import { namesIn } from '../../src/languages/facts';
+import { actNamesIn } from '../../src/languages/facts';
 import { locales } from '../../src/languages/languages';
 import { makeSearch as makeSearchOf } from '../../src/search/engine/engine';
 import type { Entry, Example } from '../../src/search/engine/entries';
@@ -17,7 +17,7 @@ const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, s
 
 /** @returns the search of some entries in a language */
 function makeSearch(entries: Entry[], endings = '', stopwords: string[] = [], examples: Example[] = []): (query: string) => Found {
-  return makeSearchOf({ entries, examples, endings, stopwords, names: namesIn(locales) });
+  return makeSearchOf({ entries, examples, endings, stopwords, names: actNamesIn(locales) });
 }
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ kind: 'act', url: `annex#${id}`, title, text, keywords });

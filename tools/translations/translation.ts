@@ -89,16 +89,16 @@ function textsOfPage({ page, english, source }: PageFile): Text[] {
 
 /** @returns the messages, without those that are empty, in the wrong format or unknown in English */
 function textsOfMessages({ file, source: { name: source }, english, json }: MessageFile): Text[] {
-  return json.entries.flatMap((entry): Text[] => {
-    const { key } = entry;
-    const text = messageOf(entry.value) ?? '';
+  return json.members.flatMap((member): Text[] => {
+    const { key } = member;
+    const text = messageOf(member.value) ?? '';
     const original = english[key]?.message;
     if (text.trim() === '' || original === undefined) {
       return [];
     }
     const isSame = hasWords(text) && text.trim() === original.trim();
     const problem: Text['problem'] = (kind, what) => {
-      return { file, line: entry.line, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` };
+      return { file, line: member.line, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` };
     };
     return [{ source, key, subject: '', text, english: original, isSame, problem }];
   });

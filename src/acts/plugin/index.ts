@@ -13,7 +13,7 @@ import { type Page, readPages } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { pagesFolder } from '../../languages/languages';
 import { actsUnder, type Dataset } from '../acts';
-import { type AnnexCard, factsOf } from '../annexes';
+import { type AnnexCard, annexFactsOf } from '../annexes';
 import { csvOf, jsonOf, rowsOf } from '../dataFiles';
 import { localise } from '../localise';
 import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
@@ -139,7 +139,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
       await actions.createData('components.json', JSON.stringify({ reviewed, directive }));
       for (const page of pages) {
         const letter = letterOf(page);
-        const annex = letter === undefined ? undefined : factsOf(letter, dataset, points, locale);
+        const annex = letter === undefined ? undefined : annexFactsOf(letter, dataset, points, locale);
         await actions.createData(fileOfPage(page.name), JSON.stringify(actsOnPage(page, { ...localised, cards, annex })));
       }
     },

@@ -29,7 +29,7 @@ export function problemsOfTranslations(siteDir: string, locale: string, english:
   const translated = locale === defaultLocale ? [] : english;
   return translated.flatMap(({ path: name, content }) => {
     const file = `i18n/${locale}/${name}.json`;
-    const { entries, problems } = readMessages(siteDir, file);
-    return entries.length > 0 ? [...problems, ...problemsOfMessages(file, content, entries)] : problems;
+    const { members, problems } = readMessages(siteDir, file);
+    return members.length > 0 ? [...problems, ...problemsOfMessages(file, content, members)] : problems;
   });
 }

@@ -26,7 +26,7 @@ export function factsAbout(locale: string): Language {
 }
 
 /** @returns the names of acts in any of the languages */
-export function namesIn(locales: string[]): ActNames {
+export function actNamesIn(locales: string[]): ActNames {
   const languages = locales.map(factsAbout);
   const inAll = (wordsOf: (language: Language) => string) => [...new Set(languages.map(wordsOf))].join('|');
   return {

@@ -35,7 +35,7 @@ const CELEX_SIGN = /celex[:_\s]*/giu;
 
 const BEGINNING = new RegExp(`(^|\\D)(\\d{2,5})(${SLASH})?$`, 'giu');
 /** Text before and after a pair of numbers that shows it to be part of a date: `12-05-2019`. */
-const IN_DATE = [/\d[./-]$/, /^\s*[./-]\s*\d/] as const;
+const REST_OF_DATE = [/\d[./-]$/, /^\s*[./-]\s*\d/] as const;
 
 /** The patterns that contain words of all languages. */
 export interface Patterns {
@@ -129,7 +129,7 @@ function takeCitations(text: string, pattern: RegExp, patterns: Patterns, found:
     const follows = text.slice((match.index ?? 0) + whole.length);
     const [mark = '', name, treaty, sign] = patterns.mark.exec(text.slice(end, start)) ?? [];
     const after = patterns.after.exec(follows)?.[0] ?? '';
-    const isDate = IN_DATE[0].test(text.slice(end, start)) || (after === '' && IN_DATE[1].test(follows));
+    const isDate = REST_OF_DATE[0].test(text.slice(end, start)) || (after === '' && REST_OF_DATE[1].test(follows));
     const outside = `${text.slice(0, start - mark.length)}${follows.slice(after.length)}`;
     const isAlone = !/[\p{L}\p{N}]/u.test(outside);
     const isMarked = Boolean(name || treaty || sign || after);

@@ -23,14 +23,14 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
   if (!existsSync(path.join(siteDir, file))) {
     return [];
   }
-  const { entries, problems } = readJson(siteDir, file);
+  const { members, problems } = readJson(siteDir, file);
   const known: unknown[] = [STORY, ...answersIn(dataset)];
-  const wrong = entries.flatMap((entry): Problem[] => {
-    const at = (text: string): Problem => ({ file, line: entry.line, kind: 'structure', text: `"${entry.key}" ${text}` });
-    if (!Array.isArray(entry.value)) {
+  const wrong = members.flatMap((member): Problem[] => {
+    const at = (text: string): Problem => ({ file, line: member.line, kind: 'structure', text: `"${member.key}" ${text}` });
+    if (!Array.isArray(member.value)) {
       return [at('needs a list of ids: ["dismissed"].')];
     }
-    const unknown = entry.value.filter((id) => !known.includes(id));
+    const unknown = member.value.filter((id) => !known.includes(id));
     return unknown.map((id) => at(`has the answer "${id}", which is not an act, an area or a section of the home page: correct the id.`));
   });
   return [...problems, ...wrong];

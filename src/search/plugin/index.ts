@@ -14,7 +14,7 @@ import type { Page } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { normalize } from '../../common/text';
 import { SECTIONS } from '../../homePage';
-import { factsAbout, namesIn } from '../../languages/facts';
+import { actNamesIn, factsAbout } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
 import type { Entry, SearchData } from '../engine/entries';
 import { examplesFile, problemsOfExamples, readExamples } from './examples';
@@ -189,7 +189,7 @@ export function endingsOf(locale: string): string {
 
 /** @returns the words of the search besides entries and examples. Acts are found by their names in every language of the site */
 export function wordsFor(siteDir: string, locale: string): Pick<SearchData, 'endings' | 'stopwords' | 'names'> {
-  const names = namesIn([...new Set([...locales, locale])]);
+  const names = actNamesIn([...new Set([...locales, locale])]);
   return { endings: endingsOf(locale), stopwords: readStopwords(siteDir, locale), names };
 }
 

@@ -31,22 +31,22 @@ export function problemsOfKeywords(siteDir: string, locale: string, dataset: Dat
   if (!existsSync(path.join(siteDir, file))) {
     return [];
   }
-  const { entries, problems } = readJson(siteDir, file);
-  if (entries.length === 0 && problems.length > 0) {
+  const { members, problems } = readJson(siteDir, file);
+  if (members.length === 0 && problems.length > 0) {
     return problems;
   }
   const known = actsAndAreasIn(dataset);
-  const absent = known.filter((id) => !entries.some(({ key }) => key === id));
-  const wrong = entries.flatMap((entry, index): Problem[] => {
-    const { key, value } = entry;
-    const at = (text: string): Problem => ({ file, line: entry.line, kind: 'structure', text: `"${key}" ${text}` });
+  const absent = known.filter((id) => !members.some(({ key }) => key === id));
+  const wrong = members.flatMap((member, index): Problem[] => {
+    const { key, value } = member;
+    const at = (text: string): Problem => ({ file, line: member.line, kind: 'structure', text: `"${key}" ${text}` });
     if (!known.includes(key)) {
       return [at('is neither an act nor an area: correct the id, or remove it.')];
     }
     if (!isListOfTexts(value)) {
       return [at('needs a list of keywords: ["train", "signal box"].')];
     }
-    const twin = entries.slice(0, index).find((other) => String(other.value) === String(value));
+    const twin = members.slice(0, index).find((other) => String(other.value) === String(value));
     return twin
       ? [at(`has the keywords of "${twin.key}": write its own.`)]
       : value.flatMap((keyword, place) => wrongKeyword(keyword, place, value) ?? []).map(at);

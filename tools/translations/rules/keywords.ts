@@ -17,9 +17,9 @@ const rule: Rule = async ({ siteDir, locale, dataset }) => {
   }
   const findTypography = typographyFinder(locale);
   const findUnknown = await loadDictionary(siteDir, locale);
-  return readJson(siteDir, file).entries.flatMap((entry): Problem[] => {
-    const keywords = entry.value as string[];
-    const at = (kind: ProblemKind, what: string): Problem => ({ file, line: entry.line, kind, text: `"${entry.key}" ${what}` });
+  return readJson(siteDir, file).members.flatMap((member): Problem[] => {
+    const keywords = member.value as string[];
+    const at = (kind: ProblemKind, what: string): Problem => ({ file, line: member.line, kind, text: `"${member.key}" ${what}` });
     const words = wordsIn(keywords.join(', '));
     const unknown = words.flatMap((word) => findUnknown?.(word) ?? []);
     const foreign = foreignText(locale, words, unknown);

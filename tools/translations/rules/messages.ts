@@ -33,8 +33,8 @@ function findInNavbar(texts: Text[]): Problem[] {
 
 const rule: Rule = ({ locale, messages, texts }) => [
   ...messages
-    .filter(({ json }) => json.entries.length > 0)
-    .flatMap(({ file, english, json }) => problemsOfMessages(file, english, json.entries)),
+    .filter(({ json }) => json.members.length > 0)
+    .flatMap(({ file, english, json }) => problemsOfMessages(file, english, json.members)),
   ...texts
     .filter(({ key, english }) => key !== '' && english !== undefined)
     .flatMap(({ text, english = '', problem }) => {

@@ -3,7 +3,7 @@ import { allActs } from '../../../src/acts/acts';
 import { celexPattern } from '../../../src/acts/celex';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
 import { capitalized, PLACEHOLDER } from '../../../src/common/text';
-import { factsAbout, namesIn } from '../../../src/languages/facts';
+import { actNamesIn, factsAbout } from '../../../src/languages/facts';
 import { drafts, locales } from '../../../src/languages/languages';
 import type { Rule } from '../rule';
 
@@ -26,7 +26,7 @@ function monthNames(languages: string[]): string[] {
 
 /** @returns a pattern of references and dates in any of the languages */
 function makePattern(languages: string[]): RegExp {
-  const names = namesIn(languages);
+  const names = actNamesIn(languages);
   const journals = languages.map((locale) => factsAbout(locale).citations.journal.replace(/\.$/, '\\.?'));
   const month = `(?:${monthNames(languages).join('|')})\\.?`;
   const of = `(?:(?:${names.of})\\s+)?`;

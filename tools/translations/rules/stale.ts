@@ -34,7 +34,7 @@ function versionsOf(now: string, reviewed: string): string {
 function locate(unit: string, page: CheckedPage | undefined, json: JsonFile | undefined): { what: string; line: number } {
   const [, id] = unit.split('#');
   if (!page) {
-    return { what: `"${id}"`, line: json?.entries.find(({ key }) => key === id)?.line ?? 1 };
+    return { what: `"${id}"`, line: json?.members.find(({ key }) => key === id)?.line ?? 1 };
   }
   const { offset = 0 } = page.sections.find((section) => section.unit === unit) ?? {};
   const what = id === undefined ? 'the text before the first level-2 heading' : `section {#${id}}`;
@@ -70,7 +70,7 @@ function findIn({ locale, pages, messages }: Translation, reviews: Reviews, sour
 
 /** @returns a problem if descriptions, from which translators read the English, are not those that `write-translations` would write */
 function findDescriptions({ file, english, json }: Translation['messages'][number]): Problem[] {
-  const old = json.entries.filter(({ key, value }) => {
+  const old = json.members.filter(({ key, value }) => {
     const { description } = (value ?? {}) as { description?: unknown };
     return description !== undefined && key in english && english[key]?.description !== description;
   });

@@ -29,12 +29,12 @@ const rule: Rule = ({ siteDir, locale, sources, texts, files }) => {
   }
   const file = listFile(locale, TERMS);
   const at = (line: number, kind: ProblemKind, text: string): Problem => ({ file, line, kind, text });
-  const { entries, problems } = files.includes(file) ? readJson(siteDir, file) : { entries: [], problems: [] };
-  if (entries.length + problems.length === 0) {
+  const { members, problems } = files.includes(file) ? readJson(siteDir, file) : { members: [], problems: [] };
+  if (members.length + problems.length === 0) {
     return [at(1, 'terms', 'there are no terms. A file with a single term would be: {"breach": ["..."]}')];
   }
   const units = sources.flatMap((source) => source.units);
-  const found = entries.flatMap(({ key, value, line }) => {
+  const found = members.flatMap(({ key, value, line }) => {
     if (!isListOfTexts(value)) {
       return [at(line, 'terms', `"${key}" needs a list of terms: ["..."].`)];
     }
