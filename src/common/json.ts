@@ -125,15 +125,9 @@ export function readJson(siteDir: string, file: string): JsonFile {
       },
     }),
   );
-  const repeated = repeatedIn(tree).map((member) =>
-    problem(member.offset, `${name(member)} appears twice, and only the last one counts: remove one, or correct its key.`),
-  );
-  const repeatedInMessages = membersOf(tree).flatMap((message) =>
-    repeatedIn(message.children?.[1]).map((member) =>
-      problem(member.offset, `${name(member)} appears twice in ${name(message)}, and only the last one counts: remove one.`),
-    ),
-  );
-  return { members, problems: [...repeated, ...repeatedInMessages] };
+  const repeated = [tree, ...membersOf(tree).map(({ children }) => children?.[1])].flatMap(repeatedIn);
+  const fix = 'appears twice, and only the last one counts: remove one, or correct its key.';
+  return { members, problems: repeated.map((member) => problem(member.offset, `${name(member)} ${fix}`)) };
 }
 
 /** @returns whether a value is a list of texts, with at least one */
