@@ -327,6 +327,12 @@ test('the first result is less certain if another one has as much', () => {
   expect(isSureOf([mercury, act('B', 'Two', 'lamps|mercury')], 'mercury lamps somebody nobody everybody')).toBe(false);
 });
 
+test('the search is sure of an example, although other results match as much of it', () => {
+  const acts = [act('A', 'One', 'dead river'), act('B', 'Two', 'poisoned river'), act('C', 'Three', 'riverbank')];
+  expect(searchAmong(acts, 'river reeds').verdict).toBe('unsure');
+  expect(searchAmong(acts, 'river reeds', [['river reeds', 0]]).verdict).toBe('covered');
+});
+
 test('the search is sure of the first result if enough of the query supports it', () => {
   const acts: Entry[] = [act('A', 'One', 'mercury|lamps of old ferries'), { kind: 'page', url: 'page', title: 'Ferries', text: 'Lead' }];
   const isSureOf = (query: string) => isSure(searchAmong(acts, query));
@@ -394,7 +400,7 @@ test('short words and stems match no other word: they are not corrected, and ste
 
 test('a result shows matching keywords only for words that neither its title nor its text contains', () => {
   const [first] = inGerman('Tanker verliert Öl').results;
-  expect(first?.keywords.map(marked)).toEqual([['Öl'], ['Tanker']]);
+  expect(first?.keywords.map(marked)).toEqual([['Tanker'], ['Öl']]);
   const [waste] = inSpanish('residuo').results;
   expect(marked(waste?.title ?? [])).toEqual(['Residuos']);
   expect(waste?.keywords).toEqual([]);
@@ -405,6 +411,10 @@ test('a result shows matching keywords only for words that neither its title nor
   const wildlife = makeSearch([act('A', 'Habitats', 'dead wolf|poached lynx|fish trap'), act('B', 'Water', 'dead river|dead fish')]);
   expect(wildlife('dead lynx poached').results[0]?.keywords.map(marked)).toEqual([['poached', 'lynx']]);
   expect(wildlife('wolf').results[0]?.keywords.map(marked)).toEqual([['wolf']]);
+  // A keyword that matches no further word says nothing new.
+  const road = makeSearch([act('A', 'Drivers', 'tachograph|switched off tachograph'), act('B', 'Lights', 'lights switched off')]);
+  expect(road('tachograph').results[0]?.keywords.map(marked)).toEqual([['tachograph']]);
+  expect(road('tachograph switched off').results[0]?.keywords.map(marked)).toEqual([['switched', 'off', 'tachograph']]);
 });
 
 test('the text of a result begins near its first match, or is complete if the match is near its beginning', () => {

@@ -41,17 +41,23 @@ export function resultOf(entry: Entry, queryWords: QueryWord[], { idf, vocabular
   const seen = wordsOf(`${title} ${text}`);
   const isMeantBy = (some: QueryWord[]) => (word: string) => some.some(({ meant }) => meant.has(word));
   const unseen = queryWords.filter(({ meant }) => !seen.some((word) => meant.has(word)));
-  /** @returns the share of the information in a keyword that matches */
-  const shareOf = (keyword: string) => {
+  /** @returns the information in the matching words of a keyword, and its share of all the information in the keyword */
+  const matchOf = (keyword: string) => {
     const words = wordsOf(keyword).filter(isMeaningful);
-    const matching = words.map((word) => idf([word]) * Math.max(...unseen.map((one) => confidence([word], one))));
-    return sum(matching) / sum(words.map((word) => idf([word])));
+    const information = sum(words.map((word) => idf([word]) * Math.max(...unseen.map((one) => confidence([word], one)))));
+    return { keyword, information, share: information / sum(words.map((word) => idf([word]))) };
   };
+  const typedIn = (keyword: string) => unseen.filter((one) => wordsOf(keyword).some(isMeantBy([one])));
   const reasons = keywordsOf(entry)
     .filter((keyword) => wordsOf(keyword).some(isMeantBy(unseen)))
-    .map((keyword) => ({ keyword, share: shareOf(keyword) }))
-    .sort((one, other) => other.share - one.share)
-    .filter(({ share }, place) => place === 0 || share >= LEAST_SHARE);
+    .map(matchOf)
+    .sort((one, other) => other.information * other.share - one.information * one.share)
+    .filter(({ share }, place) => place === 0 || share >= LEAST_SHARE)
+    // Beside "switched off tachograph", "tachograph" would say nothing new.
+    .filter(({ keyword }, place, all) => {
+      const shown = new Set(all.slice(0, place).flatMap((better) => typedIn(better.keyword)));
+      return typedIn(keyword).some((one) => !shown.has(one));
+    });
   const marked = mark(text, isMeantBy(queryWords));
   return {
     ...others,

@@ -148,7 +148,7 @@ export interface Ranking {
   further: Ranked[];
   /** Support for the first entry that was found; 0 if there is none. */
   support: number;
-  /** The same, less a share of the evidence for the second. */
+  /** The same, less a share of the evidence for the second; infinite if the query is a title, keyword or example of several words. */
   certainty: number;
 }
 
@@ -177,7 +177,8 @@ export function rank(query: Query, { isQuestion, questionWords, outOfScope }: Cl
   const found = rankedBy(counted, isQuestion ? weights.besideSections : weights.shown);
   const [first, second] = found;
   const support = first?.support ?? 0;
-  const certainty = first ? support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
+  const doubted = first ? support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
+  const certainty = query.isKnownPhrase && queryWords.length > 1 ? Number.POSITIVE_INFINITY : doubted;
   // All results match a query of one word, so none of them matches less of it.
   const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
   // Most of a story is about other matters than the breach.
