@@ -153,7 +153,7 @@ function OutOfScope({ sections }: Found): JSX.Element {
         <Translate id="annexes.search.national">
           As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are outside
           the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a trade union or
-          a lawyer can tell you more.
+          a lawyer can tell you more. For private matters, such as threats or trouble with neighbours, go to the police or the town hall.
         </Translate>
       </p>
       {/* The first sentences say the same as the paragraph. */}
