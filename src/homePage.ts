@@ -9,6 +9,8 @@ export const RETALIATION = 'retaliation';
 export const PUBLIC_DISCLOSURE = 'public-disclosure';
 /** What to do before a public disclosure. */
 export const BEFORE_GOING_PUBLIC = 'before-going-public';
+/** More questions. */
+export const MORE = 'more';
 
 /** The sections that answer questions about the reader's own situation, such as "I was fired". The search finds them by their examples. */
 export const SECTIONS = [

@@ -130,6 +130,8 @@ export class Search {
   readonly areas: Locator;
   /** Links to the common questions, below the results. */
   readonly questions: Locator;
+  /** Links to the other questions, below the common ones. */
+  readonly moreQuestions: Locator;
   readonly retry: Locator;
   readonly status: Locator;
 
@@ -141,8 +143,9 @@ export class Search {
     this.results = this.dialog.locator('.search__results a');
     this.guidance = this.dialog.locator('.search__guidance a');
     this.next = this.dialog.locator('ul.search__next a');
-    this.areas = this.dialog.locator('.search__areas:not(h2 + *) a');
+    this.areas = this.dialog.locator('p + .search__areas a');
     this.questions = this.dialog.locator('h2 + ul a');
+    this.moreQuestions = this.dialog.locator('h2 ~ details a');
     this.retry = this.alert.getByRole('button');
     this.status = this.dialog.getByRole('status');
   }

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
+import { SECTIONS } from '../../src/homePage';
 import { contrastOf } from '../helpers/colours';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
 import { areaText, expect, findAct, labelOf, messageOf, pages, subjectOf, urlOf } from '../helpers/site';
@@ -73,6 +74,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
     await expect(search.field).toHaveAccessibleName(message('search.field'));
     const areas = [...pages.filter((name) => name !== ''), ...dataset.areas.map(({ id }) => `#${id}`)];
     const questions = ['#dismissed', '#where-to-report', '#protection', '#anonymous', '#public-disclosure'].map((id) => urlOf(locale, id));
+    const others = SECTIONS.map((id) => urlOf(locale, `#${id}`)).filter((url) => !questions.includes(url) && !url.endsWith('#first-steps'));
     const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     for (const query of ['', 'xqzxqz']) {
       await search.field.fill(query);
@@ -83,6 +85,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       await expect(search.dialog.getByText(message('search.otherWord'))).toHaveCount(query === '' ? 0 : 1);
       expect((await hrefsOf(search.areas)).sort()).toEqual(areas.map((name) => urlOf(locale, name)).sort());
       expect(await hrefsOf(search.questions)).toEqual(query === '' ? [] : questions);
+      expect((await hrefsOf(search.moreQuestions)).sort()).toEqual(query === '' ? [] : others.sort());
       // Whatever the query, the first steps are one link away.
       expect(await hrefsOf(search.next)).toEqual([urlOf(locale, '#first-steps')]);
       await expect(search.results).toHaveCount(0);
@@ -181,7 +184,7 @@ test('a question within a story finds its section too, below the rule, but a dis
   }
   await search.field.fill('lorry brakes tunnel tachograph magnet');
   await expect(rows).toHaveCount(1);
-  const folded = search.dialog.locator('details');
+  const folded = search.dialog.locator('details:has(+ h2)');
   await expect(folded.getByRole('link')).toHaveCount(0);
   // The arrow keys skip the folded results, unless the reader opens them.
   await page.keyboard.press('ArrowDown');

@@ -173,13 +173,18 @@ function Further({ further, verdict }: Found): JSX.Element {
   );
 }
 
-/** The common questions that the sections do not answer: the search may have missed one, above all in a long text. */
-function CommonQuestions({ sections }: Found): JSX.Element {
-  const { title, links } = dialog.questions;
+/** The questions that the sections do not answer, the common ones first: the search may have missed one, above all in a long text. */
+function Questions({ sections }: Found): JSX.Element {
+  const { questions, moreQuestions } = dialog;
+  const isOpen = ({ url }: { url: string }) => !sections.some((section) => section.url === url);
   return (
     <>
-      <h2>{title}</h2>
-      <EntryLinks of={links.filter(({ url }) => !sections.some((section) => section.url === url))} className="search__areas" />
+      <h2>{questions.title}</h2>
+      <EntryLinks of={questions.links.filter(isOpen)} className="search__areas" />
+      <details>
+        <summary>{moreQuestions.title}</summary>
+        <EntryLinks of={moreQuestions.links.filter(isOpen)} className="search__areas" />
+      </details>
     </>
   );
 }
@@ -200,7 +205,7 @@ function Nothing(found: Found): JSX.Element {
       )}
       {sections.length > 0 && <SectionResults of={sections} />}
       {further.length > 0 && <Further {...found} />}
-      <CommonQuestions {...found} />
+      <Questions {...found} />
       <AreaLinks />
       <OtherLanguages />
     </>
@@ -225,7 +230,7 @@ function Lists(found: Found): JSX.Element {
       )}
       {!isQuestionFirst && answers}
       {further.length > 0 && <Further key="further" {...found} />}
-      <CommonQuestions key="questions" {...found} />
+      <Questions key="questions" {...found} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { type MarkdownNode, textAndIdOf } from '../../common/mdx';
 import type { Page } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { normalize } from '../../common/text';
-import { SECTIONS } from '../../homePage';
+import { FIRST_STEPS, MORE, SECTIONS } from '../../homePage';
 import { actNamesIn, factsAbout } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
 import type { Entry, SearchData } from '../engine/entries';
@@ -135,13 +135,14 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
   return [...complete, ...unanswered];
 }
 
-interface CommonQuestions {
+/** A list of links to entries, with its title. */
+interface Links {
   title: string;
   links: Pick<Entry, 'url' | 'title'>[];
 }
 
 /** @returns the title of the home page's `<Questions>`, and its links */
-function commonQuestionsIn(pages: Page[]): CommonQuestions {
+function commonQuestionsIn(pages: Page[]): Links {
   const nodes = pages.find(({ route }) => route === '/')?.nodes ?? [];
   const start = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '<Questions>');
   const end = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '</Questions>');
@@ -158,7 +159,9 @@ export interface DialogData {
   /** Links to all areas of the directive: those with a page first. */
   areas: Pick<Entry, 'url' | 'title'>[];
   /** The common questions on the home page, in the order of the page. */
-  questions: CommonQuestions;
+  questions: Links;
+  /** The other questions on it, but not the first steps, to which the dialog always links. */
+  moreQuestions: Links;
   /** The number of an act in three forms. */
   example: { celex: string; citation: string; number: string };
 }
@@ -170,9 +173,15 @@ function helpOf(entries: Entry[], pages: Page[]): Omit<DialogData, 'styles'> {
   const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(({ kind }) => kind === 'area')];
   const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
   const linksTo = (some: Entry[]) => some.map(({ url, title }) => ({ url, title }));
+  const questions = commonQuestionsIn(pages);
+  const shown = [`#${FIRST_STEPS}`, ...questions.links.map(({ url }) => url)];
   return {
     areas: linksTo(areas),
-    questions: commonQuestionsIn(pages),
+    questions,
+    moreQuestions: {
+      title: entries.find(({ url }) => url === `#${MORE}`)?.title ?? '',
+      links: linksTo(entries.filter(({ kind, url }) => kind === 'section' && !shown.includes(url))),
+    },
     example: {
       celex: EXAMPLE,
       // Without the kind of act, which some languages would write in lower case within a sentence.
