@@ -13,7 +13,7 @@ async function lossOf(page: Page): Promise<string[]> {
     const isShown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
     // The skip link is outside the viewport until it is focused.
     const texts = Array.from(document.querySelectorAll('body *:not(script, style, svg *)')).filter(
-      (element) => !element.closest('[class*=skipToContent]') && isShown(element),
+      (element) => !element.closest('[role=region]') && isShown(element),
     );
     const beyond = texts.filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1);
     const cut = texts.filter(

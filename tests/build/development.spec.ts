@@ -28,6 +28,8 @@ test('the preview opens a URL with a query and a fragment, updates after an edit
   const expectTitle = (name: string) => expect(page.locator('h1')).toHaveText([sourceOf('es', name).heading]);
   await page.goto(address);
   await expectTitle('ktn_transport');
+  // The theme's style sheet would set this.
+  await expect(page.locator('html')).toHaveCSS('--ifm-navbar-height', '');
   await page.goto(address);
   await expectTitle('ktn_transport');
   await page.locator('.navbar a[href="/es/ktn_environment"]').first().click();

@@ -28,6 +28,9 @@ export function jsLoader(isServer: boolean): RuleSetRule {
  */
 const COMPILE_HINT = { format: { preamble: '//# allFunctionsCalledOnLoad\n' } };
 
+/** Empties the style sheets of packages, because src/css/ styles the pages completely. */
+const PACKAGE_STYLES: RuleSetRule = { test: /\/node_modules\/.*\.css$/, enforce: 'pre', loader: require.resolve('./emptyLoader') };
+
 export default function webpack({ siteDir, i18n }: LoadContext): Plugin {
   return {
     name: 'webpack',
@@ -35,7 +38,9 @@ export default function webpack({ siteDir, i18n }: LoadContext): Plugin {
       if (process.env.NODE_ENV !== 'production') {
         const pages = path.join(siteDir, pagesFolder(i18n.currentLocale));
         return {
-          module: { rules: [{ test: /\.mdx$/, include: [pages], enforce: 'pre', loader: require.resolve('./pageLoader') }] },
+          module: {
+            rules: [PACKAGE_STYLES, { test: /\.mdx$/, include: [pages], enforce: 'pre', loader: require.resolve('./pageLoader') }],
+          },
           // Otherwise the development server reports each compilation step to every open page, which takes a quarter of the time until an
           // edit is shown.
           devServer: { client: { progress: false } },
@@ -51,8 +56,11 @@ export default function webpack({ siteDir, i18n }: LoadContext): Plugin {
           chunkIds: 'natural',
           ...(isServer ? {} : { minimizer }),
         },
-        // Pages are rendered from a single bundle. Babel's preset achieves this by turning import() into require().
-        ...(isServer ? { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } : {}),
+        module: {
+          rules: [PACKAGE_STYLES],
+          // Pages are rendered from a single bundle. Babel's preset achieves this by turning import() into require().
+          ...(isServer ? { parser: { javascript: { dynamicImportMode: 'eager' } } } : {}),
+        },
         mergeStrategy: { cache: 'replace', 'optimization.minimizer': 'replace' },
       } as Configuration;
     },

@@ -15,13 +15,11 @@ const MAX_WIDTH = 84;
 
 /** @returns CSS rules with the values from `site.config.ts`. They are loaded after src/css/custom.css */
 export function cssOf({ colour, logo }: Branding): string {
-  const ofColour = `html:root{--annex-frame-background:${colour}}
-:root{--annex-light-link:#fff;--ifm-navbar-link-color:#fff}
-.footer{color:#fff}
+  const ofColour = `html:root{--annex-frame-background:${colour};--annex-frame-text:#fff;--annex-frame-link:#fff}
 .navbar__brand::before{background:#fff;color:${colour}}
 `;
   const width = logo?.width ?? 0;
-  const ofLogo = `.navbar .navbar__logo{height:${logo?.height}px}
+  const ofLogo = `.navbar__logo{height:${logo?.height}px}
 .navbar__brand::before{content:none}
 .navbar__organisation{${width > MAX_WIDTH ? 'display:none' : `max-width:calc(${ROOM} - ${width}px)`}}
 `;

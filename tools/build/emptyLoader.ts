@@ -1,0 +1,4 @@
+/** Webpack loader that replaces a file with an empty one. */
+export default function emptyLoader(): string {
+  return '';
+}
