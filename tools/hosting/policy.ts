@@ -45,8 +45,7 @@ export function contentSecurityPolicy(html: string): string {
     'style-src': styles.length > 0 ? hashesOf(styles) : none,
     // Only code blocks have style attributes. 'unsafe-hashes' makes the hashes apply to attributes and allows nothing else.
     ...(styleAttributes.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...hashesOf(styleAttributes)] } : {}),
-    // Infima's breadcrumbs and sidebars use data: images, but they appear only in docs, which this site turns off.
-    'img-src': ["'self'", ...(styles.some((style) => /url\(["']?data:image/.test(style)) ? ['data:'] : [])],
+    'img-src': ["'self'"],
     // In browsers without rel=prefetch (Safari), Docusaurus fetches the scripts of other pages.
     'connect-src': ["'self'"],
     'child-src': none,
