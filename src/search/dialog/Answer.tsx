@@ -174,7 +174,7 @@ function Further({ further, verdict }: Found): JSX.Element {
 }
 
 /** The questions that the sections do not answer, the common ones first: the search may have missed one, above all in a long text. */
-function Questions({ sections }: Found): JSX.Element {
+function OtherQuestions({ sections }: Found): JSX.Element {
   const { questions, moreQuestions } = dialog;
   const isOpen = ({ url }: { url: string }) => !sections.some((section) => section.url === url);
   return (
@@ -205,7 +205,7 @@ function Nothing(found: Found): JSX.Element {
       )}
       {sections.length > 0 && <SectionResults of={sections} />}
       {further.length > 0 && <Further {...found} />}
-      <Questions {...found} />
+      <OtherQuestions {...found} />
       <AreaLinks />
       <OtherLanguages />
     </>
@@ -230,7 +230,7 @@ function Lists(found: Found): JSX.Element {
       )}
       {!isQuestionFirst && answers}
       {further.length > 0 && <Further key="further" {...found} />}
-      <Questions key="questions" {...found} />
+      <OtherQuestions key="questions" {...found} />
     </>
   );
 }

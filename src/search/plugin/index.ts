@@ -112,15 +112,15 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
 
 /**
  * @returns the index of a language: the entries of its pages with their keywords, and the entries of the examples without an answer
- * @throws if the home page lacks a section that answers questions
+ * @throws if the home page lacks a section with which the search answers
  */
 export function indexOf(pages: Page[], locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
   const localised = localise(dataset, texts, locale);
   const entries = pages.flatMap((page) => entriesOf(page, localised, locale));
-  const missing = SECTIONS.find((id) => !entries.some(({ url }) => url === `#${id}`));
+  const missing = [...SECTIONS, MORE].find((id) => !entries.some(({ url }) => url === `#${id}`));
   if (missing) {
     throw new Error(
-      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (SECTIONS in src/homePage.ts)`,
+      `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (src/homePage.ts)`,
     );
   }
   const complete = entries.map(({ id, ...entry }): Entry => {
@@ -141,12 +141,18 @@ interface Links {
   links: Pick<Entry, 'url' | 'title'>[];
 }
 
-/** @returns the title of the home page's `<Questions>`, and its links */
+/**
+ * @returns the title of the home page's `<Questions>`, and its links
+ * @throws if the home page does not contain it
+ */
 function commonQuestionsIn(pages: Page[]): Links {
   const nodes = pages.find(({ route }) => route === '/')?.nodes ?? [];
   const start = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '<Questions>');
   const end = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '</Questions>');
   const [title, ...list] = nodes.slice(start + 1, end);
+  if (start < 0 || end < 0) {
+    throw new Error('index.mdx: <Questions>, whose questions the search shows below every answer, is missing');
+  }
   return {
     title: title ? onOneLine(textAndIdOf(title).text) : '',
     links: list.filter(({ type }) => type === 'link').map((link) => ({ url: link.url ?? '', title: onOneLine(textAndIdOf(link).text) })),
@@ -169,7 +175,7 @@ export interface DialogData {
 /** The act in the examples of identifiers: the REACH Regulation, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
 
-function helpOf(entries: Entry[], pages: Page[]): Omit<DialogData, 'styles'> {
+function dialogTexts(entries: Entry[], pages: Page[]): Omit<DialogData, 'styles'> {
   const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(({ kind }) => kind === 'area')];
   const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
   const linksTo = (some: Entry[]) => some.map(({ url, title }) => ({ url, title }));
@@ -219,7 +225,7 @@ export default function searchIndex(context: LoadContext): Plugin {
       const examples = readExamples(siteDir, locale, entries);
       const index: SearchData = { entries, examples, ...wordsFor(siteDir, locale) };
       await actions.createData('index.json', JSON.stringify(index));
-      const dialog: DialogData = { styles, ...helpOf(entries, pages) };
+      const dialog: DialogData = { styles, ...dialogTexts(entries, pages) };
       await actions.createData('dialog.json', JSON.stringify(dialog));
     },
   };
