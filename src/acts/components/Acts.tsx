@@ -47,8 +47,7 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
         />
       </p>
       <p className="act__citation">
-        <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>
-        {' · '}
+        <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>{' '}
         <span className="act__point">{point}</span>
       </p>
       {(status || note) && (

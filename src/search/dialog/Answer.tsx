@@ -146,7 +146,7 @@ export function Help(): JSX.Element {
   );
 }
 
-function OutOfScope({ sections }: Found): JSX.Element {
+function OutOfScope(found: Found): JSX.Element {
   return (
     <>
       <p>
@@ -157,7 +157,8 @@ function OutOfScope({ sections }: Found): JSX.Element {
         </Translate>
       </p>
       {/* The first sentences say the same as the paragraph. */}
-      <SectionResults of={sections.map((section) => ({ ...section, text: '' }))} />
+      <SectionResults of={found.sections.map((section) => ({ ...section, text: '' }))} />
+      <OtherQuestions {...found} />
     </>
   );
 }
