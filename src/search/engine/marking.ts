@@ -47,17 +47,17 @@ export function resultOf(entry: Entry, queryWords: QueryWord[], { idf, vocabular
     const information = sum(words.map((word) => idf([word]) * Math.max(...unseen.map((one) => confidence([word], one)))));
     return { keyword, information, share: information / sum(words.map((word) => idf([word]))) };
   };
-  const typedIn = (keyword: string) => unseen.filter((one) => wordsOf(keyword).some(isMeantBy([one])));
-  const reasons = keywordsOf(entry)
+  const best = keywordsOf(entry)
     .filter((keyword) => wordsOf(keyword).some(isMeantBy(unseen)))
     .map(matchOf)
     .sort((one, other) => other.information * other.share - one.information * one.share)
     .filter(({ share }, place) => place === 0 || share >= LEAST_SHARE)
-    // Beside "switched off tachograph", "tachograph" would say nothing new.
-    .filter(({ keyword }, place, all) => {
-      const shown = new Set(all.slice(0, place).flatMap((better) => typedIn(better.keyword)));
-      return typedIn(keyword).some((one) => !shown.has(one));
-    });
+    .map(({ keyword }) => ({ keyword, typed: unseen.filter((one) => wordsOf(keyword).some(isMeantBy([one]))) }));
+  // Beside "switched off tachograph", "tachograph" would say nothing new.
+  const reasons = best.filter(({ typed }, place) => {
+    const shown = best.slice(0, place).flatMap((better) => better.typed);
+    return typed.some((one) => !shown.includes(one));
+  });
   const marked = mark(text, isMeantBy(queryWords));
   return {
     ...others,
