@@ -177,14 +177,14 @@ function Further({ further, verdict }: Found): JSX.Element {
 /** The questions that the sections do not answer, the common ones first: the search may have missed one, above all in a long text. */
 function OtherQuestions({ sections }: Found): JSX.Element {
   const { questions, moreQuestions } = dialog;
-  const isOpen = ({ url }: { url: string }) => !sections.some((section) => section.url === url);
+  const isUnanswered = ({ url }: { url: string }) => !sections.some((section) => section.url === url);
   return (
     <>
       <h2>{questions.title}</h2>
-      <EntryLinks of={questions.links.filter(isOpen)} className="search__areas" />
+      <EntryLinks of={questions.links.filter(isUnanswered)} className="search__areas" />
       <details>
         <summary>{moreQuestions.title}</summary>
-        <EntryLinks of={moreQuestions.links.filter(isOpen)} className="search__areas" />
+        <EntryLinks of={moreQuestions.links.filter(isUnanswered)} className="search__areas" />
       </details>
     </>
   );
