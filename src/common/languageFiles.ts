@@ -85,7 +85,7 @@ export function problemsOfLanguageFiles(siteDir: string, locale: string, names: 
     return [folder];
   }
   const found = listFiles(path.join(siteDir, pagesFolder(locale)));
-  const pages = found.filter((name) => name.endsWith('.mdx')).map((name) => `${pagesFolder(locale)}/${name}`);
+  const pages = found.filter((name) => PAGE.test(name)).map((name) => `${pagesFolder(locale)}/${name}`);
   const encoding = pages.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file)));
   const messages = locale === defaultLocale ? [] : MESSAGES.map((name) => `i18n/${locale}/${name}`);
   const wrong = problemsOfNames(found, pagesFolder(locale));

@@ -3,15 +3,18 @@ import { stopwords as dutchStopwords } from '@orama/stopwords/dutch';
 import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
+import { dataset } from '../../src/acts/acts';
 import type { LocalisedDataset } from '../../src/acts/localise';
-import { parsePage } from '../../src/common/page';
+import { type MarkdownNode, textAndIdOf } from '../../src/common/mdx';
+import { parsePage, readPages } from '../../src/common/page';
+import { siteDir } from '../../src/common/paths';
 import { actNamesIn } from '../../src/languages/facts';
 import { locales } from '../../src/languages/languages';
 import { makeSearch as makeSearchOf } from '../../src/search/engine/engine';
 import type { Entry, Example } from '../../src/search/engine/entries';
 import { type Found, isSure } from '../../src/search/engine/found';
 import { expand, makeVocabulary, partsOf } from '../../src/search/engine/words';
-import { endingsOf, entriesOf } from '../../src/search/plugin';
+import { commonQuestionsIn, endingsOf, entriesOf, indexOf } from '../../src/search/plugin';
 
 const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, string, string];
 
@@ -552,4 +555,16 @@ test('a page yields entries for its title, headings, acts and areas, in order; t
     title: 'Transport',
     text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.',
   });
+});
+
+test('without the questions that the dialog lists, or a section with which the search answers, there is no index', () => {
+  const without = (isLeftOut: (node: MarkdownNode) => boolean) =>
+    readPages(siteDir, 'en').map((page) => ({ ...page, nodes: page.nodes.filter((node) => !isLeftOut(node)) }));
+  for (const id of ['more', 'dismissed']) {
+    const pages = without((node) => node.type === 'heading' && textAndIdOf(node).id === id);
+    const index = () => indexOf(pages, 'en', { dataset, texts: {}, keywords: {} });
+    expect(index).toThrow(`src/pages/index.mdx: the section {#${id}}, with which the search answers, is missing`);
+  }
+  expect(commonQuestionsIn(readPages(siteDir, 'en')).links).toHaveLength(5);
+  expect(() => commonQuestionsIn(without(({ value }) => value === '<Questions>'))).toThrow('src/pages/index.mdx: <Questions>');
 });

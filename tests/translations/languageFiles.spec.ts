@@ -28,6 +28,14 @@ test('readable files of a language are not reported', () => {
   expect(lines(project().dir)).toEqual([]);
 });
 
+test('of the files in the folder of the pages, only pages must be UTF-8', () => {
+  const { dir, write } = project();
+  const folder = 'i18n/es/docusaurus-plugin-content-pages';
+  write(`${folder}/chart.png`, Buffer.from('\x89PNG', 'latin1'));
+  write(`${folder}/own.tsx`, Buffer.from('// Señales\n', 'latin1'));
+  expect(lines(dir)).toEqual([expect.stringMatching(`^${folder}/own.tsx:1: this line is not UTF-8`)]);
+});
+
 test('files that are missing, empty, not JSON or not UTF-8 are reported with the line and the remedy', () => {
   const { dir, write, remove } = project();
   write('i18n/es/code.json', Buffer.from(MESSAGES, 'latin1'));

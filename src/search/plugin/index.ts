@@ -145,13 +145,14 @@ interface Links {
  * @returns the title of the home page's `<Questions>`, and its links
  * @throws if the home page does not contain it
  */
-function commonQuestionsIn(pages: Page[]): Links {
-  const nodes = pages.find(({ route }) => route === '/')?.nodes ?? [];
+export function commonQuestionsIn(pages: Page[]): Links {
+  const home = pages.find(({ route }) => route === '/');
+  const nodes = home?.nodes ?? [];
   const start = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '<Questions>');
   const end = nodes.findIndex(({ type, value }) => type === 'jsx' && value === '</Questions>');
   const [title, ...list] = nodes.slice(start + 1, end);
   if (start < 0 || end < 0) {
-    throw new Error('index.mdx: <Questions>, whose questions the search shows below every answer, is missing');
+    throw new Error(`${home?.file}: <Questions>, whose questions the search shows below every answer, is missing`);
   }
   return {
     title: title ? onOneLine(textAndIdOf(title).text) : '',
