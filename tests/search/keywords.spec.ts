@@ -1,4 +1,4 @@
-/** Tests of the keywords and examples from which the search learns. tools/translations/rules/ has the tests of their checks. */
+/** Tests of the keywords and examples from which the search learns. tests/translations/mistakes/ has the tests of their checks. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,16 +1,16 @@
-/** Tests of the translation check with the mistakes beside each rule, made in a small project. */
+/** Tests of the translation check with the mistakes that each rule must find, made in a small project. */
 import { expect, test } from 'playwright/test';
 import { problemsOfMessages } from '../../src/common/messages';
 import { locales } from '../../src/languages/languages';
-import type { Mistake } from '../../tools/translations/mistake';
 import { rules } from '../../tools/translations/rule';
 import { findReferences } from '../../tools/translations/rules/references';
 import { typographyFinder, unpaired, wrongPatterns } from '../../tools/translations/rules/typography';
 import { expectProblems, problemsWith } from './checkedProject';
+import type { Mistake } from './mistake';
 
-/** @returns the mistakes in the file beside a rule */
+/** @throws if no file lists mistakes that the rule must find */
 function mistakesOf(rule: string): Mistake[] {
-  return (require(`../../tools/translations/rules/${rule}.mistakes`) as { default: Mistake[] }).default;
+  return (require(`./mistakes/${rule}`) as { default: Mistake[] }).default;
 }
 
 for (const rule of Object.keys(rules)) {

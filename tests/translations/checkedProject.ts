@@ -10,9 +10,9 @@ import { listFiles } from '../../src/common/paths';
 import { reviewedText, writeReviews } from '../../src/reviews/reviews';
 import { checkTranslations } from '../../tools/translations/check';
 import { readCheckedPage } from '../../tools/translations/checkedPage';
-import type { Edit } from '../../tools/translations/mistake';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../tools/translations/sources';
 import { filesOf } from '../helpers/projectCopy';
+import type { Edit } from './mistake';
 
 const FOLDER = path.join(__dirname, 'checkedProject');
 

@@ -1,4 +1,4 @@
-/** The rules of the check. Each file in rules/ is a rule, and the file beside it contains mistakes that the rule must find. */
+/** The rules of the check. Each file in rules/ is a rule. Tests prove it with the mistakes in tests/translations/mistakes/. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../../src/common/problem';
@@ -11,9 +11,7 @@ const FOLDER = path.join(__dirname, 'rules');
 
 /** All rules by name. */
 export const rules: Record<string, Rule> = Object.fromEntries(
-  readdirSync(FOLDER)
-    .filter((file) => !file.endsWith('.mistakes.ts'))
-    .map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
+  readdirSync(FOLDER).map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
 );
 
 /** Where one problem may cause another. A problem without a unit concerns all sections or messages of its file. */

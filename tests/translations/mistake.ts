@@ -1,8 +1,8 @@
-/** The mistakes that the rules of the check must find. `rules/<rule>.mistakes.ts` lists those of each rule. Only tests read them. */
+/** The mistakes that the rules of the check must find. `mistakes/<rule>.ts` lists those of each rule. */
 
 /**
- * A change to the project in tests/translations/checkedProject/: a text to replace in a file, or the whole new content of a file (undefined
- * to remove it). Files have short names, such as `page` and `code`, from tests/translations/checkedProject.ts.
+ * A change to the project in checkedProject/: a text to replace in a file, or the whole new content of a file (undefined
+ * to remove it). Files have short names, such as `page` and `code`, from checkedProject.ts.
  */
 export type Edit = [file: string, from: string | RegExp, to: string] | [file: string, content: string | Buffer | undefined];
 
