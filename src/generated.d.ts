@@ -1,6 +1,6 @@
 /** Types of the files that plugins generate. The folder after `@generated/` is the name of the plugin. */
 declare module '@generated/acts/default/components.json' {
-  const data: Pick<import('./acts/localise').LocalisedDataset, 'reviewed' | 'directive'>;
+  const data: Pick<import('./acts/localised').LocalisedDataset, 'reviewed' | 'directive'>;
   export default data;
 }
 

@@ -1,6 +1,5 @@
 /** The types of the dataset (acts.json), and functions that look up acts. */
 import data from './acts.json';
-import type { Finding } from './status';
 
 /** An ISO 8601 calendar date, `2016-05-11`. */
 export type IsoDate = string;
@@ -30,7 +29,7 @@ export interface Act extends CitableAct {
   replaced?: { by: string; from: IsoDate; until?: IsoDate };
   /** Key in `Dataset.evidence`, which records how it was established whether the act is in force. */
   evidence: string;
-  /** Subject of the act, in plain English. Every language translates it (texts.ts). */
+  /** Subject of the act, in plain English. Every language translates it. */
   subject: string;
   /**
    * Note on the act in English, translated like the subject. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that
@@ -48,11 +47,17 @@ export interface Area {
   id: string;
   point?: string;
   article?: string;
-  /** English title, in the words of the directive. Every language translates it and `covers` (texts.ts). */
+  /** English title, in the words of the directive. Every language translates it and `covers`. */
   title: string;
   /** English sentence with examples of matters that the area covers. */
   covers: string;
 }
+
+/** `reform`: in force, but a proposal would replace the act. `see-note`: the act's note gives the details. */
+export type Finding = 'in-force' | 'reform' | 'see-note' | 'unknown';
+
+/** `replaced`: replaced, or to be replaced on a future date. */
+export type State = Finding | 'replaced';
 
 /** How it was established whether acts are in force: the finding, its date (`2026-05`, or in words), and the source. */
 export interface Evidence {

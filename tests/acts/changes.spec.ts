@@ -1,8 +1,8 @@
 /** Tests of the list of changes at the end of an annex, with their own dataset. */
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
-import { changesOf } from '../../src/acts/annexes';
-import type { LocalisedAct } from '../../src/acts/localise';
+import type { LocalisedAct } from '../../src/acts/localised';
+import { changesOf } from '../../src/acts/plugin/annexes';
 
 /** Numbers of acts, with the first and last dates of their replacement. */
 const REPLACED: [number: number, from?: string, until?: string][] = [

@@ -17,7 +17,7 @@ import {
   eurLexUrl,
   formatDate,
 } from '../../src/acts/citation';
-import { localise } from '../../src/acts/localise';
+import { localise } from '../../src/acts/plugin/localise';
 import { findAct as act, locales } from '../helpers/site';
 
 type Expected = Record<string, Record<string, [citation: string, journal?: string]>>;

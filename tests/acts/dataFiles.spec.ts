@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'playwright/test';
 import type { Act, Dataset } from '../../src/acts/acts';
-import { cell, csvOf, type DataSource, jsonOf, type Row, rowsOf } from '../../src/acts/dataFiles';
-import { localise } from '../../src/acts/localise';
-import { statusOf } from '../../src/acts/status';
-import type { Texts } from '../../src/acts/texts';
+import { cell, csvOf, type DataSource, jsonOf, type Row, rowsOf } from '../../src/acts/plugin/dataFiles';
+import { localise } from '../../src/acts/plugin/localise';
+import { statusOf } from '../../src/acts/plugin/status';
+import type { Texts } from '../../src/acts/plugin/translationFiles';
 import { siteDir } from '../../src/common/paths';
 
 const dataset = {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, type Area, actsUnder, type CitableAct, type Dataset, dataset, type Evidence } from '../../src/acts/acts';
-import { type State, statusOf } from '../../src/acts/status';
-import { problemsOfDataset } from '../../src/acts/validation';
+import { type Act, type Area, actsUnder, type CitableAct, type Dataset, dataset, type Evidence, type State } from '../../src/acts/acts';
+import { statusOf } from '../../src/acts/plugin/status';
+import { problemsOfDataset } from '../../src/acts/plugin/validation';
 
 test("the site's dataset is valid, and contains as many acts of the first three annexes as Directive (EU) 2019/1937", () => {
   expect(problemsOfDataset(dataset)).toEqual([]);

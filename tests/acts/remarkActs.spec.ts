@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createCompiler } from '@mdx-js/mdx';
 import { expect, test } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
-import { localise } from '../../src/acts/localise';
+import { localise } from '../../src/acts/plugin/localise';
 import remarkActs, { actsOnPage } from '../../src/acts/plugin/remarkActs';
 import { parseMdx } from '../../src/common/mdx';
 import { siteDir } from '../../src/common/paths';

@@ -1,7 +1,7 @@
 /** Tests of the reminders that the site's legal information is out of date, with their own dataset. */
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
-import { remindersOf, reviewText } from '../../src/acts/reminders';
+import { remindersOf, reviewText } from '../../src/acts/plugin/reminders';
 
 const act = (celex: string, from?: string) => ({ celex, replaced: from && { by: '32030R0001', from } });
 const dataset = {

@@ -21,7 +21,7 @@ const OPTIONS: ts.CompilerOptions = {
  * @returns the compiler's errors about unknown types and properties, and about wrong values
  */
 export function problemsOfJsonLd(files: string[]): string[] {
-  const source = `import type { ActsAsData } from '../../src/acts/dataFiles';\nexport const data: ActsAsData[] = [${files}];\n`;
+  const source = `import type { ActsAsData } from '../../src/acts/plugin/dataFiles';\nexport const data: ActsAsData[] = [${files}];\n`;
   const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile } = host;
   host.getSourceFile = (file, language) => (file === FILE ? ts.createSourceFile(file, source, language) : getSourceFile(file, language));

@@ -9,7 +9,7 @@ import { test as base, expect } from 'playwright/test';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
 import { type Act, allActs, dataset } from '../../src/acts/acts';
-import { SENTENCES } from '../../src/acts/status';
+import { SENTENCES } from '../../src/acts/plugin/status';
 import { siteDir } from '../../src/common/paths';
 import { baseUrlOf, defaultLocale, locales, pagesFolder } from '../../src/languages/languages';
 import { createSiteServer } from '../../tools/hosting/serve';

@@ -1,7 +1,7 @@
 /** Tests of stale texts: which pages and acts show a notice. */
 import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { SENTENCES } from '../../src/acts/status';
+import { SENTENCES } from '../../src/acts/plugin/status';
 import { staleIn } from '../../src/reviews/plugin';
 import { reviewedText } from '../../src/reviews/reviews';
 import { filesOf } from '../helpers/projectCopy';

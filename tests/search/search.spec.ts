@@ -4,7 +4,7 @@ import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
-import type { LocalisedDataset } from '../../src/acts/localise';
+import type { LocalisedDataset } from '../../src/acts/localised';
 import { type MarkdownNode, textAndIdOf } from '../../src/common/mdx';
 import { parsePage, readPages } from '../../src/common/page';
 import { siteDir } from '../../src/common/paths';

@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { pageFiles } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
-import { remindersOf } from '../../src/acts/reminders';
+import { remindersOf } from '../../src/acts/plugin/reminders';
 import { languageOption, languagesOf, runCommand } from '../../src/common/commandLine';
 import { problemsOfLanguageFiles } from '../../src/common/languageFiles';
 import { linksOutOf, listFiles, siteDir } from '../../src/common/paths';

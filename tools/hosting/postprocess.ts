@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { dataset } from '../../src/acts/acts';
-import { reviewText } from '../../src/acts/reminders';
+import { reviewText } from '../../src/acts/plugin/reminders';
 import { canonicalOf, elementsOf, isNoIndex } from '../../src/common/html';
 import { filesOfLocales, listFiles } from '../../src/common/paths';
 import { baseUrlOf, translations } from '../../src/languages/languages';

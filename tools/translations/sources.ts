@@ -4,7 +4,7 @@ import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
 import { dataset } from '../../src/acts/acts';
-import { translationFiles } from '../../src/acts/texts';
+import { translationFiles } from '../../src/acts/plugin/translationFiles';
 import type { English } from '../../src/common/messages';
 import { listFiles } from '../../src/common/paths';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';

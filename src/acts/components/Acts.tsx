@@ -5,7 +5,7 @@ import React from 'react';
 import StaleNotice from '../../components/StaleNotice';
 import { useLocale } from '../../languages/useLocale';
 import { atStart } from '../citation';
-import type { LinkedText, LocalisedAct } from '../localise';
+import type { LinkedText, LocalisedAct } from '../localised';
 import Cite from './Cite';
 import { usePageActs } from './pageActs';
 

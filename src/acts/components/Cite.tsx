@@ -2,7 +2,7 @@
 import React, { type ReactNode } from 'react';
 import { useLocale } from '../../languages/useLocale';
 import { eurLexUrl } from '../citation';
-import type { Citation } from '../localise';
+import type { Citation } from '../localised';
 import { usePageActs } from './pageActs';
 
 /**

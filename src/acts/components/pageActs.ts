@@ -1,7 +1,6 @@
 /** A React context with what the current page shows about acts. */
 import { createContext, useContext } from 'react';
-import type { AnnexCard, AnnexFacts } from '../annexes';
-import type { LocalisedDataset } from '../localise';
+import type { AnnexCard, AnnexFacts, LocalisedDataset } from '../localised';
 
 /** What a page and its tags show: `<Acts point="E.4" />`, `<Cite celex="32019L1937" />`, `<Areas />`, `<AnnexCards />`. */
 export interface PageActs extends Pick<LocalisedDataset, 'points' | 'citations' | 'areas'> {

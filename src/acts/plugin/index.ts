@@ -13,14 +13,14 @@ import { type Page, readPages } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { pagesFolder } from '../../languages/languages';
 import { actsUnder, type Dataset } from '../acts';
-import { type AnnexCard, annexFactsOf } from '../annexes';
-import { csvOf, jsonOf, rowsOf } from '../dataFiles';
-import { localise } from '../localise';
-import { TEXTS_FOLDER, type Texts, translationFiles } from '../texts';
-import { problemsOfDataset } from '../validation';
+import type { AnnexCard } from '../localised';
+import { annexFactsOf } from './annexes';
+import { csvOf, jsonOf, rowsOf } from './dataFiles';
+import { localise } from './localise';
 import { problemsOfPoints } from './points';
 import { ACTS, actsOnPage, fileOfPage, NAME } from './remarkActs';
-import { forDocusaurus, problemsOfTranslations } from './translations';
+import { forDocusaurus, problemsOfTranslations, TEXTS_FOLDER, type Texts, translationFiles } from './translationFiles';
+import { problemsOfDataset } from './validation';
 
 const DATASET_FILE = 'src/acts/acts.json';
 
@@ -98,7 +98,7 @@ function emitFiles(files: Map<string, string>) {
 
 /**
  * Passes the texts about acts through Docusaurus's translation hooks. Generates `components.json`, with what all pages show, and a file for
- * each page (remarkActs.ts). Adds the data files (src/acts/dataFiles.ts) to the build.
+ * each page (remarkActs.ts). Adds the data files (dataFiles.ts) to the build.
  */
 export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
   const { siteDir, siteConfig } = context;

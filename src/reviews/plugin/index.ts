@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Dataset } from '../../acts/acts';
 import { actsIn } from '../../acts/plugin';
 import { AREAS } from '../../acts/plugin/remarkActs';
-import { textKeysOf, translationFiles } from '../../acts/texts';
+import { textKeysOf, translationFiles } from '../../acts/plugin/translationFiles';
 import { type Page, readPages } from '../../common/page';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
 import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from '../reviews';

@@ -3,7 +3,7 @@
  */
 import type { TranslationFile } from '@docusaurus/types';
 import { dataset } from '../../acts/acts';
-import { translationFiles } from '../../acts/texts';
+import { translationFiles } from '../../acts/plugin/translationFiles';
 import { textsIn } from '../../common/messages';
 import { readPages } from '../../common/page';
 import { siteDir } from '../../common/paths';

@@ -1,59 +1,13 @@
 /** The dataset in one language: citations, dates and translated texts, prepared at build time. */
-import { type Act, allActs, type CitableAct, type Dataset, type IsoDate, parentPoint } from './acts';
-import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from './citation';
-import { type State, statusOf } from './status';
-import { keyOf, type Texts } from './texts';
-
-/** The citation of an act in one language. */
-export interface Citation {
-  celex: string;
-  /** The citation for running text: `règlement (CE) nº 391/2009`. */
-  citation: string;
-  /** Date of the consolidated version that the pages describe. Only the directive has one. */
-  consolidated?: IsoDate;
-}
-
-/** A text as a list of strings and citations; pages show the citations as links. */
-export type LinkedText = (string | Citation)[];
+import { type Act, allActs, type CitableAct, type Dataset, parentPoint } from '../acts';
+import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from '../citation';
+import type { Citation, LinkedText, LocalisedAct, LocalisedDataset } from '../localised';
+import { statusOf } from './status';
+import { keyOf, type Texts } from './translationFiles';
 
 /** @returns the text without links; an empty string if there is none */
 export function plainText(text: LinkedText = []): string {
   return text.map((piece) => (typeof piece === 'string' ? piece : piece.citation)).join('');
-}
-
-/** An act in the Annex, in one language. */
-export interface LocalisedAct extends Citation {
-  /** Subject of the act, with its acronym in brackets. */
-  subject: string;
-  /** Official Journal reference. */
-  journal: string;
-  /** Its point in the Annex: `point E.4 (iv)`. */
-  point: string;
-  /** Says which act replaces it and when, that a reform is under way, or that it is not known whether the act is in force. */
-  status?: { text: LinkedText; state: State };
-  note?: LinkedText;
-}
-
-/** An area of the directive in one language. */
-export interface LocalisedArea {
-  id: string;
-  title: string;
-  covers: string;
-  /** Reference to the area in the directive: `Annex, Part I, point A`. */
-  reference: string;
-  /** Id of the Annex or of Article 2 in the directive on EUR-Lex, where points and paragraphs have no permanent ids. */
-  fragment: string;
-}
-
-/** The dataset in one language. */
-export interface LocalisedDataset {
-  reviewed: { iso: IsoDate; text: string; newestSource: string };
-  directive: Citation & { eli: string; consolidatedInWords: string };
-  /** Citations of the directive, the acts in the Annex and the other acts that pages cite, by CELEX number. */
-  citations: Record<string, Citation>;
-  /** Acts by point of the Annex (`E.4`), in the order of the Annex. */
-  points: Record<string, LocalisedAct[]>;
-  areas: LocalisedArea[];
 }
 
 /** @returns the subject with the acronym in brackets, inside the brackets that a subject already ends with */

@@ -1,7 +1,14 @@
-/** The texts about acts and areas that every language translates, in the format of Docusaurus's translation files. */
+/** The texts about acts and areas that every language translates, and their translations, in Docusaurus's translation files. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { TranslationFile } from '@docusaurus/types';
-import type { Act, Dataset } from './acts';
-import { atStart, cite, citeArea } from './citation';
+import { readJson } from '../../common/json';
+import { readMessages } from '../../common/languageFiles';
+import { problemsOfMessages } from '../../common/messages';
+import { type Problem, throwIfAny } from '../../common/problem';
+import { defaultLocale } from '../../languages/languages';
+import type { Act, Dataset } from '../acts';
+import { atStart, cite, citeArea } from '../citation';
 import { SENTENCES, statusOf } from './status';
 
 /**
@@ -50,4 +57,30 @@ export function translationFiles(dataset: Dataset, locale: string): TranslationF
     { path: `${TEXTS_FOLDER}/acts`, content: { ...Object.fromEntries(subjects), ...SENTENCES } },
     { path: `${TEXTS_FOLDER}/areas`, content: Object.fromEntries(areas) },
   ];
+}
+
+/**
+ * For `getTranslationFiles`. Docusaurus reads the files next, and its own error does not name the line. `write-translations` adds missing
+ * files.
+ * @param english files with paths relative to `i18n/<language>/`
+ * @returns the files with paths relative to the plugin's folder in `i18n/<language>/`, as Docusaurus expects
+ * @throws if the translation of a file exists but is not JSON
+ */
+export function forDocusaurus(siteDir: string, locale: string, english: TranslationFile[]): TranslationFile[] {
+  const files = english.map((file) => `i18n/${locale}/${file.path}.json`).filter((file) => existsSync(path.join(siteDir, file)));
+  throwIfAny(files.flatMap((file) => readJson(siteDir, file).problems));
+  return english.map((file) => ({ ...file, path: `../${file.path}` }));
+}
+
+/**
+ * @param english files with paths relative to `i18n/<language>/`
+ * @returns translations of these files that are missing, and messages in them that do not match the English ones
+ */
+export function problemsOfTranslations(siteDir: string, locale: string, english: TranslationFile[]): Problem[] {
+  const translated = locale === defaultLocale ? [] : english;
+  return translated.flatMap(({ path: name, content }) => {
+    const file = `i18n/${locale}/${name}.json`;
+    const { members, problems } = readMessages(siteDir, file);
+    return members.length > 0 ? [...problems, ...problemsOfMessages(file, content, members)] : problems;
+  });
 }

@@ -1,9 +1,9 @@
 /** Whether an act is in force: the finding in the dataset, the sentence in its entry, and the value in the data files. */
-import type { Act, Dataset } from './acts';
-import { actKind } from './citation';
+import type { Act, Dataset, Finding, State } from '../acts';
+import { actKind } from '../citation';
 
 /**
- * Sentences about the status of acts, by key. Every language translates them (texts.ts). Directives and regulations have separate
+ * Sentences about the status of acts, by key. Every language translates them (translationFiles.ts). Directives and regulations have separate
  * sentences, because in French and Spanish the participle agrees with the noun.
  */
 export const SENTENCES = {
@@ -40,21 +40,13 @@ interface Status {
   published: 'in-force' | 'will-be-replaced' | 'replaced' | 'unknown';
 }
 
-/**
- * Findings about acts without `replaced`. `reform`: in force, but a proposal would replace it. `see-note`: the act's note gives the
- * details.
- */
-export const FINDINGS = {
+/** The status of acts without `replaced`. */
+export const FINDINGS: Record<Finding, Status> = {
   'in-force': { published: 'in-force' },
   reform: { sentence: 'reform', published: 'in-force' },
   'see-note': { published: 'unknown' },
   unknown: { sentence: 'unknown', published: 'unknown' },
-} satisfies Record<string, Status>;
-
-export type Finding = keyof typeof FINDINGS;
-
-/** `replaced`: replaced, or to be replaced on a future date. */
-export type State = Finding | 'replaced';
+};
 
 /** @returns the status of an act in its entry and in the data files. An act whose evidence is not in the dataset is `unknown` */
 export function statusOf(act: Act, { evidence, reviewed }: Dataset): Status & { state: State } {

@@ -1,5 +1,5 @@
 /** Reminders of the dates in the dataset after which its statements about Union law may be out of date. */
-import type { Dataset, IsoDate } from './acts';
+import type { Dataset, IsoDate } from '../acts';
 import { statusOf } from './status';
 
 /** Builds begin to print a reminder this many days before a date. */

@@ -1,29 +1,7 @@
 /** What pages show about a whole annex, in one language. */
-import type { Annex } from '../../sidebars';
-import { type Act, actsUnder, type Dataset, type IsoDate, parentPoint } from './acts';
-import { citeLetter } from './citation';
-import type { LocalisedAct } from './localise';
-
-/** A line in the list: an act with the sentence about its replacement, or the last review if there is no act. */
-export type Change = Pick<LocalisedAct, 'celex' | 'citation' | 'status'> | Record<string, never>;
-
-/** An annex on the home page, with the title and description from its own page. */
-export interface AnnexCard extends Pick<Annex, 'path' | 'letter'> {
-  title: string;
-  description: string;
-  /** Number of acts. */
-  count: number;
-}
-
-/** What an annex says about itself on its page. */
-export interface AnnexFacts {
-  /** Reference to its letter of the Annex: `Annex, Part I, point E`. */
-  reference: string;
-  /** Number of acts. */
-  count: number;
-  /** The latest changes, those with a future date first. */
-  changes: Change[];
-}
+import { type Act, actsUnder, type Dataset, type IsoDate, parentPoint } from '../acts';
+import { citeLetter } from '../citation';
+import type { AnnexFacts, Change, LocalisedAct } from '../localised';
 
 /** The maximum number of changes shown besides the review. Older ones are in the data files (docs/data.md). */
 const MAX_CHANGES = 4;

@@ -1,8 +1,8 @@
 /** Validates the dataset (acts.json). */
-import annexes from '../../sidebars';
-import { type Act, type Area, allActs, type CitableAct, type Dataset, type Evidence, type IsoDate } from './acts';
+import annexes from '../../../sidebars';
+import { type Act, type Area, allActs, type CitableAct, type Dataset, type Evidence, type IsoDate } from '../acts';
+import { MAASTRICHT, yearOf } from '../citation';
 import { celexPattern } from './celex';
-import { MAASTRICHT, yearOf } from './citation';
 import { FINDINGS } from './status';
 
 const CELEX = new RegExp(`^${celexPattern()}$`);

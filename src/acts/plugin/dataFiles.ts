@@ -1,9 +1,9 @@
 /** The data files for reuse: `acts.csv` for spreadsheets and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
-import { type Act, allActs, type Dataset, parentPoint } from './acts';
-import type { AnnexCard } from './annexes';
-import { actKind, atStart, cite, eliUri, eurLexUrl } from './citation';
-import { type LocalisedAct, plainText } from './localise';
+import { type Act, allActs, type Dataset, parentPoint } from '../acts';
+import { actKind, atStart, cite, eliUri, eurLexUrl } from '../citation';
+import type { AnnexCard, LocalisedAct } from '../localised';
+import { plainText } from './localise';
 import { statusOf } from './status';
 
 /** A row of `acts.csv`: one act. */
