@@ -7,9 +7,9 @@ import annexes from './sidebars';
 import settings from './site.config';
 import remarkActs from './src/acts/plugin/remarkActs';
 import { baseUrlOf, defaultLocale, drafts, locales } from './src/languages/languages';
-import { brandingOf, SITE_COLOUR } from './src/organisation/branding';
 import { organisationOf } from './src/organisation/organisation';
-import { siteUrlOf } from './src/organisation/siteUrl';
+import { brandingOf, SITE_COLOUR } from './src/organisation/plugin/branding';
+import { siteUrlOf } from './src/organisation/plugin/siteUrl';
 import remarkSections from './tools/build/remarkSections';
 import { jsLoader } from './tools/build/webpack';
 

@@ -1,6 +1,6 @@
 /** Tests of the address of the site. */
 import { expect, test } from 'playwright/test';
-import { siteUrlOf } from '../../src/organisation/siteUrl';
+import { siteUrlOf } from '../../src/organisation/plugin/siteUrl';
 
 const CONFIGURED = 'https://annexes.example';
 

@@ -8,7 +8,7 @@ import { siteDir } from '../../src/common/paths';
 import { readText } from '../../src/common/text';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
 import { staleIn } from '../../src/reviews/plugin';
-import { reviewsFile } from '../../src/reviews/reviews';
+import { reviewsFile } from '../../src/reviews/plugin/reviews';
 import { checkTranslations } from '../../tools/translations/check';
 import { stamp } from '../../tools/translations/stamp';
 import { test } from '../helpers/projectCopy';

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { SENTENCES } from '../../src/acts/plugin/status';
 import { staleIn } from '../../src/reviews/plugin';
-import { reviewedText } from '../../src/reviews/reviews';
+import { reviewedText } from '../../src/reviews/plugin/reviews';
 import { filesOf } from '../helpers/projectCopy';
 
 const act = (celex: string, more = {}) => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
 import { listFiles } from '../../src/common/paths';
-import { reviewedText, writeReviews } from '../../src/reviews/reviews';
+import { reviewedText, writeReviews } from '../../src/reviews/plugin/reviews';
 import { checkTranslations } from '../../tools/translations/check';
 import { readCheckedPage } from '../../tools/translations/checkedPage';
 import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../tools/translations/sources';

@@ -8,7 +8,7 @@ import { translationFiles } from '../../src/acts/plugin/translationFiles';
 import type { English } from '../../src/common/messages';
 import { listFiles } from '../../src/common/paths';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
-import { type Unit, unitsOf } from '../../src/reviews/reviews';
+import { type Unit, unitsOf } from '../../src/reviews/plugin/reviews';
 import { type CheckedPage, readCheckedPage } from './checkedPage';
 import { extractMessages } from './englishMessages';
 

@@ -11,7 +11,7 @@ import { knownLanguages, languageOption, runCommand } from '../../src/common/com
 import { siteDir as project } from '../../src/common/paths';
 import { type Problem, throwIfAny } from '../../src/common/problem';
 import { drafts, translations } from '../../src/languages/languages';
-import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/reviews/reviews';
+import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/reviews/plugin/reviews';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 

@@ -2,8 +2,8 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React from 'react';
-import StaleNotice from '../../components/StaleNotice';
 import { useLocale } from '../../languages/useLocale';
+import StaleNotice from '../../reviews/StaleNotice';
 import { atStart } from '../citation';
 import type { LinkedText, LocalisedAct } from '../localised';
 import Cite from './Cite';

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Branding } from '../branding';
+import type { Branding } from './branding';
 
 const NAME = 'organisation';
 

@@ -7,7 +7,7 @@ import { AREAS } from '../../acts/plugin/remarkActs';
 import { textKeysOf, translationFiles } from '../../acts/plugin/translationFiles';
 import { type Page, readPages } from '../../common/page';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
-import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from '../reviews';
+import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from './reviews';
 
 /** @returns the stale texts about acts or areas, by unit: `acts.json#32016L0798` */
 function staleTexts(reviews: Reviews, dataset: Dataset, name: 'acts' | 'areas'): Map<string, unknown> {

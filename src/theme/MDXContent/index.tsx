@@ -6,7 +6,7 @@
 import type { Props } from '@theme/MDXContent';
 import MDXContent from '@theme-original/MDXContent';
 import React from 'react';
-import StaleNotice from '../../components/StaleNotice';
+import StaleNotice from '../../reviews/StaleNotice';
 
 export default function PageContent(props: Props): JSX.Element {
   return (

@@ -4,7 +4,7 @@ import { problemsOfLanguageFiles } from '../../../src/common/languageFiles';
 import { type Problem, problemsOfEncoding } from '../../../src/common/problem';
 import { readText } from '../../../src/common/text';
 import { defaultLocale } from '../../../src/languages/languages';
-import { reviewsFile } from '../../../src/reviews/reviews';
+import { reviewsFile } from '../../../src/reviews/plugin/reviews';
 import { LISTS } from '../lists';
 import type { Rule } from '../rule';
 import { pagePath } from '../sources';

@@ -3,7 +3,7 @@ import type { JsonFile } from '../../../src/common/json';
 import type { Problem } from '../../../src/common/problem';
 import { normalize, placeOf } from '../../../src/common/text';
 import { defaultLocale } from '../../../src/languages/languages';
-import { type Reviews, readReviews, reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/reviews';
+import { type Reviews, readReviews, reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/plugin/reviews';
 import type { CheckedPage } from '../checkedPage';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../sources';

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import stale from '@generated/reviews/default/stale.json';
 import React from 'react';
-import { usePage } from './currentPage';
+import { usePage } from '../components/currentPage';
 
 /**
  * @param of CELEX number of the act that the notice is about; without it, the notice is about the page. Shows nothing unless that is stale

@@ -4,9 +4,9 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '../common/json';
-import type { English } from '../common/messages';
-import type { Problem } from '../common/problem';
+import { readJson } from '../../common/json';
+import type { English } from '../../common/messages';
+import type { Problem } from '../../common/problem';
 
 /** The smallest part of a translation that can be reviewed: a section of a page, or a message. */
 export interface Unit {
