@@ -72,15 +72,12 @@ const config: Config = {
     return { defaultLocale, locales: process.env.BUILD_LOCALE ? locales : [...locales, ...drafts] };
   },
   presets: [['classic', presetOptions]],
-  // The order matters: the policy for Trusted Types exists before anything writes HTML, and the URL is restored (notFoundLanguage), made
-  // decodable (malformedAddress) and then made canonical (canonicalUrl).
+  // The policy for Trusted Types must exist before anything writes HTML.
   clientModules: [
     './src/client/trustedTypes.ts',
     './docusaurus-2.2/exactRoutes.ts',
     './docusaurus-2.2/slowConnection.ts',
-    './src/addresses/notFoundLanguage.ts',
-    './src/addresses/malformedAddress.ts',
-    './src/addresses/canonicalUrl.ts',
+    './src/addresses/index.ts',
     './src/client/progressBar.ts',
     './src/client/scrollRestoration.ts',
     './src/client/copyLink.ts',

@@ -3,10 +3,9 @@
  * case, and others ignore `.html`, a trailing slash or repeated slashes. The router does not recognise variants, so it would show the
  * not-found page instead.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
 
-/** @returns the normalised path, which is the same for all variants. malformedAddress.ts has already made the path decodable */
+/** @returns the normalised path, which is the same for all variants */
 function normalised(path: string): string {
   return decodeURI(path)
     .toLowerCase()
@@ -14,7 +13,11 @@ function normalised(path: string): string {
     .replace(/(\/index)?(\.html)?\/?$/, '');
 }
 
-if (ExecutionEnvironment.canUseDOM && !isNotFoundDocument()) {
+/** @throws if the path of the URL cannot be decoded (malformedUrl.ts) */
+export function showCanonicalUrl(): void {
+  if (isNotFoundDocument()) {
+    return;
+  }
   const { origin, pathname, search, hash } = window.location;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const own = canonical && new URL(canonical).pathname;

@@ -5,7 +5,6 @@
  * then opens `/es/404.html`, which restores the requested URL in the address bar. English URLs need no redirect, and other hosts send the
  * right page straight away. Without scripts, readers stay on the English page, which links to the home page in every language.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
 import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
@@ -13,7 +12,11 @@ import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
 const { baseUrl } = siteConfig;
 const FILE = '404.html';
 
-if (ExecutionEnvironment.canUseDOM && isNotFoundDocument()) {
+/** Opens the not-found page in the language of the URL, or restores the URL from which another one was opened. */
+export function openInLanguageOfUrl(): void {
+  if (!isNotFoundDocument()) {
+    return;
+  }
   const { pathname, search, hash } = window.location;
   const language = pathname.slice(baseUrl.length).split('/')[0] ?? '';
   const page = `${baseUrl}${language}/${FILE}`;

@@ -3,7 +3,6 @@
  *
  * Docusaurus 2.2.0 decodes the path twice and the fragment once, without catching errors, so menus and search would stop working.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /** @returns `part`, escaped until it can be decoded `times` times */
 function escaped(part: string, times: number): string {
@@ -18,17 +17,12 @@ function escaped(part: string, times: number): string {
   }
 }
 
-function repairAddress(): void {
+/** Replaces the URL in the address bar if it is malformed. */
+export function repairUrl(): void {
   const { origin, pathname, search, hash, href } = window.location;
   // Includes the origin, because a path that begins with two slashes would be the URL of another site on its own.
   const repaired = origin + escaped(pathname, 2) + search + escaped(hash, 1);
   if (repaired !== href) {
     window.history.replaceState(window.history.state, '', repaired);
   }
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  repairAddress();
-  // Readers can edit the fragment in the address bar. This listener runs before the router's, which is added during the first render.
-  window.addEventListener('popstate', repairAddress);
 }
