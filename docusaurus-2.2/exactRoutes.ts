@@ -10,7 +10,7 @@ import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 import React from 'react';
 import type { RouteConfig, RouteConfigComponentProps } from 'react-router-config';
-import { isNotFoundDocument } from './nativePages';
+import { isNotFoundDocument } from './notFoundPage';
 
 type RouteComponent = React.ComponentType<RouteConfigComponentProps>;
 

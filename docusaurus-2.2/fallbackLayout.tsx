@@ -7,7 +7,7 @@
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
 import React, { type ComponentProps } from 'react';
-import { NATIVE_PLUGIN } from './nativePages';
+import { NATIVE_PLUGIN } from './notFoundPage';
 
 /**
  * `useIsNotFoundPage()` is true on these screens, because they use the same route context. Their language links are still right, because

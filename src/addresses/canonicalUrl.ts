@@ -3,7 +3,7 @@
  * case, and others ignore `.html`, a trailing slash or repeated slashes. The router does not recognise variants, so it would show the
  * not-found page instead.
  */
-import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
+import { isNotFoundDocument } from '../../docusaurus-2.2/notFoundPage';
 
 /** @returns the normalised path, which is the same for all variants */
 function normalised(path: string): string {

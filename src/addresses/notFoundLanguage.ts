@@ -7,7 +7,7 @@
  */
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
-import { isNotFoundDocument } from '../../docusaurus-2.2/nativePages';
+import { isNotFoundDocument } from '../../docusaurus-2.2/notFoundPage';
 
 const { baseUrl } = siteConfig;
 const FILE = '404.html';

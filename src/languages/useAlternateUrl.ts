@@ -2,7 +2,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useIsNotFoundPage } from '../../docusaurus-2.2/nativePages';
+import { useIsNotFoundPage } from '../../docusaurus-2.2/notFoundPage';
 import { baseUrlOf } from './languages';
 
 /** @returns a function that returns the current URL in a language, with query and fragment: `/es/ktn_transport#roads` */

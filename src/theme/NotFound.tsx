@@ -11,7 +11,7 @@ import { isMultiColumnFooterLinks, PageMetadata, useThemeConfig } from '@docusau
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import React from 'react';
-import { useIsNotFoundPage } from '../../docusaurus-2.2/nativePages';
+import { useIsNotFoundPage } from '../../docusaurus-2.2/notFoundPage';
 import FirstStepsLink, { homePageLabel } from '../components/FirstStepsLink';
 import LanguageLinks from '../languages/LanguageLinks';
 import { baseUrlOf } from '../languages/languages';
@@ -21,7 +21,7 @@ import SearchField from '../search/dialog/SearchField';
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
-    throw new Error('docusaurus-2.2/nativePages.ts does not recognise the not-found page.');
+    throw new Error('docusaurus-2.2/notFoundPage.ts does not recognise the not-found page.');
   }
   const { siteConfig } = useDocusaurusContext();
   const { footer } = useThemeConfig();

@@ -90,7 +90,7 @@ for (const { mode, width, rules } of [
   });
 }
 
-for (const other of locales.filter((one) => one !== locale)) {
+for (const other of locales.filter((code) => code !== locale)) {
   test(`axe finds no violations in ${other}`, async ({ page }) => {
     for (const name of [...pages, 'nowhere']) {
       await open(page, urlOf(other, name));

@@ -43,7 +43,7 @@ for (const { locale, mode, width, views } of VIEWS) {
       },
     };
     await prepare(page, { mode, width, height: 700 });
-    for (const view of views.filter((one) => one !== 'errors')) {
+    for (const view of views.filter((name) => name !== 'errors')) {
       await steps[view]?.();
       await compare(view);
     }

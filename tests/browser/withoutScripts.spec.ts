@@ -32,12 +32,12 @@ async function expectSeparate(links: Locator, count: number): Promise<void> {
       boxes.push(box);
     }
   }
-  for (const [index, one] of boxes.entries()) {
-    expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(24);
+  for (const [index, box] of boxes.entries()) {
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
     for (const other of boxes.slice(index + 1)) {
       const isApart =
-        one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
-      expect(isApart, JSON.stringify([one, other])).toBe(true);
+        box.x + box.width <= other.x || other.x + other.width <= box.x || box.y + box.height <= other.y || other.y + other.height <= box.y;
+      expect(isApart, JSON.stringify([box, other])).toBe(true);
     }
   }
 }

@@ -251,8 +251,8 @@ changedSiteTest('the button of the quick exit never covers the focused element',
   for (let stop = 0; stop < 120; stop++) {
     await page.keyboard.press('Tab');
     const under = await page.evaluate(() => {
-      const [one, other] = [document.activeElement, document.querySelector('.exit')].map((element) => element?.getBoundingClientRect());
-      const isUnder = one && other && one.right > other.left && one.bottom > other.top && one.top < other.bottom;
+      const [focused, exit] = [document.activeElement, document.querySelector('.exit')].map((element) => element?.getBoundingClientRect());
+      const isUnder = focused && exit && focused.right > exit.left && focused.bottom > exit.top && focused.top < exit.bottom;
       return isUnder && !document.activeElement?.matches('.exit') ? String(document.activeElement?.outerHTML) : '';
     });
     covered.push(...(under ? [under] : []));

@@ -47,8 +47,12 @@ test('pages contain URLs of other sites only in links and metadata, and the link
     const isMetadata = ({ name, attribs }: Element) =>
       name === 'meta' || (name === 'link' && /canonical|alternate/.test(attribs.rel ?? ''));
     const isData = ({ name, attribs }: Element) => name === 'script' && attribs.type === 'application/ld+json';
-    const values = elements.filter((one) => one.name !== 'a' && !isMetadata(one)).flatMap(({ attribs }) => Object.values(attribs));
-    const texts = elements.filter((one) => !isData(one)).flatMap((one) => one.children.filter(DomUtils.isText).map(({ data }) => data));
+    const values = elements
+      .filter((element) => element.name !== 'a' && !isMetadata(element))
+      .flatMap(({ attribs }) => Object.values(attribs));
+    const texts = elements
+      .filter((element) => !isData(element))
+      .flatMap(({ children }) => children.filter(DomUtils.isText).map(({ data }) => data));
     expect(othersIn([...values, ...texts].join(' ')), page).toEqual([]);
     const links = elements.filter(({ name, attribs }) => name === 'a' && /^(\w+:)?\/\//.test(attribs.href ?? ''));
     const acts = annexes.find(({ path: route }) => page.endsWith(`${route.slice(1)}.html`));

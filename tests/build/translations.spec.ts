@@ -46,16 +46,16 @@ test('swapped keys are reported in every kind of file', async ({ copy }) => {
     'docusaurus-theme-classic/footer.json': ['link.title.Areas', 'copyright'],
     'annexes/areas.json': ['title', 'covers'].map((text) => `${dataset.areas[0]?.id}.${text}`),
   };
-  for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
-    copy.exchange(`i18n/es/${file}`, one, other);
+  for (const [file, [first = '', second = '']] of Object.entries(pairs)) {
+    copy.exchange(`i18n/es/${file}`, first, second);
   }
   const problems = await checkTranslations(['es'], { siteDir: copy.dir });
   const swapped = problems.filter(({ kind }) => kind === 'swapped');
-  for (const [file, [one = '', other = '']] of Object.entries(pairs)) {
+  for (const [file, [first = '', second = '']] of Object.entries(pairs)) {
     const ofFile = swapped.filter((problem) => problem.file === `i18n/es/${file}`).map(({ text }) => text);
     expect(ofFile, file).toHaveLength(2);
     expect(
-      ofFile.filter((text) => text.includes(`"${one}"`) && text.includes(`"${other}"`)),
+      ofFile.filter((text) => text.includes(`"${first}"`) && text.includes(`"${second}"`)),
       file,
     ).toHaveLength(2);
   }

@@ -44,7 +44,7 @@ export interface Files {
   edit: (file: string, from: string | RegExp, to: string) => void;
   remove: (file: string) => void;
   /** Exchanges two keys of a JSON file. */
-  exchange: (file: string, one: string, other: string) => void;
+  exchange: (file: string, first: string, second: string) => void;
   /** Undoes all changes made with `write` and `edit`. */
   restore: () => void;
 }
@@ -79,8 +79,8 @@ export function filesOf(dir: string): Files {
       write(file, changed);
     },
     remove: (file) => rmSync(place(file)),
-    exchange(file, one, other) {
-      const keys: Record<string, string> = { [`"${one}": {`]: `"${other}": {`, [`"${other}": {`]: `"${one}": {` };
+    exchange(file, first, second) {
+      const keys: Record<string, string> = { [`"${first}": {`]: `"${second}": {`, [`"${second}": {`]: `"${first}": {` };
       const text = read(file);
       expect(Object.keys(keys).filter((key) => !text.includes(key))).toEqual([]);
       write(

@@ -22,7 +22,7 @@ export async function makeSmallSite(root: string, locales: string[], name = 'own
   for (const locale of locales) {
     const home = baseUrlOf(locale);
     const alternates = ['en', 'es', 'x-default'].map(
-      (one) => `<link rel="alternate" hreflang="${one}" href="${ORIGIN}${baseUrlOf(one.replace('x-default', 'en'))}">`,
+      (language) => `<link rel="alternate" hreflang="${language}" href="${ORIGIN}${baseUrlOf(language.replace('x-default', 'en'))}">`,
     );
     const head = `<meta charset="UTF-8"><link rel="canonical" href="${ORIGIN}${home}">${alternates.join('')}`;
     const body = `${name}<script src="${home}assets/a.js"></script><script src="${home}assets/${name}.js"></script>`;

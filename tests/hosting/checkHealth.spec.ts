@@ -51,7 +51,7 @@ const test = base.extend<{ host: string; site: Site }>({
   async site({ host }, use) {
     const root = inFolder('site');
     await makeSmallSite(root, ['en', 'es']);
-    for (const file of listFiles(root).filter((one) => /\.(html|xml|txt)$/.test(one))) {
+    for (const file of listFiles(root).filter((name) => /\.(html|xml|txt)$/.test(name))) {
       // Compressed files would still contain the address with TLS.
       for (const suffix of ['.br', '.gz']) {
         rmSync(path.join(root, file + suffix), { force: true });

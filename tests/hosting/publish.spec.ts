@@ -98,7 +98,7 @@ function makeServer(searchPath: string): Server {
   const shell =
     findProgram('sh') === undefined
       ? 'sh'
-      : path.join(searchPath.split(path.delimiter).find((one) => existsSync(path.join(one, 'sh'))) ?? '', 'sh');
+      : path.join(searchPath.split(path.delimiter).find((folder) => existsSync(path.join(folder, 'sh'))) ?? '', 'sh');
   return {
     folder,
     place,
@@ -113,7 +113,7 @@ function makeServer(searchPath: string): Server {
       for (const [name, script] of Object.entries(replaced)) {
         const real = searchPath
           .split(path.delimiter)
-          .map((one) => path.join(one, name))
+          .map((folder) => path.join(folder, name))
           .find((file) => existsSync(file));
         writeFileSync(path.join(programs, name), `#!${shell}\nreal=${real}\n${script}\n`, { mode: 0o755 });
       }
@@ -161,8 +161,8 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
 
     /** Publishes small sites one after another. */
     async function publishAll(...names: string[]): Promise<void> {
-      for (const one of names) {
-        expect(server.publish(await server.archive(one), server.folder)).toEqual({
+      for (const archived of names) {
+        expect(server.publish(await server.archive(archived), server.folder)).toEqual({
           status: 0,
           output: expect.stringMatching(/^publish: releases\/\d+-[0-9a-f]{16} is published( already)?\.\n$/),
         });
@@ -369,7 +369,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         const version = readFileSync(place('current/index.html'), 'utf8').slice(0, -1);
         const published = version.includes('<body>v4') ? 'v4' : 'v3';
         expect(readManifest(place(`releases/${current()}`)), `step ${steps}`).toEqual(readManifest(inFolder(`site-${published}`)));
-        for (const file of listFiles(place('current')).filter((one) => /^(es\/)?assets\//.test(one))) {
+        for (const file of listFiles(place('current')).filter((name) => /^(es\/)?assets\//.test(name))) {
           expect(readFileSync(place(`assets/${file}`)), `step ${steps}`).toEqual(readFileSync(place(`current/${file}`)));
         }
         expect(server.publish(v5, folder), `step ${steps}`).toMatchObject({ status: 0 });

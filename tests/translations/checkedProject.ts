@@ -82,8 +82,8 @@ export async function problemsWith(changes: Edit[], locale = 'es'): Promise<stri
  */
 export function expectProblems(lines: string[], expected: string[]): void {
   const left = [...lines];
-  const missing = expected.filter((one) => {
-    const [, place = one, words = ''] = /^(.*?:\d+ [a-z]+): (.*)$/s.exec(one) ?? [];
+  const missing = expected.filter((problem) => {
+    const [, place = problem, words = ''] = /^(.*?:\d+ [a-z]+): (.*)$/s.exec(problem) ?? [];
     const index = left.findIndex((line) => line.startsWith(`${place}: `) && words.split(' … ').every((word) => line.includes(word)));
     return index < 0 || left.splice(index, 1).length === 0;
   });

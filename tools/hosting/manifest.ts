@@ -40,7 +40,7 @@ export function savedManifest(root: string): string[] | undefined {
 }
 
 /** @returns the sorted paths of files that differ between two manifests or are in only one of them, such as `es/index.html` */
-export function differences(one: string[], other: string[]): string[] {
-  const lines = [...one.filter((line) => !other.includes(line)), ...other.filter((line) => !one.includes(line))];
+export function differences(before: string[], after: string[]): string[] {
+  const lines = [...before.filter((line) => !after.includes(line)), ...after.filter((line) => !before.includes(line))];
   return [...new Set(lines.map(fileIn))].sort();
 }

@@ -16,8 +16,8 @@ export const rules: Record<string, Rule> = Object.fromEntries(
 
 /** Where one problem may cause another. A problem without a unit concerns all sections or messages of its file. */
 const SCOPES = {
-  line: (one: Problem, other: Problem) => one.file === other.file && one.line === other.line,
-  unit: (one: Problem, other: Problem) => one.file === other.file && (!one.unit || !other.unit || one.unit === other.unit),
+  line: (problem: Problem, cause: Problem) => problem.file === cause.file && problem.line === cause.line,
+  unit: (problem: Problem, cause: Problem) => problem.file === cause.file && (!problem.unit || !cause.unit || problem.unit === cause.unit),
   language: () => true,
 };
 
@@ -31,10 +31,10 @@ const CAUSES: Partial<Record<ProblemKind, { scope: keyof typeof SCOPES; kinds: P
   unused: { scope: 'language', kinds: ['syntax', 'missing', 'swapped', 'structure', 'untranslated', 'spelling'] },
 };
 
-/** Whether a problem probably results from another one, so that only the other should be reported for now. */
+/** Whether a problem probably results from another one, so that only its cause should be reported for now. */
 function isFollowOn(problem: Problem, all: Problem[]): boolean {
-  const cause = CAUSES[problem.kind];
-  return cause !== undefined && all.some((other) => cause.kinds.includes(other.kind) && SCOPES[cause.scope](problem, other));
+  const causes = CAUSES[problem.kind];
+  return causes !== undefined && all.some((cause) => causes.kinds.includes(cause.kind) && SCOPES[causes.scope](problem, cause));
 }
 
 /** @returns the problems that all rules find, most important to a translator first, without those that probably result from others */

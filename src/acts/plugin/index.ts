@@ -49,7 +49,7 @@ function readDataset(siteDir: string): Dataset {
 }
 
 /** @returns the title and description of the page on a route, with an empty text in place of a missing one */
-function describe(pages: Page[], route: string): { title: string; description: string } {
+function titleAndDescriptionOf(pages: Page[], route: string): { title: string; description: string } {
   const { frontMatter = {}, heading = '' } = pages.find((page) => page.route === route) ?? {};
   return { title: String(frontMatter.title ?? heading), description: String(frontMatter.description ?? '') };
 }
@@ -57,7 +57,7 @@ function describe(pages: Page[], route: string): { title: string; description: s
 /** @throws if the page of an annex is missing, or has no title or no description */
 function readCards({ dataset, pages }: LoadedActs, locale: string): AnnexCard[] {
   return annexes.map(({ path: route, letter }) => {
-    const { title, description } = describe(pages, route);
+    const { title, description } = titleAndDescriptionOf(pages, route);
     if (!title || !description) {
       throw new Error(
         `${pagesFolder(locale)}${route}.mdx: an annex needs a level-1 heading and a "description" in its front matter; the home page shows both.`,
@@ -129,7 +129,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
         dataset,
         locale,
         home: siteConfig.url + siteConfig.baseUrl,
-        title: describe(pages, '/').title,
+        title: titleAndDescriptionOf(pages, '/').title,
         annexes: cards,
         points,
         headings: readHeadings(pages),

@@ -9,9 +9,9 @@ import type { Branding } from './branding';
 const NAME = 'organisation';
 
 /** The width of a logo and the name beside it: as much as the section sign and a name without a logo (branding.css). */
-const ROOM = '11.25rem';
+const BRAND_WIDTH = '11.25rem';
 /** The widest logo, in pixels, that leaves room for a legible name. */
-const MAX_WIDTH = 84;
+const MAX_LOGO_WIDTH = 84;
 
 /** @returns CSS rules with the values from `site.config.ts`. They are loaded after src/css/custom.css */
 export function cssOf({ colour, logo }: Branding): string {
@@ -21,7 +21,7 @@ export function cssOf({ colour, logo }: Branding): string {
   const width = logo?.width ?? 0;
   const ofLogo = `.navbar__logo{height:${logo?.height}px}
 .navbar__brand::before{content:none}
-.navbar__organisation{${width > MAX_WIDTH ? 'display:none' : `max-width:calc(${ROOM} - ${width}px)`}}
+.navbar__organisation{${width > MAX_LOGO_WIDTH ? 'display:none' : `max-width:calc(${BRAND_WIDTH} - ${width}px)`}}
 `;
   return (colour ? ofColour : '') + (logo ? ofLogo : '');
 }

@@ -16,9 +16,9 @@ const CHANGES = {
 };
 
 /** @returns the lines of an English text that are not in another version of it */
-function linesOnlyIn(text: string, other: string): string[] {
-  const others = other.split('\n');
-  return text.split('\n').filter((line) => line.trim() !== '' && !others.includes(line));
+function linesOnlyIn(text: string, version: string): string[] {
+  const known = version.split('\n');
+  return text.split('\n').filter((line) => line.trim() !== '' && !known.includes(line));
 }
 
 /** @returns the changes in an English text since its review: `English now: "...". At the last review: "...".` */
@@ -61,7 +61,7 @@ function findIn({ locale, pages, messages }: Translation, reviews: Reviews, sour
     const original = english?.sections.find((section) => section.unit === unit);
     const place = english && original ? ` (${placeIn(english, original.offset)})` : '';
     const fix = change === 'removed' ? 'remove it here too' : 'compare it with the English, correct it';
-    const now = units.find((one) => one.unit === unit)?.source ?? '';
+    const now = units.find((current) => current.unit === unit)?.source ?? '';
     const versions = change === 'changed' ? versionsOf(reviewedText(now), reviewedText(reviews.get(unit) ?? '')) : '';
     const command = stamp(page ? base : unit.replace(source.name, base));
     return { file, line, kind: 'stale', text: `${what} ${CHANGES[change]}${place}: ${fix}, then run ${command}.${versions}`, unit };

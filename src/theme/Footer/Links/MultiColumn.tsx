@@ -8,7 +8,7 @@ import Translate from '@docusaurus/Translate';
 import LinkItem from '@theme/Footer/LinkItem';
 import type { Props } from '@theme/Footer/Links/MultiColumn';
 import React, { type ReactNode } from 'react';
-import { useIsNotFoundPage } from '../../../../docusaurus-2.2/nativePages';
+import { useIsNotFoundPage } from '../../../../docusaurus-2.2/notFoundPage';
 import AllLanguages from '../../../acts/components/AllLanguages';
 import LastReviewed from '../../../acts/components/LastReviewed';
 import LanguageLinks from '../../../languages/LanguageLinks';
