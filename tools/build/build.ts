@@ -8,8 +8,8 @@
  * Languages are built one after another in a folder beside the current web root (tools/build/output.ts). Once all are complete, the new web
  * root replaces the current one. Where possible, mistakes are reported before anything is compiled.
  *
- * Three environment variables, set only here, pass settings for which Docusaurus has no options: BUILD_LOCALE (the base URL, and that
- * drafts are left out; docusaurus.config.ts reads it), DOCUSAURUS_GENERATED_FILES_DIR_NAME and NODE_ENV.
+ * Three environment variables, set only here, pass settings for which Docusaurus has no options: BUILD_LOCALE (sets the base URL and
+ * excludes drafts), DOCUSAURUS_GENERATED_FILES_DIR_NAME and NODE_ENV.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
