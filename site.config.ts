@@ -2,7 +2,7 @@
  * Publisher settings. Everything but `url` is optional, and pages show only what is set. docs/hosting.md and docs/organisation.md explain
  * the settings, and the build checks them.
  */
-import type { SiteSettings } from './src/organisation/organisation';
+import type { SiteSettings } from './src/organisation/plugin/settings';
 
 const settings: SiteSettings = {
   /** Origin of the published site, for canonical links, hreflang links and the sitemap. The environment variable SITE_URL overrides it. */

@@ -1,4 +1,4 @@
-/** The publisher settings in `site.config.ts`: their types and validation. */
+/** The publisher and its links, as components receive them. */
 
 /** Names of the publisher's links, in the order of the footer. */
 export const LINK_NAMES = ['reporting', 'contact', 'imprint', 'privacy', 'accessibility'] as const;
@@ -12,108 +12,10 @@ export type LinkSetting = string | Record<string, string>;
 
 export type Links = Partial<Record<LinkName, LinkSetting>>;
 
-/** The publisher, as components receive it. */
+/** `name` is undefined if the settings name no publisher. */
 export interface Organisation {
   name?: string;
   links: Links;
   /** URL that the quick exit opens (src/exit/). */
   exit?: string;
-}
-
-/** A file path within `static/`, and the logo's height in the navbar in pixels. */
-interface LogoSetting {
-  file: string;
-  height: number;
-}
-
-/** The content of `site.config.ts`. */
-export interface SiteSettings {
-  url: string;
-  /** Name of the publisher. */
-  organisation?: string;
-  links?: Links;
-  logo?: LogoSetting;
-  /** Background of the navbar and footer: `#0a3640`. */
-  colour?: string;
-  /** The `https:` address that the quick exit opens. Without it, the site has no quick exit. */
-  exit?: string;
-  /** Whether a first visit uses the colour mode of the reader's system. By default, it uses light mode. */
-  respectPrefersColorScheme?: boolean;
-}
-
-const FILE = 'site.config.ts';
-const SETTINGS = ['url', 'organisation', 'links', 'logo', 'colour', 'exit', 'respectPrefersColorScheme'];
-
-function isAddress(address: unknown): boolean {
-  if (typeof address !== 'string' || /\s/.test(address)) {
-    return false;
-  }
-  // A path that begins with `//` is an address on another host.
-  return /^\/(?!\/)/.test(address) || (/^(https:\/\/|mailto:.)/.test(address) && URL.canParse(address));
-}
-
-function problemsOfLink(link: unknown, languages: string[]): string[] {
-  const fix = 'write an https: or mailto: address, or a path that begins with /';
-  if (typeof link !== 'object' || link === null) {
-    return isAddress(link) ? [] : [`${JSON.stringify(link)} is not an address: ${fix}`];
-  }
-  const addresses = link as Record<string, unknown>;
-  return [
-    ...languages.filter((language) => !(language in addresses)).map((language) => `has no address for the language "${language}"`),
-    ...Object.entries(addresses).flatMap(([language, address]) => {
-      if (!languages.includes(language)) {
-        return [`"${language}" is not a language of this site (${languages.join(', ')})`];
-      }
-      return isAddress(address) ? [] : [`${JSON.stringify(address)} ("${language}") is not an address: ${fix}`];
-    }),
-  ];
-}
-
-/**
- * @param problems messages that begin with the name of the option
- * @throws an error with one line for each problem, if there are any
- */
-export function throwIfWrong(problems: string[]): void {
-  if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
-  }
-}
-
-function problemsOfExit(exit: unknown): string[] {
-  const isGood = typeof exit === 'string' && /^https:\/\/[^\s]+$/.test(exit) && URL.canParse(exit);
-  const fix = "write the https: address of an inconspicuous site, such as 'https://www.wikipedia.org/', or remove the option";
-  return exit === undefined || isGood ? [] : [`exit: ${JSON.stringify(exit)} is not an https: address: ${fix}`];
-}
-
-/**
- * @param settings content of `site.config.ts`
- * @param languages codes of the site's languages
- * @returns the publisher and its links
- * @throws an error with one line for each problem, which names the file and the option
- */
-export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
-  const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
-  if (typeof links !== 'object' || links === null || Array.isArray(links)) {
-    throwIfWrong([
-      `links: write addresses by name, such as { imprint: '/imprint' }, or remove the option; the names are ${LINK_NAMES.join(', ')}`,
-    ]);
-  }
-  const unknown = (found: object, known: readonly string[], prefix = '') =>
-    Object.keys(found)
-      .filter((name) => !known.includes(name))
-      .map((name) => `${prefix}${name}: unknown option; the options are ${known.join(', ')}`);
-  const isNamed = typeof organisation === 'string' && organisation.trim() !== '';
-  const problems = [
-    ...unknown(settings, SETTINGS),
-    ...unknown(links, LINK_NAMES, 'links.'),
-    ...(typeof respectPrefersColorScheme === 'boolean' ? [] : ['respectPrefersColorScheme: write true or false']),
-    ...(organisation === undefined || isNamed ? [] : ['organisation: write the name of the publisher, or remove the option']),
-    ...(Object.keys(links).length > 0 && organisation === undefined ? ['organisation: is missing; pages show it with the links'] : []),
-    ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>
-      problemsOfLink(links[name], languages).map((problem) => `links.${name}: ${problem}`),
-    ),
-    ...problemsOfExit(exit),
-  ];
-  throwIfWrong(problems);
-  return { name: organisation, links, exit };
 }

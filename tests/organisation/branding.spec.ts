@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { siteDir } from '../../src/common/paths';
-import type { SiteSettings } from '../../src/organisation/organisation';
 import { cssOf } from '../../src/organisation/plugin';
 import { brandingOf, contrastWithText, nearestColour, SITE_COLOUR } from '../../src/organisation/plugin/branding';
+import type { SiteSettings } from '../../src/organisation/plugin/settings';
 
 const BASE = { url: 'https://annexes.example', organisation: 'Acme' };
 

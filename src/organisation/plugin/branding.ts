@@ -4,7 +4,7 @@ import path from 'node:path';
 import { colord, extend } from 'colord';
 import a11yPlugin from 'colord/plugins/a11y';
 import { imageSize } from 'image-size';
-import { type SiteSettings, throwIfWrong } from '../organisation';
+import { type SiteSettings, throwIfWrong } from './settings';
 
 extend([a11yPlugin]);
 

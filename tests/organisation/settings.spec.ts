@@ -1,6 +1,6 @@
 /** Tests of the check of `site.config.ts`. */
 import { expect, test } from 'playwright/test';
-import { organisationOf, type SiteSettings } from '../../src/organisation/organisation';
+import { organisationOf, type SiteSettings } from '../../src/organisation/plugin/settings';
 
 const LANGUAGES = ['en', 'es'];
 const URL = 'https://annexes.example';
