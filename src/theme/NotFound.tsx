@@ -55,9 +55,7 @@ export default function NotFound(): JSX.Element {
               </strong>
             </p>
             <p>
-              <strong>
-                <FirstStepsLink>{homePageLabel()}</FirstStepsLink>
-              </strong>
+              <FirstStepsLink>{homePageLabel()}</FirstStepsLink>
               <span className="print-only">: {siteConfig.url + siteConfig.baseUrl}</span>
             </p>
           </div>

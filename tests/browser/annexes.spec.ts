@@ -115,7 +115,7 @@ staticTest('the cards of every home page show the title, description and number 
     await page.goto(urlOf(locale));
     const cards = await page.locator('.annex-card').evaluateAll((elements) =>
       elements.map((card) => ({
-        title: card.querySelector('h2')?.textContent,
+        title: card.querySelector('h3')?.textContent,
         href: card.querySelector('a')?.getAttribute('href'),
         count: Number.parseInt(card.querySelectorAll('p')[0]?.textContent ?? '', 10),
         description: card.querySelectorAll('p')[1]?.textContent,

@@ -10,9 +10,9 @@ export default function AnnexCards(): JSX.Element {
     <ul className="annex-cards">
       {cards.map(({ path, title, description, count }) => (
         <li key={path} className="annex-card">
-          <h2 className="annex-card__title">
+          <h3 className="annex-card__title">
             <Link to={path}>{title}</Link>
-          </h2>
+          </h3>
           <p className="annex-card__count">
             <ActCount count={count} />
           </p>

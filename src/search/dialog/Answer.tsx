@@ -128,10 +128,11 @@ function OtherLanguages(): JSX.Element {
   );
 }
 
-/** Shown before the reader types: the areas, and the forms in which the number of an act can be entered. */
+/** Shown before the reader types: the questions, the areas, and the forms in which the number of an act can be entered. */
 export function Help(): JSX.Element {
   return (
     <>
+      <OtherQuestions sections={[]} />
       <AreaLinks />
       <p>
         <Translate
@@ -153,7 +154,12 @@ function OutOfScope(found: Found): JSX.Element {
         <Translate id="annexes.search.national">
           As a rule, disputes about pay, hours or contracts, general safety at work, and personal conflicts that affect only you are outside
           the directive. But some acts to which it applies protect workers. Other EU rules or national law may protect you: a trade union or
-          a lawyer can tell you more. For private matters, such as threats or trouble with neighbours, go to the police or the town hall.
+          a lawyer can tell you more.
+        </Translate>
+      </p>
+      <p>
+        <Translate id="annexes.search.private" description="The home page says the same">
+          For private matters, such as threats or trouble with neighbours, contact the police or your local council.
         </Translate>
       </p>
       {/* The first sentences say the same as the paragraph. */}
@@ -175,7 +181,7 @@ function Further({ further, verdict }: Found): JSX.Element {
 }
 
 /** The questions that the sections do not answer, the common ones first: the search may have missed one, above all in a long text. */
-function OtherQuestions({ sections }: Found): JSX.Element {
+function OtherQuestions({ sections }: Pick<Found, 'sections'>): JSX.Element {
   const { questions, moreQuestions } = dialog;
   const isUnanswered = ({ url }: { url: string }) => !sections.some((section) => section.url === url);
   return (
