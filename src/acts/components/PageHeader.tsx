@@ -11,7 +11,7 @@ import { usePageActs } from './pageActs';
 const { directive } = data;
 
 /**
- * Annexes also show their letter of the Annex, the number of acts and the date of the last review. Printed pages also show their language
+ * Annexes also show the number of acts, the date of the last review and their letter of the Annex. Printed pages also show their language
  * and URL.
  */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
@@ -21,11 +21,10 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
   return (
     <header id="top" className="page-header">
       <p className="print-only">{`${language} · ${canonicalUrl}`}</p>
-      {annex && <p className="page-header__annex">{`${atStart(directive.citation, locale)}, ${annex.reference}`}</p>}
       <h1>{children}</h1>
       {annex && (
         <p className="page-header__facts">
-          <ActCount count={annex.count} /> · <LastReviewed />
+          <ActCount count={annex.count} /> · <LastReviewed /> · {`${atStart(directive.citation, locale)}, ${annex.reference}`}
         </p>
       )}
     </header>

@@ -26,10 +26,10 @@ export default function SearchField(): JSX.Element {
       <input id="seen" {...SEARCH_INPUT} aria-describedby="seen-hint" />
       <button type="submit">{searchLabel()}</button>
       <small id="seen-hint">
+        {privacyText()}{' '}
         <Translate id="annexes.searchField.hint" description="Below the search field on the home page">
           For example: an oil slick behind a ship. This finds rules; it does not send a report.
-        </Translate>{' '}
-        {privacyText()}
+        </Translate>
       </small>
     </form>
   );

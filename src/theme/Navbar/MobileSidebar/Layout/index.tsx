@@ -35,10 +35,10 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
       {header}
       <div className="navbar-sidebar__items">
         <div className="navbar-sidebar__item menu">
-          <SearchMenuItem />
           <FirstStepsLink className="menu__link" activeClassName="menu__link--active" exact isNavLink onClick={toggle}>
             {homePageLabel()}
           </FirstStepsLink>
+          <SearchMenuItem />
           {secondaryMenuShown ? secondaryMenu : primaryMenu}
         </div>
       </div>
