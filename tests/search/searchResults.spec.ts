@@ -96,6 +96,24 @@ test('a question that mentions what happened finds its section and the acts; a q
   expect(searchOf('en')(told).sections.map(({ url }) => url)).toEqual(expect.arrayContaining(['#retaliation', '#dismissed']));
 });
 
+test('whoever may be harassed or was not kept on is not told first that this is not covered, and a question finds no rule by its own words', () => {
+  for (const [locale, query] of [
+    ['en', 'harassment'],
+    ['en', 'they did not renew my contract'],
+    ['fr', 'mon CDD n’a pas été renouvelé'],
+    ['de', 'Mobbing'],
+    ['es', 'acoso laboral'],
+  ] as const) {
+    const { verdict, sections } = searchOf(locale)(query);
+    expect(verdict, query).toBe('found');
+    expect(sections[0]?.url, query).toBe('#dismissed');
+  }
+  // "trompeur" (misleading) is a keyword of consumer protection.
+  const { sections, results } = searchOf('fr')('je me suis trompé, je risque quoi ?');
+  expect(sections[0]?.url).toBe('#wrong');
+  expect(results).toEqual([]);
+});
+
 test('the plural of a kind of act is recognised, so that a directive is not taken for a decision with its number', () => {
   for (const [locale, kinds] of Object.entries({
     en: ['decision', 'decisions'],

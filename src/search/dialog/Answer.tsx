@@ -3,7 +3,6 @@ import Translate, { translate } from '@docusaurus/Translate';
 import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
-import { DISMISSED } from '../../homePage';
 import { isActOrArea } from '../engine/entries';
 import { type Found, isSure, type Result, type Verdict } from '../engine/found';
 import { EntryLinks, Results, SectionResults } from './Results';
@@ -220,14 +219,13 @@ function Nothing(found: Found): JSX.Element {
 }
 
 function Lists(found: Found): JSX.Element {
-  const { verdict, sections, results, isQuestion, further } = found;
-  const answers = sections.length > 0 && <SectionResults key="sections" of={sections} />;
-  // If it is not sure of the first result, the search is surer of the question. After a dismissal, time may be short.
-  const isQuestionFirst = isQuestion || verdict === 'unsure' || sections[0]?.url === `#${DISMISSED}`;
+  const { verdict, sections, results, further } = found;
+  const hasAnswers = sections.length > 0;
   return (
     <>
-      {isQuestionFirst && answers}
-      {answers && verdict === 'unsure' && (
+      {/* First, because readers do not need to know which rule applies, but what to do. */}
+      {hasAnswers && <SectionResults key="sections" of={sections} />}
+      {hasAnswers && verdict === 'unsure' && (
         <p key="unsure" className="search__unsure">
           {unsureText(results.length)}
         </p>
@@ -235,7 +233,6 @@ function Lists(found: Found): JSX.Element {
       {results.length > 0 && (
         <Results key="results" results={results} isSure={isSure(found)} answerOf={(result) => answerOf(result, verdict)} />
       )}
-      {!isQuestionFirst && answers}
       {further.length > 0 && <Further key="further" {...found} />}
       <OtherQuestions key="questions" {...found} />
     </>

@@ -15,8 +15,8 @@ export interface Classification {
   /** Whether they answer the query as a whole; otherwise, at most a part of it is a question. */
   isQuestion: boolean;
   /**
-   * Words of the query, in lower case, that are more frequent in questions than in other queries, and so say nothing about what happened;
-   * empty if there are no sections, or if the question is what is covered.
+   * Words of the query, in lower case, that are more frequent in questions than in queries about acts and areas, and so say nothing about
+   * what happened; empty if there are no sections, or if the question is what is covered.
    */
   questionWords: Set<string>;
   /** How much likelier it is out of scope than about an act or area, as a logarithm. */
@@ -36,6 +36,9 @@ const URGENT = [DISMISSED, RETALIATION, TIME_LIMITS].map((id) => `#${id}`);
 export function urgency({ url }: Entry): number {
   return URGENT.includes(url) ? URGENT.length - URGENT.indexOf(url) : 0;
 }
+
+/** Maximum number of sections that answer a query. A few words that occur in many questions are answered by none of them. */
+const MAX_SECTIONS = 4;
 
 /** A kind of query. */
 interface Class {
@@ -101,24 +104,35 @@ export function makeClassifier(
   const texts = entries.flatMap(({ kind, title, text, keywords = '' }, index) =>
     (kind === 'section' ? [] : [title, text, ...keywords.split('|')]).filter(Boolean).map((line): Example => [line, index]),
   );
+  /** The sections that answer each question in the examples, by its tokens; none for parts of stories. */
+  const knownAnswers = new Map<string, Entry[]>();
   for (const [query, ...answers] of [...texts, ...examples]) {
-    const features = featuresOf(tokensOf(query));
+    const tokens = tokensOf(query);
+    const answering = answers.flatMap((index) => entries[index] ?? []);
+    if (answering.every(({ kind }) => kind === 'section' || kind === 'story')) {
+      knownAnswers.set(
+        tokens.join(' '),
+        answering.filter(({ kind }) => kind === 'section'),
+      );
+    }
+    const features = featuresOf(tokens);
     const share = 1 / new Set(answers.map((index) => classesOf[index]?.[0])).size;
     learn(all, features, 1);
     for (const one of new Set(answers.flatMap((index) => classesOf[index] ?? []))) {
       learn(one, features, share);
     }
   }
-  const [dismissed = [], publicDisclosure = []] = [DISMISSED, PUBLIC_DISCLOSURE].map((id) => entries.filter(({ url }) => url === `#${id}`));
+  const publicDisclosure = entries.filter(({ url }) => url === `#${PUBLIC_DISCLOSURE}`);
+  const together = entries.filter(({ url }) => url === `#${DISMISSED}` || url === `#${RETALIATION}`);
   /** @returns the section, after the conditions of a public disclosure if it is about what to do before one */
   const afterConditions = (section: Entry) => (section.url === `#${BEFORE_GOING_PUBLIC}` ? [...publicDisclosure, section] : [section]);
   const asked = questions.filter(({ size }) => size > 0);
-  const known = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
+  const vocabulary = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
   /** @returns the token, or a known one with one letter more, less or different */
   const corrected = (token: string) =>
     all.counts.has(token) || token.length <= 2 * SHORT
       ? token
-      : (beginningWith(token.slice(0, 1), known).find((form) => form.length >= 2 * SHORT && isWithin(1, form, token)) ?? token);
+      : (beginningWith(token.slice(0, 1), vocabulary).find((form) => form.length >= 2 * SHORT && isWithin(1, form, token)) ?? token);
   const isKnown = (feature: string) => all.counts.has(feature);
   /** @returns how much more frequent a feature is in a class than in all others, as a logarithm */
   const logOdds = (feature: string, { total, counts }: Class) => {
@@ -153,8 +167,8 @@ export function makeClassifier(
   /**
    * Divides the query into parts: questions about one section each, and the rest. Of all divisions, it takes the one with the highest score.
    * Each question costs some of it, because many words reach a high score by chance.
-   * @returns the sections that the questions are about: the most urgent first, then in the order of the questions. The one about
-   * retaliation is followed by the one about dismissal
+   * @returns the sections that the questions are about: the most urgent first, then in the order of the questions. The ones about
+   * dismissal and retaliation are shown together
    */
   const sectionsOfParts = (tokens: string[]) => {
     const better = (one: Division, other: Division) => (other.score > one.score ? other : one);
@@ -176,8 +190,9 @@ export function makeClassifier(
       best = ending.reduce(better, best);
     }
     const sorted = [...best.sections].sort((one, other) => urgency(other) - urgency(one));
-    // Those who tell of retaliation have often been dismissed.
-    return sorted.flatMap((section) => (section.url === `#${RETALIATION}` ? [section, ...dismissed] : section));
+    // Those who tell of retaliation have often been dismissed, and those who have been dismissed ask whether that is allowed.
+    const isOfBoth = ({ url }: Entry) => url === `#${DISMISSED}` || url === `#${RETALIATION}`;
+    return sorted.flatMap((section) => (isOfBoth(section) ? [section, ...together] : section));
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
@@ -185,20 +200,25 @@ export function makeClassifier(
     scoreOfPart(tokens, covered, outOfScope) > coveredPart * Math.log(tokens.length)
       ? -1
       : scoreOfWhole(tokens, outOfScope, covered) + Math.log(outOfScope.size / covered.size);
-  const isTypical = (token = '') => (all.counts.get(token) ?? 0) > typicalOfQuestions * (others.counts.get(token) ?? 0);
+  /** @returns whether a token is more frequent in questions than in the queries of a class */
+  const isTypical = (token = '', than: Class) => {
+    const inQuestions = (all.counts.get(token) ?? 0) - (others.counts.get(token) ?? 0);
+    return inQuestions > typicalOfQuestions * (than.counts.get(token) ?? 0);
+  };
   return (query) => {
     const words = wordsOf(query);
     const tokens = words.map((word) => corrected(stemOf(word)));
-    const typical = words.filter((_, index) => isTypical(tokens[index]));
+    const known = knownAnswers.get(tokens.join(' '));
     // Words such as "tachograph" occur in many questions, but do not make a question.
-    const isPerhapsQuestion = typical.length > 0;
+    const isPerhapsQuestion = tokens.some((token) => isTypical(token, covered));
     const whole = isPerhapsQuestion ? sectionsOfWhole(tokens) : [];
     const parts = isPerhapsQuestion ? sectionsOfParts(tokens) : [];
     // People ask several questions at once.
-    const sections = [...new Set([...parts, ...whole].flatMap(afterConditions))];
+    const sections = known ?? [...new Set([...parts, ...whole].flatMap(afterConditions))].slice(0, MAX_SECTIONS);
     // In a question about scope, every word describes the subject.
-    const questionWords = new Set(sections.length > 0 && sections[0]?.url !== OUTSIDE_URL ? typical : []);
-    const subject = tokens.filter((_, index) => !questionWords.has(words[index] ?? ''));
-    return { sections, isQuestion: whole.length > 0, questionWords, outOfScope: outOfScopeOf(subject) };
+    const isAsking = sections.length > 0 && sections[0]?.url !== OUTSIDE_URL;
+    const questionWords = new Set(isAsking ? words.filter((_, place) => isTypical(tokens[place], covered)) : []);
+    const subject = isAsking ? tokens.filter((token) => !isTypical(token, others)) : tokens;
+    return { sections, isQuestion: (known ?? whole).length > 0, questionWords, outOfScope: outOfScopeOf(subject) };
   };
 }

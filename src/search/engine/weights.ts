@@ -43,6 +43,6 @@ export const WEIGHTS = {
   questionPart: 35,
   /** The same, divided by the logarithm of the query's length, for words about an act or area within an out-of-scope query. */
   coveredPart: 10,
-  /** Minimum ratio of the occurrences of a word in all queries to those outside questions for the word to be typical of questions. */
+  /** Minimum ratio of the occurrences of a word in questions to those in other queries for the word to be typical of questions. */
   typicalOfQuestions: 3.5,
 };
