@@ -89,6 +89,8 @@ test('pages print black on white in both colour modes', async ({ page }) => {
 
 /** A4 sheets, with browsers' usual margins. */
 const MAX_SHEETS = 6;
+/** More than five lines. */
+const LEAST_CHARACTERS = 400;
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
 
 test('the home page prints each step and what to do in danger once, and what each annex is about', async ({ page }) => {
@@ -107,18 +109,17 @@ test('the home page prints each step and what to do in danger once, and what eac
   }
 });
 
-test('in each language, the longest pages take at most six sheets, of which the last has a whole section, at their full width', async ({
+test('in each language, the longest pages take at most six sheets, of which the last has more than a few lines, at their full width', async ({
   page,
 }) => {
   needs('pdftotext');
   for (const locale of locales) {
     for (const name of ['', 'ktn_environment']) {
       await open(page, urlOf(locale, name));
-      const heading = (await page.locator('h2.anchor').last().textContent()) ?? '';
       // Whatever a browser leaves as margins.
       for (const margin of ['1cm', '1.3cm', '1.6cm', '1.9cm']) {
         const sheets = sheetsOf(await page.pdf({ format: 'A4', margin: { ...MARGIN, top: margin } }));
-        expect(sheets.at(-1), locale).toContain(plain(heading));
+        expect(sheets.at(-1)?.length, locale).toBeGreaterThan(LEAST_CHARACTERS);
         expect(sheets.length, locale).toBeLessThanOrEqual(MAX_SHEETS);
       }
     }
@@ -145,10 +146,14 @@ test('addresses are printed only where a page names its source, and a heading is
     for (const [index, sheet] of sheets.entries()) {
       expect(sheet).toContain(plain(`${index + 1} / ${sheets.length}`));
     }
+    await page.emulateMedia({ media: 'print' });
     const sections = await page.locator('section').evaluateAll((elements) =>
-      elements.map((element) => {
-        return Array.from(element.querySelectorAll('h2, summary, p, li'), ({ textContent }) => textContent ?? '').slice(0, 2);
-      }),
+      elements.map((element) =>
+        [...element.querySelectorAll('h2, summary, p, li')]
+          .filter((part) => part.checkVisibility())
+          .map(({ textContent }) => textContent ?? '')
+          .slice(0, 2),
+      ),
     );
     const sheetOf = (text: string) => sheets.findIndex((sheet) => sheet.includes(plain(text)));
     for (const [heading = '', text = ''] of sections) {

@@ -118,7 +118,7 @@ const THREATS: Example[] = [['Chef droht', 0], ...Array.from({ length: 30 }, ():
 
 const RIGHTS: Entry = { kind: 'section', url: '#rights', title: 'Schutz', text: '' };
 
-test('a question about oneself finds the section with similar examples; acts that share only its words are listed separately', () => {
+test('a question about oneself finds the section with similar examples; acts that share only words that are typical of questions are not shown', () => {
   const examples: Example[] = [
     ['mir wurde gekündigt', 0],
     ['gekündigt entlassen', 0],
@@ -137,7 +137,7 @@ test('a question about oneself finds the section with similar examples; acts tha
   };
   const guidance = ['#rights'];
   expect(found('mir wurde gestern gekündigt')).toEqual({ guidance, first: undefined, further: 0 });
-  expect(found('der Kapitän droht mir')).toEqual({ guidance, first: undefined, further: 3 });
+  expect(found('der Kapitän droht mir')).toEqual({ guidance, first: undefined, further: 0 });
   expect(found('gekündigt wegen der Kollision')).toMatchObject({ guidance, first: '32009L0018' });
   // With a letter missing.
   expect(found('wurde gekündgt')).toMatchObject({ guidance });
@@ -226,7 +226,7 @@ test('below a section that answers the query, the search is sure only of the fir
     sections: [RIGHTS],
     isQuestion: true,
     first: 'annex#32009L0021',
-    further: expect.arrayContaining(['annex#32009L0020']),
+    further: [],
   });
 });
 

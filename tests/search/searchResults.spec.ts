@@ -108,10 +108,23 @@ test('whoever may be harassed or was not kept on is not told first that this is 
     expect(verdict, query).toBe('found');
     expect(sections[0]?.url, query).toBe('#dismissed');
   }
+  // "oil-fired" is a keyword of combustion plants.
+  expect(searchOf('en')('i was fired')).toMatchObject({ results: [], further: [] });
   // "trompeur" (misleading) is a keyword of consumer protection.
   const { sections, results } = searchOf('fr')('je me suis trompé, je risque quoi ?');
   expect(sections[0]?.url).toBe('#wrong');
   expect(results).toEqual([]);
+});
+
+test('dates do not find the acts that were replaced on them', () => {
+  for (const [locale, query] of [
+    ['en', 'on 1 january 2020 they fired me'],
+    ['nl', 'sinds 14 augustus kloppen de facturen niet'],
+    ['de', 'seit 1. Januar 2020 schreit mein Chef'],
+    ['fr', 'depuis le 14 août 2019 mon chef crie'],
+  ] as const) {
+    expect(searchOf(locale)(query).verdict, query).not.toBe('covered');
+  }
 });
 
 test('the plural of a kind of act is recognised, so that a directive is not taken for a decision with its number', () => {

@@ -1,4 +1,5 @@
 /** The header of a page: its level-1 heading and, on an annex, details of the annex. */
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import data from '@generated/acts/default/components.json';
 import React, { type ReactNode } from 'react';
 import { usePage } from '../../components/currentPage';
@@ -11,20 +12,21 @@ import { usePageActs } from './pageActs';
 const { directive } = data;
 
 /**
- * Annexes also show the number of acts, the date of the last review and their letter of the Annex. Printed pages also show their language
- * and URL.
+ * Annexes also show the number of acts, the date of the last review and their letter of the Annex. Printed pages also show the name of
+ * the site, their language and URL.
  */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
   const { canonicalUrl, language } = usePage();
   const { annex } = usePageActs();
   const locale = useLocale();
+  const { siteConfig } = useDocusaurusContext();
   return (
     <header id="top" className="page-header">
-      <p className="print-only">{`${language} · ${canonicalUrl}`}</p>
+      <p className="print-only">{`${siteConfig.title} · ${language} · ${canonicalUrl}`}</p>
       <h1>{children}</h1>
       {annex && (
         <p className="page-header__facts">
-          <ActCount count={annex.count} /> · <LastReviewed /> · {`${atStart(directive.citation, locale)}, ${annex.reference}`}
+          <ActCount count={annex.count} /> · <LastReviewed /> {`·\u00a0${atStart(directive.citation, locale)}, ${annex.reference}`}
         </p>
       )}
     </header>

@@ -6,7 +6,7 @@
  * information in the passage.
  */
 import type { Classification } from './classifier';
-import { isActOrArea } from './entries';
+import { type Entry, isActOrArea } from './entries';
 import { type Index, type Indexed, sum } from './indexing';
 import { expand, partsOf, wordsOf } from './words';
 
@@ -165,11 +165,13 @@ export function rank(query: Query, { isQuestion, questionWords, outOfScope }: Cl
   const { queryWords } = query;
   const { weights } = index;
   const matches = matchesOf(query, index);
+  // Of the pages and headings, only the home page answers questions.
+  const mayAnswer = ({ url }: Entry) => !isQuestion || url === '';
   const rankedBy = (words: QueryWord[], minimum: number): Ranked[] => {
     const passages = passagesOf(words);
     return matches
       .map((match) => ({ ...match, ...supportIn(passages, match.strengths) }))
-      .filter(({ entry, support, count }) => (isActOrArea(entry) ? support >= minimum : count === queryWords.length))
+      .filter(({ entry, support, count }) => (isActOrArea(entry) ? support >= minimum : count === queryWords.length && mayAnswer(entry)))
       .sort((one, other) => other.evidence - one.evidence || Number(isActOrArea(other.entry)) - Number(isActOrArea(one.entry)));
   };
   // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
@@ -184,7 +186,7 @@ export function rank(query: Query, { isQuestion, questionWords, outOfScope }: Cl
   // Most of a story is about other matters than the breach.
   const tolerated = queryWords.length > PASSAGE ? outweighed(support, weights) : 0;
   const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= tolerated || !isActOrArea(entry)));
-  const sharing = isQuestion ? rankedBy(queryWords, weights.shown) : found;
+  const sharing = isQuestion ? rankedBy(counted, weights.shown) : found;
   const further = sharing.filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
   return { results, further, support, certainty };
 }

@@ -122,10 +122,13 @@ export function makeIdf(texts: string[][]): Idf {
   };
 }
 
+/** Numbers in dates say nothing about what happened. */
+const DAY_OR_YEAR = /^(\d\d|(19|20)\d\d)$/;
+
 /** @returns a function that tells whether a word is meaningful in a language with the given stop words */
 export function meaningfulWith(stopwords: string[]): Vocabulary['isMeaningful'] {
   const meaningless = new Set(stopwords.map(withoutAccents));
-  return (word) => word.length > 1 && !meaningless.has(withoutAccents(word));
+  return (word) => word.length > 1 && !DAY_OR_YEAR.test(word) && !meaningless.has(withoutAccents(word));
 }
 
 /**
