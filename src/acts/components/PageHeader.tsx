@@ -26,7 +26,9 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
       <h1>{children}</h1>
       {annex && (
         <p className="page-header__facts">
-          <ActCount count={annex.count} /> · <LastReviewed /> {`·\u00a0${atStart(directive.citation, locale)}, ${annex.reference}`}
+          <ActCount count={annex.count} /> · <LastReviewed />
+          <br />
+          {`${atStart(directive.citation, locale)}, ${annex.reference}`}
         </p>
       )}
     </header>
