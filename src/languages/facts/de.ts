@@ -35,7 +35,10 @@ const language: Language = {
     twice: 'das|der|die|sie',
     parts: 'teil|buchstabe|artikel|absatz|erwägungsgrund',
     informal: 'du|dich|dir|dein\\p{Ll}*|hast|euch|euer',
-    further: [{ wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', fix: 'write it without a character inside the word', mistake: 'Fahrer:innen' }],
+    further: [
+      { wrong: '(?<!„[^“]*)(?:‚[^‚‘]*‘|[‚‘])', fix: 'write „ “: ‚ ‘ are right only inside „ “', mistake: '‚water‘' },
+      { wrong: '\\p{Ll}[:_]in(?:nen)?(?!\\p{L})', fix: 'write it without a character inside the word', mistake: 'Fahrer:innen' },
+    ],
   },
   dictionary: '@cspell/dict-de-de',
   endings: `

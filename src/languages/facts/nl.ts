@@ -28,14 +28,14 @@ const language: Language = {
   },
   scales: { million: 'miljoen', billion: 'miljard' },
   typography: {
-    quotes: '‘ ’ or “ ”',
+    quotes: '“ ”',
     foreign: '„‚«»',
     pairs: ['()', '[]', '“”'],
     decimal: ',',
     twice: 'dat|die|zij',
     parts: 'deel|punt|artikel|lid|overweging',
     informal: 'je|jij|jou|jouw|jullie',
-    further: [],
+    further: [{ wrong: '(?<!“[^”]*)‘', fix: 'write “ ”: ‘ ’ are right only inside “ ”', mistake: '‘water’' }],
   },
   dictionary: '@cspell/dict-nl-nl',
   endings: `
