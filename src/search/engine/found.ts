@@ -22,9 +22,10 @@ export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
  * - `found`: no act or area leads, but sections, pages or headings do
  * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the only section is about that
  * - `nothing`: no act, area, page or heading matches
- * - `named`: the results are the acts with the numbers in the query
+ * - `named`: the results are the acts with the numbers in the query or, if there are none, the entries that cite acts with these numbers
  * - `similarNumbers`: the results are acts with similar numbers
- * - `unlisted`: the query consists of numbers of acts that the pages do not list
+ * - `unlisted`: the pages do not list or cite acts with the numbers in the query; its other words, if any, are not a question and have no
+ *   results
  */
 export type Verdict = 'covered' | 'unsure' | 'found' | 'outOfScope' | 'nothing' | 'named' | 'similarNumbers' | 'unlisted';
 
