@@ -16,7 +16,10 @@ export interface Branding {
   logo?: { src: string; alt: string; height: number; width: number };
 }
 
-/** Background of navbar and footer if the organisation has no colour, as in src/css/custom.css. */
+/**
+ * The `theme-color` if the organisation has no colour: in both modes, the background that navbar and footer have in light mode
+ * (src/css/custom.css).
+ */
 export const SITE_COLOUR = '#0a3640';
 /** Minimum contrast of text with its background (WCAG 2.2, level AAA). */
 const CONTRAST = 7;
