@@ -7,15 +7,15 @@ const path = require('node:path');
 const siteDir = path.resolve(__dirname, '..');
 
 /** Characters with a meaning for tsx, webpack, its globs, or the modules that 2.2.0 generates, which contain paths in quotation marks. */
-const [sign] = /['"!*?\\`\p{Cc}]|[+@](?=\()|\[(?=.*\])|(?<=\/)node_modules(?=\/|$)/u.exec(siteDir) ?? [];
+const [character] = /['"!*?\\`\p{Cc}]|[+@](?=\()|\[(?=.*\])|(?<=\/)node_modules(?=\/|$)/u.exec(siteDir) ?? [];
 
 function stop(message) {
   console.error(message);
   process.exit(1);
 }
 
-if (sign) {
-  stop(`Docusaurus 2.2.0 does not work in ${siteDir}: rename the folder with ${JSON.stringify(sign).slice(1, -1)} in its name.`);
+if (character) {
+  stop(`Docusaurus 2.2.0 does not work in ${siteDir}: rename the folder with ${JSON.stringify(character).slice(1, -1)} in its name.`);
 }
 try {
   require.resolve('tsx/cjs');

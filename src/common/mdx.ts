@@ -80,7 +80,7 @@ function nodesOf(text: string): MarkdownNode[] {
   return nodes;
 }
 
-/** @returns the first paragraph that MDX takes for code but cannot parse; undefined if there is none */
+/** @returns the first paragraph that MDX treats as code but cannot parse; undefined if there is none */
 function brokenModule(text: string): { word: string; offset: number } | undefined {
   const paragraphs = [...text.matchAll(/^(import|export)\s(?:(?!\n\n)[\s\S])*/gm)];
   const broken = paragraphs.find(([paragraph]) => {
@@ -94,8 +94,8 @@ function brokenModule(text: string): { word: string; offset: number } | undefine
   return broken && { word: broken[1] ?? '', offset: broken.index };
 }
 
-/** Mistakes that MDX takes for text. */
-const TAKEN_FOR_TEXT: [mistake: RegExp, fix: string][] = [
+/** Mistakes that MDX treats as text. */
+const TREATED_AS_TEXT: [mistake: RegExp, fix: string][] = [
   [/^#{1,6}[\p{L}¿¡].*/mu, 'write a space after ##: without it, this line is not a heading.'],
   [/^(?!#{1,6}\s).*\{#[\w-]+\}(?=[^\S\n]*$)/m, 'this heading has lost its ##: add ## and a space before it.'],
   [/\[[^\]\n]+\] +\((?:[#/]|https?:)[^)\n]*\)/, 'remove the space between ] and (: it prevents this from being a link.'],
@@ -106,7 +106,7 @@ const TAKEN_FOR_TEXT: [mistake: RegExp, fix: string][] = [
 ];
 
 /**
- * @throws MdxError if the front matter is invalid, if MDX cannot parse the page, or if MDX would take a mistake for text, such as a
+ * @throws MdxError if the front matter is invalid, if MDX cannot parse the page, or if MDX would treat a mistake as text, such as a
  * heading without a space or a git conflict marker
  */
 export function parseMdx(source: string): MdxFile {
@@ -115,7 +115,7 @@ export function parseMdx(source: string): MdxFile {
     throw new MdxError(CONFLICT_FIX, placeOf(source, conflict.index));
   }
   const { frontMatter, text } = parseFrontMatter(source);
-  for (const [mistake, fix] of TAKEN_FOR_TEXT) {
+  for (const [mistake, fix] of TREATED_AS_TEXT) {
     const found = mistake.exec(text);
     if (found) {
       throw new MdxError(`"${startOf(found[0])}": ${fix}`, placeOf(text, found.index));
@@ -125,7 +125,7 @@ export function parseMdx(source: string): MdxFile {
     return { frontMatter, text, nodes: nodesOf(text) };
   } catch (error) {
     const { word, offset } = brokenModule(text) ?? { offset: 0 };
-    const fix = `this paragraph begins with "${word}", which MDX takes for code: begin it with another word, or with a capital letter.`;
+    const fix = `this paragraph begins with "${word}", which MDX treats as code: begin it with another word, or with a capital letter.`;
     throw new MdxError(word ? fix : `the page cannot be read: ${normalize((error as Error).message)}.`, placeOf(text, offset));
   }
 }

@@ -106,9 +106,9 @@ test('every command reports a folder name that tsx or webpack cannot handle, and
     return status === 0 ? 0 : stderr;
   };
   const LOAD = [process.execPath, '--require', './tools/typescript.cjs', '--eval', ''];
-  const message = (name: string, sign: string) =>
-    `does not work in ${path.join(parent, name)}: rename the folder with ${sign} in its name.`;
-  const refusedNames: [name: string, sign: string][] = [
+  const message = (name: string, character: string) =>
+    `does not work in ${path.join(parent, name)}: rename the folder with ${character} in its name.`;
+  const refusedNames: [name: string, character: string][] = [
     ...['a?b', "Anna's", '[a]', '!a', 'a*', 'a`b', '+(a)', '@(a)'].map((name): [string, string] => [name, /[^\w]/.exec(name)?.[0] ?? '']),
     ['a"b', '\\"'],
     ['a\\b', '\\\\'],
@@ -116,8 +116,8 @@ test('every command reports a folder name that tsx or webpack cannot handle, and
     ['a\tb', '\\t'],
     ['node_modules', 'node_modules'],
   ];
-  for (const [name, sign] of refusedNames) {
-    expect.soft(runIn(name, LOAD)).toContain(message(name, sign));
+  for (const [name, character] of refusedNames) {
+    expect.soft(runIn(name, LOAD)).toContain(message(name, character));
   }
   for (const name of ['Büro & Söhne #1', '50% %41', '[a', 'a]', '(a) {b}', '+a', '@a', 'my_node_modules', '$a;b,c~=^']) {
     expect.soft(runIn(name, LOAD), name).toBe(0);

@@ -18,7 +18,7 @@ export function reviewText(dataset: Dataset): string {
 }
 
 /** @returns the dates in entries that are later than the last review: dates of replacement, and dates in notes */
-function datesToCome({ acts, reviewed }: Dataset): { celex: string; date: IsoDate }[] {
+function upcomingDates({ acts, reviewed }: Dataset): { celex: string; date: IsoDate }[] {
   return acts.flatMap(({ celex, replaced, note = '' }) => {
     const dates = [...(replaced ? [replaced.from] : []), ...(note.match(/\d{4}-\d\d-\d\d(?=\})/g) ?? [])];
     return [...new Set(dates)].filter((date) => date > reviewed).map((date) => ({ celex, date }));
@@ -34,7 +34,7 @@ export function remindersOf(dataset: Dataset, today: IsoDate): string[] {
   const aYearLater = dataset.reviewed.replace(/^\d+/, (year) => `${Number(year) + 1}`);
   const soon = new Date(Date.parse(today) + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
   return [
-    ...datesToCome(dataset)
+    ...upcomingDates(dataset)
       .filter(({ date }) => date <= soon)
       .map(({ celex, date }) => {
         const when = date <= today ? 'which has passed' : 'which is approaching';

@@ -29,8 +29,8 @@ function unknownFields(object: object | undefined, known: string[]): string[] {
 /** @returns a text that sorts a point of the Annex under its letter: `E.4.vii` gives `0004.0007` */
 function sortKeyOf(point: string): string {
   const [, number = '', numeral = ''] = point.split('.');
-  // Only numerals up to xxxix occur: i, v and x, where an i before another sign is subtracted.
-  const value = [...numeral.replace('iv', 'iiii').replace('ix', 'viiii')].reduce((sum, sign) => sum + ({ v: 5, x: 10 }[sign] ?? 1), 0);
+  // Only numerals up to xxxix occur: i, v and x, where an i before another letter is subtracted.
+  const value = [...numeral.replace('iv', 'iiii').replace('ix', 'viiii')].reduce((sum, letter) => sum + ({ v: 5, x: 10 }[letter] ?? 1), 0);
   return [number, String(value)].map((text) => text.padStart(4, '0')).join('.');
 }
 

@@ -84,7 +84,7 @@ export interface Typography {
   foreign: string;
   /** Characters that come in pairs, except those that are also used as an apostrophe. */
   pairs: string[];
-  /** The sign before decimals. */
+  /** The decimal separator. */
   decimal: '.' | ',';
   /** Words that may be repeated: `Personen, die die Presse informieren`. */
   twice: Words | undefined;

@@ -18,7 +18,7 @@ function functionWords(locale: string): string[] {
   }
 }
 
-/** @returns the names of the months. The texts of acts contain dates, and people tell when something happened */
+/** @returns the names of the months. The texts of acts contain dates, and people say when something happened */
 function months(locale: string): string[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month)));

@@ -90,7 +90,7 @@ const mistakes: Mistake[] = [
     found: ['page:12 syntax: two people'],
   },
   {
-    name: 'a paragraph begins with a word that MDX takes for code',
+    name: 'a paragraph begins with a word that MDX treats as code',
     changes: [['page', 'Cómo circulan', 'import duties on trains.\n\nCómo circulan']],
     found: ['page:14 syntax: import'],
   },

@@ -118,7 +118,7 @@ export function typographyFinder(locale: string): (text: string) => string[] {
  * pair
  */
 export function unpaired(locale: string, text: string): string | undefined {
-  const countOf = (sign: string) => text.split(sign).length;
+  const countOf = (character: string) => text.split(character).length;
   const pair = factsAbout(locale).typography.pairs.find(([first = '', last = '']) => countOf(first) !== countOf(last));
   return pair && `has an unmatched ${pair[0]} or ${pair[1]}: add the missing one, or remove it.`;
 }
