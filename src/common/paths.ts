@@ -9,12 +9,11 @@ export const siteDir = path.resolve(__dirname, '../..');
 /** Files that file managers leave behind. They are not part of the site. */
 export const FILE_MANAGER_FILES = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/** @returns the sorted paths of all files below a folder, relative to it and with `/`; empty if the folder does not exist */
+/** @returns the sorted paths of all files below a folder, relative to it; empty if the folder does not exist */
 export function listFiles(folder: string): string[] {
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile())
-        .map((name) => name.split(path.sep).join('/'))
         .sort()
     : [];
 }

@@ -38,5 +38,5 @@ export function localeOf(pathname: string): string {
  * @returns the page's URL path under `trailingSlash: false`: `/es/ktn_transport`
  */
 export function permalinkOf(baseUrl: string, file: string): string {
-  return baseUrl + file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '$1');
+  return baseUrl + file.replace(/(^|\/)index\.html$|\.html$/, '$1');
 }
