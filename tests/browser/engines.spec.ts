@@ -74,6 +74,21 @@ async function open(url: string): Promise<void> {
 
 /** Tests for every browser with scripts, also without storage and JIT compilers. */
 function testReading(): void {
+  test('on a phone, the links at the bottom appear when the top of the sections has left the screen', async () => {
+    await browser.resize(390, 700);
+    for (const url of [urlOf('en'), urlOf('es', 'ktn_environment')]) {
+      await open(url);
+      for (const past of [-100, 100]) {
+        const isShown = await browser.run((distance) => {
+          const { top = 0 } = document.querySelector('.sections')?.getBoundingClientRect() ?? {};
+          window.scrollTo({ top: scrollY + top + Number(distance), behavior: 'instant' });
+          return (document.querySelector('.back-to-top')?.getBoundingClientRect().top ?? 0) < innerHeight;
+        }, String(past));
+        expect(isShown, `${url}, ${past} px`).toBe(past > 0);
+      }
+    }
+  });
+
   test('pages open without horizontal scrolling at 320 px', async () => {
     await browser.resize(320, 700);
     for (const { locale, page, url } of pagesInLocales) {

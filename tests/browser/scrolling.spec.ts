@@ -137,7 +137,9 @@ test('with reduced motion, no element of a page, the menu, the search or the pro
     await expectPage(page, 'es', 'ktn_transport');
     await page.keyboard.press('Control+k');
     await expect(search.field).toBeFocused();
-    expect((await animated()).length > 0, reducedMotion).toBe(isAnimated);
+    if (!isAnimated) {
+      expect(await animated()).toEqual([]);
+    }
   }
 });
 
