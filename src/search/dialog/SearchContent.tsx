@@ -32,9 +32,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step) {
     event.preventDefault();
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a, summary')].filter(
-      (stop) => !stop.matches('details:not([open]) a'),
-    );
+    const stops = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a, summary, .search__next a'),
+    ].filter((stop) => !stop.matches('details:not([open]) a'));
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   }
 }

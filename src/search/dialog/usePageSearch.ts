@@ -5,8 +5,6 @@ import type { Found } from '../engine/found';
 
 /** Minimum length of a query in characters. Shorter ones match nearly every entry. */
 const MINIMUM_LENGTH = 2;
-/** Maximum number of sections of the home page that are shown. */
-const MAX_SECTIONS = 3;
 
 /** Kept, because the dialog's content is mounted each time the search is opened. */
 let downloaded: Search | undefined;
@@ -40,9 +38,6 @@ export default function usePageSearch(query: string): PageSearch {
     }
   }, [isNeeded]);
   const isLongEnough = query.length >= MINIMUM_LENGTH;
-  const found = useMemo(() => {
-    const all = isLongEnough ? search?.(query) : undefined;
-    return all && { ...all, sections: all.sections.slice(0, MAX_SECTIONS) };
-  }, [query, isLongEnough, search]);
+  const found = useMemo(() => (isLongEnough ? search?.(query) : undefined), [query, isLongEnough, search]);
   return { found, isLoading: isLongEnough && !search };
 }

@@ -37,8 +37,8 @@ export function urgency({ url }: Entry): number {
   return URGENT.includes(url) ? URGENT.length - URGENT.indexOf(url) : 0;
 }
 
-/** Maximum number of sections that answer a query. A few words that occur in many questions are answered by none of them. */
-const MAX_SECTIONS = 4;
+/** Maximum number of sections that answer a query. */
+const MAX_SECTIONS = 3;
 
 /** A kind of query. */
 interface Class {
