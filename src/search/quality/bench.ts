@@ -59,7 +59,7 @@ function printQuery(locale: string, query: string): void {
         .join('; ')}`,
     );
   }
-  console.log(`sections ${isQuestion ? 'above' : 'below'} the results: ${sections.map(({ url }) => url).join(', ')}`);
+  console.log(`sections (${isQuestion ? 'of the whole query' : 'of a part'}): ${sections.map(({ url }) => url).join(', ')}`);
 }
 
 async function main(): Promise<void> {
