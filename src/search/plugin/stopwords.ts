@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../common/text';
+import { monthNames } from '../../languages/monthNames';
 import { withoutAccents, wordsOf } from '../engine/words';
 
 /** @returns the file of a language's stop words besides function words, relative to the project folder */
@@ -18,16 +19,12 @@ function functionWords(locale: string): string[] {
   }
 }
 
-/** @returns the names of the months. The texts of acts contain dates, and people say when something happened */
-function months(locale: string): string[] {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month)));
-}
-
 /** @returns the language's stop words, divided like queries (`didn`, `t`), without accents and duplicates */
 export function readStopwords(siteDir: string, locale: string): string[] {
   const file = stopwordsFile(locale);
   // A draft can be previewed before it has any. The translation check reports a missing file (tools/translations/rules/language.ts).
   const further = existsSync(path.join(siteDir, file)) ? readText(siteDir, file) : '';
-  return [...new Set([...functionWords(locale), ...months(locale), further].flatMap(wordsOf).map(withoutAccents))].sort();
+  // The texts of acts contain dates, and people say when something happened.
+  const months = monthNames(locale, 'long');
+  return [...new Set([...functionWords(locale), ...months, further].flatMap(wordsOf).map(withoutAccents))].sort();
 }

@@ -5,21 +5,15 @@ import { celexPattern } from '../../../src/acts/plugin/celex';
 import { capitalized, PLACEHOLDER } from '../../../src/common/text';
 import { actNamesIn, factsAbout } from '../../../src/languages/facts';
 import { drafts, locales } from '../../../src/languages/languages';
+import { monthNames } from '../../../src/languages/monthNames';
 import type { Rule } from '../rule';
 
 /** A four-digit year. */
 const YEAR = '(?:19|20)\\d\\d';
 
 /** @returns month names, such as `May`, `mayo` and `août`, and short forms such as `déc`, each also with a capital letter */
-function monthNames(languages: string[]): string[] {
-  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15)));
-  const names = languages.flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((style) => {
-      // Formatted with a day, because some languages inflect the month name after one.
-      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, timeZone: 'UTC' });
-      return months.map((date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');
-    }),
-  );
+function monthsIn(languages: string[]): string[] {
+  const names = languages.flatMap((locale) => [...monthNames(locale, 'long'), ...monthNames(locale, 'short')]);
   const bare = names.map((name) => name.replace(/\.$/, ''));
   return [...new Set([...bare, ...bare.map(capitalized)])].sort((a, b) => b.length - a.length);
 }
@@ -28,7 +22,7 @@ function monthNames(languages: string[]): string[] {
 function makePattern(languages: string[]): RegExp {
   const names = actNamesIn(languages);
   const journals = languages.map((locale) => factsAbout(locale).citations.journal.replace(/\.$/, '\\.?'));
-  const month = `(?:${monthNames(languages).join('|')})\\.?`;
+  const month = `(?:${monthsIn(languages).join('|')})\\.?`;
   const of = `(?:(?:${names.of})\\s+)?`;
   return new RegExp(
     [
