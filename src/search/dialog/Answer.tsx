@@ -161,7 +161,7 @@ function OutOfScope(found: Found): JSX.Element {
           For private matters, such as threats or trouble with neighbours, contact the police or your local council.
         </Translate>
       </p>
-      {/* The first sentences say the same as the paragraph. */}
+      {/* The first sentences say the same as the paragraphs. */}
       <SectionResults of={found.sections.map((section) => ({ ...section, text: '' }))} />
       <OtherQuestions {...found} />
     </>

@@ -190,9 +190,8 @@ export function makeClassifier(
       best = ending.reduce(better, best);
     }
     const sorted = [...best.sections].sort((one, other) => urgency(other) - urgency(one));
-    // Those who tell of retaliation have often been dismissed, and those who have been dismissed ask whether that is allowed.
-    const isOfBoth = ({ url }: Entry) => url === `#${DISMISSED}` || url === `#${RETALIATION}`;
-    return sorted.flatMap((section) => (isOfBoth(section) ? [section, ...together] : section));
+    // People who describe retaliation have often been dismissed, and people who have been dismissed ask whether that is allowed.
+    return sorted.flatMap((section) => (together.includes(section) ? [section, ...together] : section));
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
@@ -210,7 +209,7 @@ export function makeClassifier(
     const tokens = words.map((word) => corrected(stemOf(word)));
     const known = knownAnswers.get(tokens.join(' '));
     // Words such as "tachograph" occur in many questions, but do not make a question.
-    const isPerhapsQuestion = tokens.some((token) => isTypical(token, covered));
+    const isPerhapsQuestion = known === undefined && tokens.some((token) => isTypical(token, covered));
     const whole = isPerhapsQuestion ? sectionsOfWhole(tokens) : [];
     const parts = isPerhapsQuestion ? sectionsOfParts(tokens) : [];
     // People ask several questions at once.
