@@ -5,7 +5,7 @@ export type Stemmer = (word: string) => string;
 
 /** A word, or an act's number such as `2006/1907`. */
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
-/** Words of at most this many letters are not stemmed, not matched inside compounds and not corrected. */
+/** Words of at most this many letters, many of which are acronyms (`DEE`), are not stemmed, matched inside compounds or corrected. */
 export const SHORT = 3;
 /** Confidence that a word with the same stem is meant, such as `bully` for `bulls`. */
 const SAME_STEM = 0.95;
@@ -136,8 +136,7 @@ export function meaningfulWith(stopwords: string[]): Vocabulary['isMeaningful'] 
  * @param stem the language's stemmer
  */
 export function makeVocabulary(indexed: Iterable<string>, stem: Stemmer, isMeaningful: Vocabulary['isMeaningful']): Vocabulary {
-  // Short words are usually acronyms (`DEE`) and are not stemmed.
-  const stemOf = (word: string) => (word.length > SHORT ? stem(withoutAccents(word)) : withoutAccents(word));
+  const stemOf = (word: string) => stem(withoutAccents(word));
   const words = new Map<string, string[]>();
   for (const word of new Set(indexed)) {
     const spellings = spellingsOf(word);
