@@ -7,16 +7,14 @@
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
 import React, { type ComponentProps } from 'react';
-import { NATIVE_PLUGIN } from './notFoundPage';
 
-/**
- * `useIsNotFoundPage()` is true on these screens, because they use the same route context. Their language links are still right, because
- * they take the path from the browser.
- * @param props props of the theme's layout
- */
+/** A route context of its own, so that these screens are not mistaken for the not-found page, whose footer has fewer links. */
+const PLUGIN = { name: 'fallback', id: 'default' };
+
+/** @param props props of the theme's layout */
 export default function FallbackLayout(props: ComponentProps<typeof Layout>): JSX.Element {
   return (
-    <RouteContextProvider value={{ plugin: NATIVE_PLUGIN }}>
+    <RouteContextProvider value={{ plugin: PLUGIN }}>
       <Layout {...props} />
     </RouteContextProvider>
   );

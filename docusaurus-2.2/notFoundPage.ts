@@ -8,14 +8,14 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useRouteContext from '@docusaurus/useRouteContext';
 
 /** The plugin that 2.2.0 names in the route context of its own pages. The not-found page is the only one on this site. */
-export const NATIVE_PLUGIN = { name: 'native', id: 'default' };
+const NATIVE_PLUGIN = 'native';
 
 /** @returns whether the component is part of the not-found page */
 export function useIsNotFoundPage(): boolean {
-  return useRouteContext().plugin.name === NATIVE_PLUGIN.name;
+  return useRouteContext().plugin.name === NATIVE_PLUGIN;
 }
 
 /** @returns whether the host responded with the not-found page; always false during server-side rendering */
 export function isNotFoundDocument(): boolean {
-  return ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains(`plugin-${NATIVE_PLUGIN.name}`);
+  return ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains(`plugin-${NATIVE_PLUGIN}`);
 }

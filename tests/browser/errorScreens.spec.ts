@@ -1,7 +1,7 @@
 /** Tests of the screens that replace a page that cannot be loaded or crashes: their texts in two languages, and recovery. */
 import type { Locator, Page } from 'playwright/test';
 import { chunkOf, ERROR_NOISE, hold, hydrated, makeCrashable, open, requestsOf } from '../helpers/loading';
-import { defaultLocale, expect, messageOf, sourceOf, urlOf } from '../helpers/site';
+import { defaultLocale, expect, locales, messageOf, sourceOf, urlOf } from '../helpers/site';
 import { textsIn, untranslated } from '../helpers/texts';
 import { expectPage, fallbackScreens, Navbar, prepare, Search, test } from './pageObjects';
 
@@ -29,11 +29,14 @@ async function expectCrashScreen(page: Page, locale: string): Promise<Locator> {
   return button;
 }
 
-/** Expects the layout that all pages share to be shown and interactive. */
+/** Expects the layout that all pages share to be shown and interactive, with the footer's links to the annexes and the languages. */
 async function expectFrame(page: Page, navbar: Navbar): Promise<void> {
+  const footer = page.locator('footer.footer--dark');
   await expect(navbar.colourSwitch).toBeEnabled();
   await expect(page.locator('main')).toHaveCount(1);
-  await expect(page.locator('footer.footer--dark')).toBeVisible();
+  await expect(footer).toBeVisible();
+  await expect(footer.locator('a[href$="/ktn_transport"]').first()).toBeVisible();
+  await expect(footer.locator('a[lang][hreflang]')).toHaveCount(locales.length);
 }
 
 /** Expects the texts of the screen that replaces a page, and the layout around it. */
