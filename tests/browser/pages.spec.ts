@@ -1,14 +1,39 @@
 /** Tests of every page in every language: metadata, navbar and footer. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import manifest from '../../package.json';
 import annexes from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { eurLexLanguagesUrl, eurLexUrl, formatDate } from '../../src/acts/citation';
+import { listFiles } from '../../src/common/paths';
+import { extractMessages } from '../../tools/translations/englishMessages';
 import { open } from '../helpers/loading';
-import { defaultLocale, expect, labelOf, languageName, locales, messageOf, pages, siteUrl, sourceOf, urlOf } from '../helpers/site';
+import {
+  defaultLocale,
+  expect,
+  labelOf,
+  languageName,
+  locales,
+  messageOf,
+  pages,
+  siteDir,
+  siteUrl,
+  sourceOf,
+  urlOf,
+} from '../helpers/site';
 import { expectPage, test } from './pageObjects';
 
 const versionOfDocusaurus = manifest.dependencies['@docusaurus/core'];
+
+test('every message of the theme that is translated is shown by a component of the site', async () => {
+  const folder = path.join(siteDir, `build${urlOf(defaultLocale)}assets/js`);
+  // The English scripts contain messages only in the components that show them.
+  const scripts = listFiles(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const translated = Object.keys(await extractMessages(siteDir)).filter((key) => key.startsWith('theme.'));
+  expect(translated.length).toBeGreaterThan(5);
+  expect(translated.filter((key) => !scripts.some((script) => script.includes(`"${key}"`)))).toEqual([]);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

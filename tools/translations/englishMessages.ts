@@ -8,9 +8,15 @@ import { extractSiteSourceCodeTranslations } from '@docusaurus/core/lib/server/t
 import themeMessages from '@docusaurus/theme-translations/locales/base/theme-common.json';
 import type { TranslationFile } from '@docusaurus/types';
 
-/** The theme's messages that this site shows. The others are for docs, the blog, code blocks and the like, which it does not have. */
-const SHOWN =
-  /^theme\.(NotFound|ErrorPageContent|colorToggle|common\.(heading|skip)|docs\.sidebar\.(toggle|close)SidebarButton)[a-zA-Z.\d]*$/;
+/**
+ * The theme's messages that this site shows in the theme's own components. Those of swizzled components are extracted from `src/`. The others
+ * are for docs, the blog, code blocks and the like, which the site does not have.
+ */
+const SHOWN = [
+  'theme.common.skipToMainContent',
+  'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+  'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+];
 
 /**
  * @returns English messages by key, with descriptions that end with the English text, as those of acts do. The site's messages override the
@@ -26,7 +32,7 @@ export async function extractMessages(siteDir: string): Promise<TranslationFile[
     );
   }
   const ofTheme = Object.entries(themeMessages)
-    .filter(([key]) => SHOWN.test(key))
+    .filter(([key]) => SHOWN.includes(key))
     .map(([key, message]) => [key, { message, description: (themeMessages as Record<string, string>)[`${key}___DESCRIPTION`] }]);
   const all: TranslationFile['content'] = { ...Object.fromEntries(ofTheme), ...ofSite };
   return Object.fromEntries(
