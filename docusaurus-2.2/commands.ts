@@ -16,10 +16,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 const isDocusaurus = /^docusaurus(\.mjs)?$/.test(path.basename(process.argv[1] ?? ''));
 const [command = '', ...given] = isDocusaurus ? process.argv.slice(2) : [];
 
-const REFUSED_COMMANDS: [isGiven: boolean, instead: string][] = [
-  [command === 'deploy', 'to publish the site, run "npm run build" and "npm run package", and see docs/hosting.md'],
-  [command === 'serve' && given.includes('--build'), 'run "npm run preview", or "npm run build" and "npm run serve"'],
-  [command === 'write-translations', 'run "npm run write-translations", which checks translations first and keeps them'],
+const REFUSED_COMMANDS: [refused: string[], instead: string][] = [
+  [['deploy'], 'to publish the site, run "npm run build" and "npm run package", and see docs/hosting.md'],
+  [['serve', '--build'], 'run "npm run preview", or "npm run build" and "npm run serve"'],
+  [['write-translations'], 'run "npm run write-translations", which checks translations first and keeps them'],
 ];
 
 /**
@@ -27,9 +27,10 @@ const REFUSED_COMMANDS: [isGiven: boolean, instead: string][] = [
  * loaded, before the command does anything.
  */
 export function refuseCommands(): void {
-  const [, instead] = REFUSED_COMMANDS.find(([isGiven]) => isGiven) ?? [];
-  if (instead) {
-    console.error(`"docusaurus ${command}" does not work here: ${instead}.`);
+  const isGiven = ([name, ...options]: string[]) => name === command && options.every((option) => given.includes(option));
+  const [refused, instead] = REFUSED_COMMANDS.find(([words]) => isGiven(words)) ?? [];
+  if (refused) {
+    console.error(`"docusaurus ${refused.join(' ')}" does not work here: ${instead}.`);
     process.exit(1);
   }
 }

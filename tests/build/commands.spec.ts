@@ -41,7 +41,8 @@ test("Docusaurus commands that would bypass this project's own are refused, with
   await Promise.all([
     ...instead.map(async ([variables, command, expected]) => {
       const output = await refused(copy, variables, ...command);
-      expect(output).toMatch(/"docusaurus [\w-]+" does not work here: /);
+      // Plain `docusaurus serve` works.
+      expect(output).toMatch(/"docusaurus (deploy|serve --build|write-translations)" does not work here: /);
       expect(output).toContain(expected);
       expect(output).not.toContain('    at ');
     }),
