@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteDir } from '../../src/common/paths';
+import { locales } from '../../src/languages/languages';
 import { readManifest, saveManifest } from '../../tools/hosting/manifest';
 import { expect, filesIn, filesOf, type Project, test } from '../helpers/projectCopy';
 import { makeSmallSite } from '../helpers/smallSite';
@@ -88,6 +89,23 @@ test('languages with a different address or visibility, with changed files or wi
   expect(filesIn(site)).toEqual(before);
   symlinkSync('/etc/hosts', path.join(site, 'fr/hosts.txt'));
   expect(await refused(copy, {}, ...BUILD, 'es')).toContain('fr/hosts.txt');
+});
+
+test('an archive is refused with the reason; only a site that is incomplete has to be built again', async ({ copy }) => {
+  const site = path.join(copy.dir, 'build');
+  const pack = () => refused(copy, {}, 'npm', 'run', '--silent', 'package');
+  expect(await pack()).toContain('[package] build.sha256 is missing: run "npm run build"');
+  await makeSmallSite(site, ['en', 'fr']);
+  saveManifest(site, readManifest(site));
+  expect(await pack()).toContain('build/ is not complete: run "npm run build".\n');
+  await makeSmallSite(site, locales);
+  saveManifest(site, readManifest(site));
+  // Something else is in the place of the archive.
+  mkdirSync(path.join(copy.dir, 'annexes.tar.gz'));
+  const output = await pack();
+  expect(output).toMatch(/EISDIR.*\n\[package\] No archive was written\.\n$/);
+  expect(output).not.toContain('npm run build');
+  expect(readdirSync(copy.dir)).not.toContain('annexes.tar.gz.new');
 });
 
 test('every command reports a folder name that tsx or webpack cannot handle, and packages that are not installed', () => {

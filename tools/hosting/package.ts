@@ -29,13 +29,13 @@ const TIME = new Date('2019-10-23T00:00:00Z');
 function checkBuild(root: string): string[] {
   const saved = savedManifest(root);
   if (saved === undefined) {
-    throw new Error(`${path.relative(siteDir, manifestFile(root))} is missing: every build writes this file.`);
+    throw new Error(`${path.relative(siteDir, manifestFile(root))} is missing: run "npm run build", which writes it.`);
   }
   const problems = [
     ...differences(saved, readManifest(root)).map((file) => `build/${file} has been changed, removed or added since the build`),
     ...problemsOfSite(root, locales),
   ];
-  throwIfAny(problems, 'build/ is not complete:');
+  throwIfAny(problems, 'build/ is not complete: run "npm run build".');
   return saved;
 }
 
@@ -73,14 +73,12 @@ async function main(): Promise<void> {
     const packed = checkBuild(root);
     await writeArchive(root, `${archive}.new`);
     if (differences(packed, savedManifest(root) ?? []).length > 0) {
-      throw new Error('Another build has replaced build/ in the meantime.');
+      throw new Error('Another build has replaced build/ in the meantime: run this command again.');
     }
     renameSync(`${archive}.new`, archive);
   } catch (error) {
     rmSync(`${archive}.new`, { force: true });
-    throw new Error(`${(error as Error).message}\n[package] No archive was written: run "npm run build", then try again.`, {
-      cause: error,
-    });
+    throw new Error(`${(error as Error).message}\n[package] No archive was written.`, { cause: error });
   }
   console.log('[package] annexes.tar.gz is ready. On the web server, run: ./publish annexes.tar.gz /srv/annexes (docs/hosting.md)');
 }
