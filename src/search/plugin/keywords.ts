@@ -18,7 +18,10 @@ export function keywordsFile(locale: string): string {
 
 /** @returns the problem with a keyword in a list; undefined if there is none */
 function wrongKeyword(keyword: string, place: number, list: string[]): string | undefined {
-  if (keyword.trim() === '' || /[;|]|,\s/.test(keyword)) {
+  if (keyword.trim() === '') {
+    return `contains "${keyword}": remove the empty keyword.`;
+  }
+  if (/[;|]|,\s/.test(keyword)) {
     return `contains "${keyword}": write each keyword in quotation marks of its own.`;
   }
   const isRepeated = list.findIndex((other) => other.toLowerCase() === keyword.toLowerCase()) < place;

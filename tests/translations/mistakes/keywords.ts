@@ -23,7 +23,7 @@ const mistakes: Mistake[] = [
       ['keywords', '"barco", "casco oxidado"', '"barco, casco", "casco; óxido"'],
     ],
     found: [
-      'keywords:2 structure: contains " "',
+      'keywords:2 structure: contains " ": remove the empty keyword',
       'keywords:2 structure: contains "Tren" twice',
       'keywords:3 structure: contains "barco, casco": write each keyword in quotation marks of its own',
       'keywords:3 structure: contains "casco; óxido"',

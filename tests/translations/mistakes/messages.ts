@@ -63,6 +63,11 @@ const mistakes: Mistake[] = [
     found: ['code:3 structure: 1 form(s)'],
   },
   {
+    name: 'a message without forms contains a separator',
+    changes: [['code', '"consejo"', '"consejo|"']],
+    found: ['code:4 structure: contains | … remove the |'],
+  },
+  {
     name: 'the forms of a message are swapped',
     changes: [['code', '"un acto|{count} actos"', '"{count} actos|un acto"']],
     found: ['code:3 structure: {count}'],

@@ -19,7 +19,10 @@ function wrongForms(locale: string, english: string, message: string): string | 
   if (expected.length > 1 && lacking.length > 0) {
     return `does not contain ${lacking.join(' ')} in its last form, the plural: write the forms in the same order as in English ("${english}").`;
   }
-  return found.length === expected.length || (expected.length > 1 && found.length === ofLanguage)
+  if (expected.length === 1 && found.length > 1) {
+    return `contains |, which separates the forms of a message, but English has only one form ("${english}"): remove the |.`;
+  }
+  return found.length === expected.length || found.length === ofLanguage
     ? undefined
     : `has ${found.length} form(s), separated by |, but English has ${expected.length} ("${english}"): write one for each.`;
 }
