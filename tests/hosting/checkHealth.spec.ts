@@ -166,6 +166,9 @@ test('a site that is hidden from search engines needs no sitemap, and its home p
   writeFileSync(path.join(root, 'es/nope.html'), 'A page.');
   const problems = ['/es/assets/a.js is empty without compression', '/es/nope has status 200 instead of 404'];
   expect(await checkSite()).toMatchObject({ status: 1, lines: expect.arrayContaining(problems) });
+  const home = path.join(root, 'index.html');
+  writeFileSync(home, readFileSync(home, 'utf8').replaceAll('hreflang', 'data-language'));
+  expect(await checkSite()).toMatchObject({ status: 1, lines: expect.arrayContaining(['/ does not link to the home pages (hreflang)']) });
 });
 
 test('all damage is reported', async ({ site }) => {
