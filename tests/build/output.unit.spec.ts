@@ -53,7 +53,7 @@ test('only a new or empty folder, or the output of a build, is replaced', () => 
   writeFileSync(manifestFile(place('checksum')), 'mine\n');
   write('file', '');
   for (const [name, reason] of [
-    ['foreign', /index\.html was not created by a build/],
+    ['foreign', /^"[^"]*foreign" cannot be replaced: index\.html was not created by a build/],
     ['added', /notes\.txt was not/],
     ['checksum', /checksum\.sha256 was not/],
     ['file', /ENOTDIR/],

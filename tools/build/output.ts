@@ -37,7 +37,7 @@ export function prepareOutput(given: string): Output {
   const foreign = foreignFile(outDir);
   if (foreign) {
     throw new Error(
-      `--out-dir ${JSON.stringify(given)}: ${foreign} was not created by a build. Move the files elsewhere, or name a new or empty folder or the output of an earlier build.`,
+      `${JSON.stringify(given)} cannot be replaced: ${foreign} was not created by a build. Move the files elsewhere, or name a new or empty folder or the output of an earlier build (--out-dir).`,
     );
   }
   mkdirSync(path.dirname(outDir), { recursive: true });
