@@ -9,8 +9,8 @@ import type { Entry, Example } from '../engine/entries';
 import { wordsOf } from '../engine/words';
 
 /** The kinds of the entries for examples without an answer: everyday matters, whose lists are empty, and sentences that ask nothing. */
-const OUT_OF_SCOPE = 'outOfScope';
-const STORY = 'story';
+export const OUT_OF_SCOPE = 'outOfScope';
+export const STORY = 'story';
 
 /** @returns the file of a language's examples, relative to the project folder */
 export function examplesFile(locale: string): string {

@@ -18,7 +18,7 @@ import { FIRST_STEPS, MORE, SECTIONS } from '../../homePage';
 import { actNamesIn, factsAbout } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
 import type { Entry, SearchData } from '../engine/entries';
-import { examplesFile, problemsOfExamples, readExamples } from './examples';
+import { examplesFile, OUT_OF_SCOPE, problemsOfExamples, readExamples, STORY } from './examples';
 import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from './keywords';
 import { readStopwords, stopwordsFile } from './stopwords';
 
@@ -132,7 +132,7 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
     // Points (b) and (c) of Article 2(1) contain conditions; point (a), with the Annex, does not.
     return { ...entry, ...(area?.article && { isConditional: true }), keywords: (keywords[id] ?? []).join('|') };
   });
-  const unanswered = (['outOfScope', 'story'] as const).map((kind): Entry => ({ kind, url: '', title: '', text: '' }));
+  const unanswered = ([OUT_OF_SCOPE, STORY] as const).map((kind): Entry => ({ kind, url: '', title: '', text: '' }));
   return [...complete, ...unanswered];
 }
 
