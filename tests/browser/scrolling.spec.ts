@@ -73,6 +73,29 @@ test('back restores the scroll position of a page that a link with a fragment ha
   await expect.poll(() => scrollY(page)).toBe(900);
 });
 
+test('two visits to the same section have their own scroll positions', async ({ page, navbar }) => {
+  await open(page, urlOf('es'));
+  for (const position of [900, 700]) {
+    await navbar.follow('es', 'ktn_transport');
+    await expectPage(page, 'es', 'ktn_transport');
+    // The browser, not the router, adds the history entry of a link to a fragment.
+    await page.locator('.toc [href="#maritime"]').click();
+    await expect(page).toHaveURL(urlOf('es', 'ktn_transport#maritime'));
+    await scrollTo(page, position);
+    await navbar.follow('es', 'ktn_environment');
+    await expectPage(page, 'es', 'ktn_environment');
+  }
+  for (const position of [700, 900]) {
+    await page.goBack();
+    await expectPage(page, 'es', 'ktn_transport');
+    await expect.poll(() => scrollY(page)).toBe(position);
+    // To the top of the page, and to the page before it.
+    await page.goBack();
+    await page.goBack();
+    await expect(page.locator('h1')).not.toHaveText(/transport/i);
+  }
+});
+
 for (const width of [1280, 400]) {
   test(`the target of a fragment is in view and not covered by the navbar, at ${width} px`, async ({ page }) => {
     await prepare(page, { width, height: 700 });

@@ -17,10 +17,11 @@ export default function useBackToClose(close: () => void): void {
     if ('CloseWatcher' in window || !window.matchMedia('(pointer: coarse)').matches) {
       return undefined;
     }
+    // Before the second entry copies the key of the first.
+    const entry = currentEntry();
     if (!isSecond()) {
       window.history.pushState({ ...window.history.state, isSecond: true }, '');
     }
-    const entry = currentEntry();
     const onBack = (event: PopStateEvent) => {
       // The first entry of the page has the same key and URL.
       if (currentEntry() === entry) {
