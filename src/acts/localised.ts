@@ -49,8 +49,8 @@ export interface LocalisedDataset {
   areas: LocalisedArea[];
 }
 
-/** A line in the list: an act with the sentence about its replacement, or the last review if there is no act. */
-export type Change = Pick<LocalisedAct, 'celex' | 'citation' | 'status'> | Record<string, never>;
+/** A line in the list of changes: the last review, or an act with the sentence about its replacement. */
+export type Change = 'review' | Pick<LocalisedAct, 'celex' | 'citation' | 'status'>;
 
 /** An annex on the home page, with the title and description from its own page. */
 export interface AnnexCard extends Pick<Annex, 'path' | 'letter'> {
@@ -68,4 +68,11 @@ export interface AnnexFacts {
   count: number;
   /** The latest changes, those with a future date first. */
   changes: Change[];
+}
+
+/** What a page and its tags show: `<Acts point="E.4" />`, `<Cite celex="32019L1937" />`, `<Areas />`, `<AnnexCards />`. */
+export interface PageActs extends Pick<LocalisedDataset, 'points' | 'citations' | 'areas'> {
+  /** Undefined if the page is not an annex. */
+  annex?: AnnexFacts;
+  cards: AnnexCard[];
 }

@@ -1,8 +1,9 @@
 /** A React context that describes the current page to the components in its content. */
 import { createContext, useContext } from 'react';
+import type { PageActs } from '../acts/localised';
 
-/** The current page. */
-export interface CurrentPage {
+/** The current page, with what it shows about acts. */
+export interface CurrentPage extends PageActs {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
   /** Absolute canonical URL. */
@@ -13,7 +14,16 @@ export interface CurrentPage {
   toc: readonly { id: string; level: number; value: string }[];
 }
 
-const PageContext = createContext<CurrentPage>({ path: '', canonicalUrl: '', language: '', toc: [] });
+const PageContext = createContext<CurrentPage>({
+  path: '',
+  canonicalUrl: '',
+  language: '',
+  toc: [],
+  points: {},
+  citations: {},
+  areas: [],
+  cards: [],
+});
 
 export const PageProvider = PageContext.Provider;
 

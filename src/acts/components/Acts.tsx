@@ -2,12 +2,12 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React from 'react';
+import { usePage } from '../../components/currentPage';
 import { useLocale } from '../../languages/useLocale';
 import StaleNotice from '../../reviews/StaleNotice';
 import { atStart } from '../citation';
 import type { LinkedText, LocalisedAct } from '../localised';
 import Cite from './Cite';
-import { usePageActs } from './pageActs';
 
 /** A text with links to the acts that it cites. */
 export function Sentences({ passage }: { passage: LinkedText }): JSX.Element {
@@ -71,7 +71,7 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
 
 /** In the order of the Annex. Pages write `<Acts point="E.4" />`. */
 export default function Acts({ point }: { point: string }): JSX.Element {
-  const { points } = usePageActs();
+  const { points } = usePage();
   return (
     <ul className="acts">
       {points[point]?.map((act) => (

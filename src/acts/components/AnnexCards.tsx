@@ -1,11 +1,11 @@
 /** A card for each annex on the home page, in the order of `sidebars.ts`. */
 import Link from '@docusaurus/Link';
 import React from 'react';
+import { usePage } from '../../components/currentPage';
 import ActCount from './ActCount';
-import { usePageActs } from './pageActs';
 
 export default function AnnexCards(): JSX.Element {
-  const { cards } = usePageActs();
+  const { cards } = usePage();
   return (
     <ul className="annex-cards">
       {cards.map(({ path, title, description, count }) => (

@@ -1,8 +1,8 @@
 /** The areas of the directive whose acts the pages do not list. */
 import data from '@generated/acts/default/components.json';
 import React from 'react';
+import { usePage } from '../../components/currentPage';
 import Cite from './Cite';
-import { usePageActs } from './pageActs';
 
 const { directive } = data;
 
@@ -11,7 +11,7 @@ const { directive } = data;
  * the style sheet expands them in print.
  */
 export default function Areas(): JSX.Element {
-  const { areas } = usePageActs();
+  const { areas } = usePage();
   return (
     <ul className="areas">
       {areas.map(({ id, title, covers, reference, fragment }) => (

@@ -4,14 +4,14 @@
  */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
+import { usePage } from '../../components/currentPage';
 import { useLocale } from '../../languages/useLocale';
 import { atStart } from '../citation';
 import { Sentences } from './Acts';
 import LastReviewed from './LastReviewed';
-import { usePageActs } from './pageActs';
 
 export default function Changes(): JSX.Element | null {
-  const { annex } = usePageActs();
+  const { annex } = usePage();
   const locale = useLocale();
   return annex ? (
     <details className="changes">
@@ -24,17 +24,17 @@ export default function Changes(): JSX.Element | null {
         </Translate>
       </summary>
       <ul>
-        {annex.changes.map(({ celex, citation, status }) => (
-          <li key={celex ?? ''}>
-            {celex ? (
-              <>
-                <a href={`#${celex}`}>{atStart(citation, locale)}</a> · <Sentences passage={status?.text ?? []} />
-              </>
-            ) : (
+        {annex.changes.map((change) =>
+          change === 'review' ? (
+            <li key={change}>
               <LastReviewed />
-            )}
-          </li>
-        ))}
+            </li>
+          ) : (
+            <li key={change.celex}>
+              <a href={`#${change.celex}`}>{atStart(change.citation, locale)}</a> · <Sentences passage={change.status?.text ?? []} />
+            </li>
+          ),
+        )}
       </ul>
     </details>
   ) : null;

@@ -1,9 +1,9 @@
 /** The citation of an act, as a link to EUR-Lex. */
 import React, { type ReactNode } from 'react';
+import { usePage } from '../../components/currentPage';
 import { useLocale } from '../../languages/useLocale';
 import { eurLexUrl } from '../citation';
 import type { Citation } from '../localised';
-import { usePageActs } from './pageActs';
 
 /**
  * Opens the act in the reader's language, in the same tab and without a `Referer` header.
@@ -23,6 +23,6 @@ export default function Cite(props: Citation & { fragment?: string; children?: R
 
 /** Pages contain `<Cite celex="..." />`. */
 export function CiteOnPage({ celex }: Pick<Citation, 'celex'>): JSX.Element | null {
-  const citation = usePageActs().citations[celex];
+  const citation = usePage().citations[celex];
   return citation ? <Cite {...citation} /> : null;
 }

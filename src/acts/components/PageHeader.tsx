@@ -7,7 +7,6 @@ import { useLocale } from '../../languages/useLocale';
 import { atStart } from '../citation';
 import ActCount from './ActCount';
 import LastReviewed from './LastReviewed';
-import { usePageActs } from './pageActs';
 
 const { directive } = data;
 
@@ -16,8 +15,7 @@ const { directive } = data;
  * the site, their language and URL.
  */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
-  const { canonicalUrl, language } = usePage();
-  const { annex } = usePageActs();
+  const { canonicalUrl, language, annex } = usePage();
   const locale = useLocale();
   const { siteConfig } = useDocusaurusContext();
   return (

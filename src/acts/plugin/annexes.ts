@@ -21,7 +21,7 @@ export function changesOf(letter: string, dataset: Dataset, points: Record<strin
   );
   const latestFirst = (changes: [IsoDate, Change][]) => changes.sort(([a], [b]) => b.localeCompare(a));
   const shown = latestFirst(replacements).slice(0, MAX_CHANGES);
-  return latestFirst([...shown, [dataset.reviewed, {}]]).map(([, change]) => change);
+  return latestFirst([...shown, [dataset.reviewed, 'review']]).map(([, change]) => change);
 }
 
 /**

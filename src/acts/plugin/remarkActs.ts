@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { MarkdownNode } from '../../common/mdx';
 import { nameOfPage, type Page } from '../../common/page';
 import { siteDir } from '../../common/paths';
-import type { PageActs } from '../components/pageActs';
+import type { PageActs } from '../localised';
 
 /** Name of the plugin that generates the files, and of their folder. */
 export const NAME = 'acts';

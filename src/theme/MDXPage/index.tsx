@@ -10,7 +10,7 @@ import data from '@generated/acts/default/components.json';
 import type { Props } from '@theme/MDXPage';
 import MDXPage from '@theme-original/MDXPage';
 import React from 'react';
-import { type PageActs, PageActsProvider } from '../../acts/components/pageActs';
+import type { PageActs } from '../../acts/localised';
 import { PageProvider } from '../../components/currentPage';
 
 const { directive, reviewed } = data;
@@ -36,13 +36,11 @@ export default function DescribedPage(props: Props): JSX.Element {
     },
   };
   return (
-    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), canonicalUrl, language, toc }}>
+    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), canonicalUrl, language, toc, ...acts }}>
       <Head>
         <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       </Head>
-      <PageActsProvider value={acts}>
-        <MDXPage {...props} />
-      </PageActsProvider>
+      <MDXPage {...props} />
     </PageProvider>
   );
 }
