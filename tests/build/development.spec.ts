@@ -72,5 +72,7 @@ test('the preview of an unknown language, or of two languages, is refused with o
   expect(await failed('xx')).toBe(
     '[start] "xx" is not one of the languages that this command accepts: en, nl, fr, de, es (src/languages/languages.ts).\n',
   );
-  expect(await failed('es', 'fr')).toBe('[start] The live preview shows one language: npm start es\n');
+  const two = '[start] The live preview shows one language: npm start es\n';
+  expect(await failed('es', 'fr')).toBe(two);
+  expect(await failed('es', '--', '--port', '3001', '-l', 'fr')).toBe(two);
 });

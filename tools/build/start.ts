@@ -1,5 +1,5 @@
 /**
- * Starts the live preview of one language, with the options of `docusaurus start`. PORT sets the port (default 3000).
+ * Starts the live preview of one language. PORT sets the port (default 3000). All options are passed on to `docusaurus start`.
  *
  *   npm start                      English
  *   npm start -- --locale es       Spanish; also shows drafts
@@ -16,26 +16,16 @@ import { defaultLocale } from '../../src/languages/languages';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-/** The options of `docusaurus start` that take a value, which `parseArgs` would otherwise read as a language. */
-const VALUE_OPTIONS = {
-  port: { type: 'string', short: 'p' },
-  host: { type: 'string', short: 'h' },
-  config: { type: 'string' },
-  poll: { type: 'string' },
-} as const;
-
 try {
-  // Docusaurus handles all other options.
-  const given = parseArgs({ strict: false, tokens: true, options: { ...languageOption, ...VALUE_OPTIONS } });
-  const { locale } = given.values as { locale?: string[] };
-  const [language = defaultLocale, ...others] = languagesOf({ positionals: given.positionals, values: { locale } });
+  const given = process.argv.slice(2);
+  const firstOption = given.findIndex((argument) => argument.startsWith('-'));
+  const [bare, options] = firstOption < 0 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)];
+  const { locale } = parseArgs({ args: options, strict: false, options: languageOption }).values as { locale?: string[] };
+  const [language = defaultLocale, ...others] = languagesOf({ positionals: bare, values: { locale } });
   if (others.length > 0) {
     throw new Error(`The live preview shows one language: npm start ${language}`);
   }
   throwIfAny(problemsOfLanguageFiles(siteDir, language, pageFiles()));
-  const options = given.tokens.flatMap((token) =>
-    token.kind === 'option' && token.name !== 'locale' ? [token.rawName, ...(token.value === undefined ? [] : [token.value])] : [],
-  );
   const port = process.env.PORT ? ['--port', process.env.PORT] : [];
   process.argv = [process.execPath, docusaurus, 'start', ...port, '--locale', language, ...options];
   // Otherwise 2.2.0 recommends a newer version of Docusaurus.
