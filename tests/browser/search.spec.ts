@@ -320,6 +320,30 @@ test('if the script of the search throws, an error appears in the language, with
   await expect(search.dialog).toHaveCount(0);
 });
 
+test('if the search throws an error because of a query, Retry shows the query again', async ({ page, search, consoleGuard }) => {
+  consoleGuard.allow(/broken on purpose/);
+  await open(page, urlOf('es', 'ktn_transport'));
+  await page.evaluate(() => {
+    const { normalize } = String.prototype;
+    String.prototype.normalize = function (this: string, form?: string) {
+      if (this.includes('xqz')) {
+        throw new Error('broken on purpose');
+      }
+      return normalize.call(this, form);
+    };
+    Object.assign(window, { repair: () => Object.assign(String.prototype, { normalize }) });
+  });
+  await search.open();
+  await search.field.fill('tacógrafo');
+  await expect(search.results.first()).toBeVisible();
+  await search.field.fill('tacógrafo xqz');
+  await expect(search.alert).toContainText(messageOf('es', 'annexes.search.failed'));
+  await page.evaluate('repair()');
+  await search.retry.click();
+  await expect(search.field).toHaveValue('tacógrafo xqz');
+  await expect(search.results.first()).toBeVisible();
+});
+
 test('the dialog ignores the keys of an input method: composing keeps the dialog and its text', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();

@@ -14,7 +14,7 @@ import LoadState from '../../components/LoadState';
 import CloseButton from './CloseButton';
 import { isComposing } from './input';
 import styles from './SearchButton.module.css';
-import { OPEN_SEARCH, onLeave, PAGE_SHOWN, type SearchSession } from './session';
+import { onLeave, type SearchSession, search } from './session';
 import { loadingText, searchLabel } from './texts';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
@@ -65,13 +65,9 @@ function useOpening(open: (session: SearchSession) => void): void {
         open({ query: '' });
       }
     };
-    const onOpen = (event: Event) => open((event as CustomEvent<SearchSession>).detail);
+    search.open = open;
     document.addEventListener('keydown', onKey);
-    document.addEventListener(OPEN_SEARCH, onOpen);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener(OPEN_SEARCH, onOpen);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   });
 }
 
@@ -109,7 +105,7 @@ export default function SearchButton(): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
   useEffect(() => {
     close();
-    document.dispatchEvent(new Event(PAGE_SHOWN));
+    search.onShown();
   }, [location]);
   useEffect(() => onLeave(() => setSession(undefined)), []);
   useEffect(() => () => frame?.remove(), [frame]);

@@ -12,7 +12,7 @@ import { FIRST_STEPS } from '../../homePage';
 import Answer, { Help, Status } from './Answer';
 import CloseButton from './CloseButton';
 import { isComposing, SEARCH_INPUT } from './input';
-import { firstQuery, rememberOpened } from './memory';
+import { queryOf, rememberOpened, rememberQuery } from './memory';
 import { EntryLinks, FollowProvider, type OnFollow } from './Results';
 import type { SearchSession } from './session';
 import { loadingText, privacyText } from './texts';
@@ -46,8 +46,8 @@ interface Props {
 
 /** The search field and the results, which are updated as the reader types. The query never leaves the browser. */
 export default function SearchContent({ session, close }: Props): JSX.Element {
-  const [query, setQuery] = useState(() => firstQuery(session));
-  session.query = query;
+  const [query, setQuery] = useState(() => queryOf(session));
+  useEffect(() => rememberQuery(session, query), [session, query]);
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -103,6 +103,8 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
             ref={field}
             value={query}
             onChange={({ target }) => {
+              // First, because the search may throw while the results are rendered.
+              rememberQuery(session, target.value);
               setQuery(target.value);
               setSubmitted(false);
               // Shows the best results, which come first.

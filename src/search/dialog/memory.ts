@@ -9,7 +9,7 @@
  */
 import { currentEntry } from '../../components/historyEntry';
 import { type Note, removeNote, showNote } from './note';
-import { onLeave, openSearch, PAGE_SHOWN, type SearchSession } from './session';
+import { onLeave, type SearchSession, search } from './session';
 
 /** A result that the reader has opened, and the search with which they found it. */
 interface OpenedResult {
@@ -20,7 +20,9 @@ interface OpenedResult {
   entry?: string;
 }
 
-/** The last query with which the reader opened a result. It is filled in when the search is next opened. */
+/** The open search, and the text in its field. */
+let current: { session?: SearchSession; query: string } = { query: '' };
+/** The last query with which the reader opened a result. The next search begins with it. */
 let keptQuery = '';
 /** The last result that was opened from each history entry. */
 const opened = new Map<string, OpenedResult>();
@@ -30,6 +32,7 @@ let loading: OpenedResult | undefined;
 let shown = '';
 
 function forget(): void {
+  current = { query: '' };
   keptQuery = '';
   opened.clear();
   loading = undefined;
@@ -56,19 +59,23 @@ function onShown(): void {
     const result = opened.get(shown);
     // The reader may go back before the page of the result is shown.
     if (result && (result === awaited || result.entry === before)) {
-      openSearch({ ...result.session });
+      search.open({ ...result.session });
     }
   }
 }
 
 onLeave(forget);
-document.addEventListener(PAGE_SHOWN, onShown);
+search.onShown = onShown;
 
-/** @returns the query with which a search begins */
-export function firstQuery({ query }: SearchSession): string {
-  const kept = keptQuery;
+/** @returns the query with which the field of a search begins. After an error in the dialog, that is what the reader had typed */
+export function queryOf(session: SearchSession): string {
+  return session === current.session ? current.query : session.query || keptQuery;
+}
+
+/** Remembers the text in the field of the open search. */
+export function rememberQuery(session: SearchSession, query: string): void {
+  current = { session, query };
   keptQuery = '';
-  return query || kept;
 }
 
 /** Remembers a result just before its page is opened. */
