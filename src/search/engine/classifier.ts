@@ -3,8 +3,8 @@
  * was fired", and tells whether a query is out of scope. It learns from keywords and examples: how often a word, or a pair of adjacent
  * words, occurs in questions about a section, in queries about acts and areas, and in others.
  */
-import { BEFORE_GOING_PUBLIC, DISMISSED, OUTSIDE, PUBLIC_DISCLOSURE, RETALIATION, TIME_LIMITS } from '../../homePage';
 import { type Entry, type Example, isActOrArea, type SearchData } from './entries';
+import { OUTSIDE_URL, sectionsToShow } from './sections';
 import type { WEIGHTS } from './weights';
 import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf } from './words';
 
@@ -25,20 +25,6 @@ export interface Classification {
 
 /** The classification of a query that is known to be about an act or area. */
 export const NOT_A_QUESTION: Classification = { sections: [], isQuestion: false, questionWords: new Set(), outOfScope: -1 };
-
-/** URL of the section about what is not covered. */
-export const OUTSIDE_URL = `#${OUTSIDE}`;
-
-/** URLs of the sections that come first if a part of a story is about them, the most urgent first: after a dismissal, time may be short. */
-const URGENT = [DISMISSED, RETALIATION, TIME_LIMITS].map((id) => `#${id}`);
-
-/** @returns how urgent a section is; 0 if it can wait */
-export function urgency({ url }: Entry): number {
-  return URGENT.includes(url) ? URGENT.length - URGENT.indexOf(url) : 0;
-}
-
-/** Maximum number of sections that answer a query. */
-const MAX_SECTIONS = 3;
 
 /** A kind of query. */
 interface Class {
@@ -122,10 +108,6 @@ export function makeClassifier(
       learn(one, features, share);
     }
   }
-  const publicDisclosure = entries.filter(({ url }) => url === `#${PUBLIC_DISCLOSURE}`);
-  const together = entries.filter(({ url }) => url === `#${DISMISSED}` || url === `#${RETALIATION}`);
-  /** @returns the section, after the conditions of a public disclosure if it is about what to do before one */
-  const afterConditions = (section: Entry) => (section.url === `#${BEFORE_GOING_PUBLIC}` ? [...publicDisclosure, section] : [section]);
   const asked = questions.filter(({ size }) => size > 0);
   const vocabulary = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
   /** @returns the token, or a known one with one letter more, less or different */
@@ -167,8 +149,7 @@ export function makeClassifier(
   /**
    * Divides the query into parts: questions about one section each, and the rest. Of all divisions, it takes the one with the highest score.
    * Each question costs some of it, because many words reach a high score by chance.
-   * @returns the sections that the questions are about: the most urgent first, then in the order of the questions. The ones about
-   * dismissal and retaliation are shown together
+   * @returns the sections that the questions are about, in their order
    */
   const sectionsOfParts = (tokens: string[]) => {
     const better = (one: Division, other: Division) => (other.score > one.score ? other : one);
@@ -189,9 +170,7 @@ export function makeClassifier(
       });
       best = ending.reduce(better, best);
     }
-    const sorted = [...best.sections].sort((one, other) => urgency(other) - urgency(one));
-    // People who describe retaliation have often been dismissed, and people who have been dismissed ask whether that is allowed.
-    return sorted.flatMap((section) => (together.includes(section) ? [section, ...together] : section));
+    return best.sections;
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
@@ -213,7 +192,7 @@ export function makeClassifier(
     const whole = isPerhapsQuestion ? sectionsOfWhole(tokens) : [];
     const parts = isPerhapsQuestion ? sectionsOfParts(tokens) : [];
     // People ask several questions at once.
-    const sections = known ?? [...new Set([...parts, ...whole].flatMap(afterConditions))].slice(0, MAX_SECTIONS);
+    const sections = known ?? sectionsToShow(parts, whole, entries);
     // In a question about scope, every word describes the subject.
     const isAsking = sections.length > 0 && sections[0]?.url !== OUTSIDE_URL;
     const questionWords = new Set(isAsking ? words.filter((_, place) => isTypical(tokens[place], covered)) : []);

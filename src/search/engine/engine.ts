@@ -3,7 +3,7 @@
  *
  * Identifiers of acts match in every format. Words match by stem, regardless of accents, as parts of compounds and with typos.
  */
-import { type Classification, makeClassifier, NOT_A_QUESTION, OUTSIDE_URL, urgency } from './classifier';
+import { type Classification, makeClassifier, NOT_A_QUESTION } from './classifier';
 import { type Entry, type Example, isActOrArea, type SearchData } from './entries';
 import type { Found, Verdict } from './found';
 import { cleaned, readIdentifiers } from './identifiers';
@@ -11,6 +11,7 @@ import { makeIndex } from './indexing';
 import { resultOf } from './marking';
 import { findNamed } from './named';
 import { outweighed, parseQuery, type Ranking, rank } from './ranking';
+import { OUTSIDE_URL, urgency } from './sections';
 import { WEIGHTS } from './weights';
 import { makeStemmer } from './words';
 
