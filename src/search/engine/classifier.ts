@@ -110,7 +110,7 @@ export function makeClassifier(
   }
   const asked = questions.filter(({ size }) => size > 0);
   const vocabulary = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
-  /** @returns the token, or a known one with one letter more, less or different */
+  /** @returns the token, or a known one with one letter added, removed or changed */
   const corrected = (token: string) =>
     all.counts.has(token) || token.length <= 2 * SHORT
       ? token
