@@ -20,7 +20,7 @@ const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, s
 
 /** @returns the search of some entries in a language */
 function makeSearch(entries: Entry[], endings = '', stopwords: string[] = [], examples: Example[] = []): (query: string) => Found {
-  return makeSearchOf({ entries, examples, endings, stopwords, names: actNamesIn(locales) });
+  return makeSearchOf({ entries, examples, endings, conjunctions: 'and or but', stopwords, names: actNamesIn(locales) });
 }
 
 const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ kind: 'act', url: `annex#${id}`, title, text, keywords });

@@ -43,6 +43,7 @@ const language: Language = {
   dictionary: '@cspell/dict-de-de',
   endings: `
     ungen ung heiten heit keiten keit ische ischen isch lichen liche lich ern er en em es est e s n t te ten`,
+  conjunctions: 'und oder aber',
 };
 
 export default language;

@@ -40,6 +40,7 @@ const language: Language = {
   dictionary: '@cspell/dict-en-gb',
   endings: `
     ations ation ements ement ments ment nesses ness ings ing edly ed ies ied ers er ors or ives ive able ible ally ly ity ities s es e y`,
+  conjunctions: 'and or but',
 };
 
 export default language;

@@ -48,6 +48,7 @@ const language: Language = {
     imientos amientos imiento amiento aciones uciones iciones acion ucion icion adoras adores adora ador ancias encias ancia encia mente
     idades idad ables ibles able ible istas ista ismos ismo osas osos oso osa ivas ivos iva ivo aban aron ieron ando iendo adas ados idas
     idos ada ado ida ido aba ian arse erse irse arlo arla ar er ir an en ia as os es a o e s`,
+  conjunctions: 'y e o u pero',
 };
 
 export default language;

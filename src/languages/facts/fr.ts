@@ -56,6 +56,7 @@ const language: Language = {
     issements issement ements ement ations ation itions ition utions ution atrices atrice ateurs ateur euses euse eurs eur ances ance
     ences ence ables able ibles ible ismes isme istes iste ites ite ments ment aient antes ants ante ant issent issant ives ive ifs if ees
     ee e euses eux ennes enne iens ien ais ait ons ont ent er ez ir es s x`,
+  conjunctions: 'et ou mais',
 };
 
 export default language;

@@ -106,4 +106,6 @@ export interface Language {
   dictionary: string;
   /** Word endings, without accents and separated by white space, that do not change the subject of a word. The search ignores them. */
   endings: string;
+  /** Words that begin another clause, separated by spaces. In a long query, the search looks for questions in each clause. */
+  conjunctions: string;
 }

@@ -40,6 +40,7 @@ const language: Language = {
   dictionary: '@cspell/dict-nl-nl',
   endings: `
     heden heid ingen ing eren en ers er s e t te den de`,
+  conjunctions: 'en of maar',
 };
 
 export default language;

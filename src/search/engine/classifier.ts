@@ -4,16 +4,18 @@
  * words, occurs in questions about a section, in queries about acts and areas, and in others.
  */
 import { type Entry, type Example, isActOrArea, type SearchData } from './entries';
-import { OUTSIDE_URL, sectionsToShow } from './sections';
+import { OUTSIDE_URL } from './sections';
 import type { WEIGHTS } from './weights';
-import { beginningWith, isWithin, SHORT, type Stemmer, withoutAccents, wordsOf } from './words';
+import { beginningWith, isWithin, lowered, SHORT, type Stemmer, WORD, withoutAccents, wordsOf } from './words';
 
 /** What a query is about. */
 export interface Classification {
-  /** The sections that answer it: those that a part of it is clearly about, then the likeliest for the whole. */
-  sections: Entry[];
-  /** Whether they answer the query as a whole; otherwise, at most a part of it is a question. */
-  isQuestion: boolean;
+  /** The sections that answer the whole query, the likeliest first; none if at most a part of it is a question. */
+  ofWhole: Entry[];
+  /** The sections that parts of it are certainly about, in the order of the query. If the query is an example, the same. */
+  ofParts: Entry[];
+  /** The sections that other parts may be about, the likeliest first; none unless something is asked for certain. */
+  perhaps: Entry[];
   /**
    * Words of the query, in lower case, that are more frequent in questions than in queries about acts and areas, and so say nothing about
    * what happened; empty if there are no sections, or if the question is what is covered.
@@ -24,7 +26,7 @@ export interface Classification {
 }
 
 /** The classification of a query that is known to be about an act or area. */
-export const NOT_A_QUESTION: Classification = { sections: [], isQuestion: false, questionWords: new Set(), outOfScope: -1 };
+export const NOT_A_QUESTION: Classification = { ofWhole: [], ofParts: [], perhaps: [], questionWords: new Set(), outOfScope: -1 };
 
 /** A kind of query. */
 interface Class {
@@ -55,11 +57,16 @@ interface Questions extends Class {
   section: Entry;
 }
 
-/** A division of the beginning of a query into questions and the rest. */
+/** A section that a part of a query is about, with the score of that part. */
+interface Question {
+  section: Entry;
+  score: number;
+}
+
+/** A division of the beginning of a query into questions and the rest. Its score is that of the questions, less their costs. */
 interface Division {
   score: number;
-  /** The section that each question is about. */
-  sections: Entry[];
+  questions: Question[];
 }
 
 /**
@@ -67,9 +74,9 @@ interface Division {
  * @returns a function that classifies a query
  */
 export function makeClassifier(
-  { entries, examples }: Pick<SearchData, 'entries' | 'examples'>,
+  { entries, examples, conjunctions }: Pick<SearchData, 'entries' | 'examples' | 'conjunctions'>,
   stem: Stemmer,
-  { unseen, nearlyAsLikely, questionPart, coveredPart, typicalOfQuestions }: typeof WEIGHTS,
+  { unseen, nearlyAsLikely, questionPart, questionClause, coveredPart, typicalOfQuestions }: typeof WEIGHTS,
 ): (query: string) => Classification {
   const newClass = (): Class => ({ size: 0, total: 0, counts: new Map() });
   /** All queries; all that are not questions; of these, the ones about acts and areas, and the out-of-scope ones. */
@@ -146,31 +153,56 @@ export function makeClassifier(
     const likely = scored.filter(({ score }) => score > minimum);
     return likely.sort((one, other) => other.score - one.score).map(({ section }) => section);
   };
+  const opening = new Set(conjunctions.split(' '));
+  /** @returns for each word of the query, whether a clause begins with it: after punctuation, or because it is a conjunction */
+  const clauseStarts = (query: string) => {
+    const text = lowered(query);
+    let end = 0;
+    return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+      const before = text.slice(end, index);
+      end = index + word.length;
+      return index === 0 || /[.,;:!?…\n]/.test(before) || opening.has(word);
+    });
+  };
+  /** @returns the division with a token added to its last question */
+  const withToken = ({ score, questions }: Division, added: number): Division => ({
+    score: score + added,
+    questions: questions.map((one, place) => (place === questions.length - 1 ? { ...one, score: one.score + added } : one)),
+  });
   /**
    * Divides the query into parts: questions about one section each, and the rest. Of all divisions, it takes the one with the highest score.
-   * Each question costs some of it, because many words reach a high score by chance.
-   * @returns the sections that the questions are about, in their order
+   * Each question costs some of it, because many words reach a high score by chance; fewer do so from the beginning of a clause.
+   * @returns the sections that the questions are about, in the order of the questions
    */
-  const sectionsOfParts = (tokens: string[]) => {
+  const questionsIn = (tokens: string[], startsClause: boolean[]): Question[] => {
     const better = (one: Division, other: Division) => (other.score > one.score ? other : one);
-    let best: Division = { score: 0, sections: [] };
+    let best: Division = { score: 0, questions: [] };
     // For each section, the best division of the words so far that ends with a question about it.
     let ending = asked.map((one) => ({
       section: one.section,
       scores: scoresOf(tokens, one),
-      score: Number.NEGATIVE_INFINITY,
-      sections: best.sections,
+      division: { score: Number.NEGATIVE_INFINITY, questions: [] } as Division,
     }));
     for (const place of tokens.keys()) {
-      const { score, sections } = best;
-      ending = ending.map((one) => {
-        const begun = { score: score - questionPart, sections: [...sections, one.section] };
-        const continued = better(one, begun);
-        return { ...one, sections: continued.sections, score: continued.score + (one.scores[place] ?? 0) };
+      const before = best;
+      const cost = startsClause[place] ? questionClause : questionPart;
+      ending = ending.map(({ section, scores, division }) => {
+        const begun = { score: before.score - cost, questions: [...before.questions, { section, score: 0 }] };
+        return { section, scores, division: withToken(better(division, begun), scores[place] ?? 0) };
       });
-      best = ending.reduce(better, best);
+      best = ending.map(({ division }) => division).reduce(better, best);
     }
-    return best.sections;
+    const total = (section: Entry) => best.questions.filter((one) => one.section === section).reduce((sum, { score }) => sum + score, 0);
+    return [...new Set(best.questions.map(({ section }) => section))].map((section) => ({ section, score: total(section) }));
+  };
+  /** @returns the sections that parts of the query are about */
+  const sectionsOfParts = (tokens: string[], startsClause: boolean[]): Pick<Classification, 'ofParts' | 'perhaps'> => {
+    const found = questionsIn(tokens, startsClause);
+    const ofParts = found.filter(({ score }) => score >= questionPart);
+    // Who asks one question often asks another. Without a certain one, these would often be sentences of a story.
+    const perhaps = ofParts.length > 0 ? found.filter((one) => !ofParts.includes(one)).sort((one, other) => other.score - one.score) : [];
+    const sections = (questions: Question[]) => questions.map(({ section }) => section);
+    return { ofParts: sections(ofParts), perhaps: sections(perhaps) };
   };
   /** @returns the score as out of scope; negative for a single word of an act or area, and for a story with a part about one */
   const outOfScopeOf = (tokens: string[]) =>
@@ -189,14 +221,13 @@ export function makeClassifier(
     const known = knownAnswers.get(tokens.join(' '));
     // Words such as "tachograph" occur in many questions, but do not make a question.
     const isPerhapsQuestion = known === undefined && tokens.some((token) => isTypical(token, covered));
-    const whole = isPerhapsQuestion ? sectionsOfWhole(tokens) : [];
-    const parts = isPerhapsQuestion ? sectionsOfParts(tokens) : [];
-    // People ask several questions at once.
-    const sections = known ?? sectionsToShow(parts, whole, entries);
+    const ofWhole = known ?? (isPerhapsQuestion ? sectionsOfWhole(tokens) : []);
+    const { ofParts, perhaps } = isPerhapsQuestion ? sectionsOfParts(tokens, clauseStarts(query)) : { ofParts: ofWhole, perhaps: [] };
     // In a question about scope, every word describes the subject.
-    const isAsking = sections.length > 0 && sections[0]?.url !== OUTSIDE_URL;
+    const [first] = [...ofWhole, ...ofParts];
+    const isAsking = first !== undefined && first.url !== OUTSIDE_URL;
     const questionWords = new Set(isAsking ? words.filter((_, place) => isTypical(tokens[place], covered)) : []);
     const subject = isAsking ? tokens.filter((token) => !isTypical(token, others)) : tokens;
-    return { sections, isQuestion: (known ?? whole).length > 0, questionWords, outOfScope: outOfScopeOf(subject) };
+    return { ofWhole, ofParts, perhaps, questionWords, outOfScope: outOfScopeOf(subject) };
   };
 }

@@ -11,18 +11,20 @@ import { makeIndex } from './indexing';
 import { resultOf } from './marking';
 import { findNamed } from './named';
 import { outweighed, parseQuery, type Ranking, rank } from './ranking';
-import { OUTSIDE_URL, urgency } from './sections';
+import { OUTSIDE_URL, sectionsToShow, urgency } from './sections';
 import { WEIGHTS } from './weights';
 import { makeStemmer } from './words';
 
 /** @returns the verdict about a query that names no acts */
-function judge({ sections, isQuestion, outOfScope }: Classification, ranking: Ranking, weights: typeof WEIGHTS): Verdict {
+function judge({ ofWhole, ofParts, outOfScope }: Classification, ranking: Ranking, weights: typeof WEIGHTS): Verdict {
   const { results, support, certainty } = ranking;
-  const isAboutScope = isQuestion && sections.some(({ url }) => url === OUTSIDE_URL);
+  const sections = new Set([...ofWhole, ...ofParts]);
+  const isQuestion = ofWhole.length > 0;
+  const isAboutScope = isQuestion && ofWhole.some(({ url }) => url === OUTSIDE_URL);
   // Someone who may have been dismissed is never told that this is not covered.
-  const isUrgent = sections.some((one) => urgency(one) > 0);
+  const isUrgent = [...sections].some((one) => urgency(one) > 0);
   const isAside = results.length === 0 && !isUrgent && (isAboutScope || !isQuestion);
-  const against = isAboutScope ? 0 : outweighed(support, weights) + weights.outOfScopeSection * sections.length;
+  const against = isAboutScope ? 0 : outweighed(support, weights) + weights.outOfScopeSection * sections.size;
   if (isAside && outOfScope > weights.outOfScope + against) {
     return 'outOfScope';
   }
@@ -47,17 +49,17 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
   const stem = makeStemmer(data.endings);
   const classify = makeClassifier(data, stem, weights);
   const index = makeIndex(data, stem, weights);
-  const outside = data.entries.filter(({ url }) => url === OUTSIDE_URL);
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
     const classification = query.isKnownPhrase ? NOT_A_QUESTION : classify(words);
     const ranking = rank(query, classification, index);
     const verdict = judge(classification, ranking, weights);
+    const sections = sectionsToShow(verdict, classification, data.entries);
     if (verdict === 'outOfScope') {
-      return { verdict, sections: outside, isQuestion: true, results: [], further: [] };
+      return { verdict, sections, isQuestion: true, results: [], further: [] };
     }
     const shown = ({ entry }: { entry: Entry }) => resultOf(entry, query.queryWords, index);
-    const { sections, isQuestion } = classification;
+    const isQuestion = classification.ofWhole.length > 0;
     return { verdict, sections, isQuestion, results: ranking.results.map(shown), further: ranking.further.map(shown) };
   };
   return (query) => {

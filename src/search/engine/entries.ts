@@ -37,6 +37,8 @@ export interface SearchData {
   examples: Example[];
   /** Word endings, separated by spaces. */
   endings: string;
+  /** Words that begin another clause, separated by spaces. */
+  conjunctions: string;
   stopwords: string[];
   /** How acts are named, in all languages of the site. */
   names: ActNames;

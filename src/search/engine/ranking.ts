@@ -161,9 +161,10 @@ export function outweighed(support: number, { outOfScopeSupport }: Index['weight
  * Ranks the acts and areas with enough support, and the pages and headings that match all words of the query.
  * @param classification acts and areas need more support if the query is a question, and are no results if it is out of scope
  */
-export function rank(query: Query, { isQuestion, questionWords, outOfScope }: Classification, index: Index): Ranking {
+export function rank(query: Query, { ofWhole, questionWords, outOfScope }: Classification, index: Index): Ranking {
   const { queryWords } = query;
   const { weights } = index;
+  const isQuestion = ofWhole.length > 0;
   const matches = matchesOf(query, index);
   // Of the pages and headings, only the home page answers questions.
   const mayAnswer = ({ url }: Entry) => !isQuestion || url === '';

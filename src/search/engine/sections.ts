@@ -1,9 +1,11 @@
 /** Which sections of the home page are shown for a query, and in which order. The classifier finds out what the query is about. */
 import { BEFORE_GOING_PUBLIC, DISMISSED, OUTSIDE, PUBLIC_DISCLOSURE, RETALIATION, TIME_LIMITS } from '../../homePage';
+import type { Classification } from './classifier';
 import type { Entry } from './entries';
+import type { Verdict } from './found';
 
 /** Maximum number of sections that answer a query. */
-const MAX_SECTIONS = 3;
+const MAX_SECTIONS = 4;
 
 const urlOf = (id: string) => `#${id}`;
 
@@ -13,29 +15,43 @@ export const OUTSIDE_URL = urlOf(OUTSIDE);
 /** URLs of the sections that come first if a part of a story is about them, the most urgent first: after a dismissal, time may be short. */
 const URGENT = [DISMISSED, RETALIATION, TIME_LIMITS].map(urlOf);
 
-/** URLs of sections that are shown together if a query is about the first one, in the order of the list. */
-const TOGETHER: [section: string, shown: string[]][] = [
-  // People who have been dismissed ask whether that is allowed, and people who describe retaliation have often been dismissed.
-  [DISMISSED, [DISMISSED, RETALIATION]],
-  [RETALIATION, [RETALIATION, DISMISSED]],
-  // Before a public disclosure, readers must know under which conditions it is protected.
-  [BEFORE_GOING_PUBLIC, [PUBLIC_DISCLOSURE, BEFORE_GOING_PUBLIC]],
-];
-const SHOWN = new Map(TOGETHER.map(([section, shown]) => [urlOf(section), shown.map(urlOf)]));
+/** For the URL of a section, those of the sections that are shown if a query is about it, in their order. */
+const TOGETHER = new Map<string, string[]>(
+  [
+    // People who have been dismissed ask whether that is allowed, and people who describe retaliation have often been dismissed.
+    { about: DISMISSED, shown: [DISMISSED, RETALIATION] },
+    { about: RETALIATION, shown: [RETALIATION, DISMISSED] },
+    // Before a public disclosure, readers must know under which conditions it is protected.
+    { about: BEFORE_GOING_PUBLIC, shown: [PUBLIC_DISCLOSURE, BEFORE_GOING_PUBLIC] },
+  ].map(({ about, shown }) => [urlOf(about), shown.map(urlOf)]),
+);
 
 /** @returns how urgent a section is; 0 if it can wait */
 export function urgency({ url }: Pick<Entry, 'url'>): number {
   return URGENT.includes(url) ? URGENT.length - URGENT.indexOf(url) : 0;
 }
 
-/**
- * @param ofParts the sections that parts of the query are about, in the order of the query
- * @param ofWhole the sections that the whole query is about, the likeliest first
- * @param all the sections of the home page
- * @returns the sections to be shown: those of parts first, the most urgent of them at the top
- */
-export function sectionsToShow(ofParts: Entry[], ofWhole: Entry[], all: Entry[]): Entry[] {
+/** @returns the sections that answer the query and its parts, in their order */
+function answering({ ofWhole, ofParts, perhaps }: Classification, all: Entry[]): Entry[] {
   const byUrgency = [...ofParts].sort((one, other) => urgency(other) - urgency(one));
-  const urls = new Set([...byUrgency, ...ofWhole].flatMap(({ url }) => SHOWN.get(url) ?? [url]));
+  const urls = new Set([...ofWhole, ...byUrgency, ...perhaps].flatMap(({ url }) => TOGETHER.get(url) ?? [url]));
   return [...urls].slice(0, MAX_SECTIONS).flatMap((shown) => all.filter(({ url }) => url === shown));
+}
+
+/**
+ * @param all the sections of the home page
+ * @returns the sections that are shown, in their order
+ */
+export function sectionsToShow(verdict: Verdict, classification: Classification, all: Entry[]): Entry[] {
+  const isOutside = ({ url }: Entry) => url === OUTSIDE_URL;
+  const sections = answering(classification, all);
+  switch (verdict) {
+    case 'outOfScope':
+      return [...all.filter(isOutside), ...sections.filter((section) => !isOutside(section) && urgency(section) === 0)];
+    case 'covered':
+      // Only certain questions: "they falsify the tachographs" asks nothing. What is covered is not answered by what is not.
+      return classification.ofParts.length > 0 ? sections.filter((section) => !isOutside(section)) : [];
+    default:
+      return sections;
+  }
 }

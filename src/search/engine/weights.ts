@@ -39,8 +39,10 @@ export const WEIGHTS = {
   unseen: 0.01,
   /** Minimum share of the score of the likeliest section for another one to be shown with it. */
   nearlyAsLikely: 0.7,
-  /** Minimum score of consecutive words for them to be a question within a query. By chance, words of a long story reach almost as much. */
-  questionPart: 35,
+  /** Minimum score of a part of a query for it to be a question for certain. In a long story, words reach almost this score by chance. */
+  questionPart: 30,
+  /** The same for a clause beside a question. */
+  questionClause: 10,
   /** The same, divided by the logarithm of the query's length, for words about an act or area within an out-of-scope query. */
   coveredPart: 10,
   /** Minimum ratio of the occurrences of a word in questions to those in other queries for the word to be typical of questions. */

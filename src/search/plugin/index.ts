@@ -1,4 +1,4 @@
-/** Docusaurus plugin: generates the data for the search in one language: entries, endings, stop words and styles. */
+/** Docusaurus plugin: generates the data for the search in one language: entries, endings, conjunctions, stop words and styles. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -205,9 +205,9 @@ export function endingsOf(locale: string): string {
 }
 
 /** @returns the words of the search besides entries and examples. Acts are found by their names in every language of the site */
-export function wordsFor(siteDir: string, locale: string): Pick<SearchData, 'endings' | 'stopwords' | 'names'> {
+export function wordsFor(siteDir: string, locale: string): Pick<SearchData, 'endings' | 'conjunctions' | 'stopwords' | 'names'> {
   const names = actNamesIn([...new Set([...locales, locale])]);
-  return { endings: endingsOf(locale), stopwords: readStopwords(siteDir, locale), names };
+  return { endings: endingsOf(locale), conjunctions: factsAbout(locale).conjunctions, stopwords: readStopwords(siteDir, locale), names };
 }
 
 /** Generates the JSON modules that SearchContent.tsx, Answer.tsx and pageSearch.ts import. */
