@@ -158,11 +158,11 @@ function OutOfScope(found: Found): JSX.Element {
       </p>
       <p>
         <Translate id="annexes.search.private" description="The home page says the same">
-          For private matters, such as threats or trouble with neighbours, contact the police or your local council.
+          For violence, theft, threats or trouble with neighbours, contact the police or your local council.
         </Translate>
       </p>
-      {/* The first sentences say the same as the paragraphs. */}
-      <SectionResults of={found.sections.map((section) => ({ ...section, text: '' }))} />
+      {/* The first section begins like the paragraphs. */}
+      <SectionResults of={found.sections.map((section, place) => (place === 0 ? { ...section, text: '' } : section))} />
       <OtherQuestions {...found} />
     </>
   );

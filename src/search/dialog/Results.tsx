@@ -145,7 +145,7 @@ export function SectionResults({ of }: { of: Pick<Entry, 'url' | 'title' | 'text
 }
 
 /** A list of links to entries. */
-export function EntryLinks({ of, className }: { of: Pick<Entry, 'url' | 'title'>[]; className: string }): JSX.Element {
+export function EntryLinks({ of, className }: { of: Pick<Entry, 'url' | 'title'>[]; className?: string }): JSX.Element {
   return (
     <ul className={className}>
       {of.map(({ url, title }) => (

@@ -3,7 +3,7 @@
  * typing.
  */
 import { useHistory } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import dialog from '@generated/search-index/default/dialog.json';
 import React, { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -128,7 +128,14 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
           <p role="status">{found ? <Status query={trimmed} {...found} /> : isLoading && <span key="loading">{loadingText()}</span>}</p>
           <div key={found?.verdict ?? 'help'}>{found ? <Answer {...found} /> : <Help />}</div>
         </div>
-        {!hasFirstSteps && <EntryLinks of={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} className="search__next" />}
+        <div className="search__next">
+          <strong>
+            <Translate id="annexes.search.danger" description="The home page says the same">
+              In immediate danger, call 112.
+            </Translate>
+          </strong>
+          {!hasFirstSteps && <EntryLinks of={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} />}
+        </div>
       </div>
     </FollowProvider>
   );
