@@ -24,7 +24,7 @@ test('queries with the same answer are one example, those without an answer are 
     { kind: 'story', url: '', title: '', text: '', keywords: '' },
   ];
   expect(readExamples(dir, 'en', entries)).toEqual([
-    ['train|brakes worn', 0],
+    ['brakes worn|train', 0],
     ['my cat', 1],
     ['he said nothing', 2],
   ]);

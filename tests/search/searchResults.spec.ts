@@ -106,7 +106,10 @@ test('whoever may be harassed or was not kept on is not told first that this is 
   ] as const) {
     const { verdict, sections } = searchOf(locale)(query);
     expect(verdict, query).toBe('found');
-    expect(sections[0]?.url, query).toBe('#dismissed');
+    expect(
+      sections.slice(0, 2).map(({ url }) => url),
+      query,
+    ).toContain('#dismissed');
   }
   // "oil-fired" is a keyword of combustion plants.
   expect(searchOf('en')('i was fired')).toMatchObject({ results: [], further: [] });
@@ -114,6 +117,80 @@ test('whoever may be harassed or was not kept on is not told first that this is 
   const { sections, results } = searchOf('fr')('je me suis trompé, je risque quoi ?');
   expect(sections[0]?.url).toBe('#wrong');
   expect(results).toEqual([]);
+});
+
+test('a text with several questions finds a section for each, and what happened', () => {
+  for (const [locale, query, ids, act] of [
+    [
+      'en',
+      'Harbour worker. Bluefin tuna landed after dark and the papers say its something else. I helped unload it dozens of times. will i be in trouble too and who do i tell',
+      ['took-part', 'where-to-report'],
+      '32001R1936',
+    ],
+    [
+      'nl',
+      'Half jaar geleden aan de toezichthouder gemeld dat onze bank rekeningen opent voor witwassers, nooit meer iets gehoord. kan ik nu naar de krant?',
+      ['time-limits', 'public-disclosure'],
+      'area-b',
+    ],
+    [
+      'fr',
+      'aide-soignante à la retraite. dans mon ancien hôpital on transfusait des poches de sang mal testées. est-ce que je suis encore protégée ? et le secret professionnel ?',
+      ['protection', 'secrecy'],
+      '32002L0098',
+    ],
+    [
+      'de',
+      'Lehrling in einer Spedition bei Graz. Gefahrgut fährt bei uns ohne Tafeln und mit falschen Papieren. bin ich als Lehrling überhaupt geschützt, und wem sag ich das',
+      ['protection', 'where-to-report'],
+      '32008L0068',
+    ],
+    [
+      'es',
+      'firmaba las listas de un curso que nunca se dio, pagado con dinero de europa. si lo cuento voy yo también a la cárcel? y cuánto me cuesta un abogado',
+      ['took-part', 'costs'],
+      'area-fin',
+    ],
+  ] as const) {
+    const { sections, results } = searchOf(locale)(query);
+    expect(
+      sections.map(({ url }) => url),
+      query,
+    ).toEqual(expect.arrayContaining(ids.map((id) => `#${id}`)));
+    expect(results[0]?.url, query).toMatch(new RegExp(`#${act}$`));
+  }
+});
+
+test('beside a rule of which the search is sure, a text that asks nothing finds no section; beside what is not covered, its question is answered', () => {
+  for (const [locale, query] of [
+    ['en', "they falsify the drivers' tachograph records"],
+    ['en', 'bad blood bags'],
+    ['de', 'Mein Chef kippt Altöl in den Gully'],
+  ] as const) {
+    expect(searchOf(locale)(query), query).toMatchObject({ verdict: 'covered', sections: [] });
+  }
+  const pay = searchOf('fr')(
+    'mes heures sup au resto jamais payées depuis juin et le planning change la veille. qui peut m’aider à payer un avocat svp',
+  );
+  expect(pay.verdict).toBe('outOfScope');
+  expect(pay.sections.map(({ url }) => url)).toEqual(['#outside', '#costs']);
+});
+
+test('whoever may be in danger finds the first steps, and meaningless letters find nothing', () => {
+  for (const [locale, query] of [
+    ['en', 'I want to kill myself'],
+    ['nl', 'ik wil niet meer leven'],
+    ['fr', 'au secours'],
+    ['de', 'ich bin in Gefahr'],
+    ['es', 'quiero morir'],
+  ] as const) {
+    const { sections, results } = searchOf(locale)(query);
+    expect(sections[0]?.url, query).toBe('#first-steps');
+    expect(results, query).toEqual([]);
+  }
+  for (const locale of locales) {
+    expect(searchOf(locale)('asdfgh').verdict, locale).toBe('nothing');
+  }
 });
 
 test('dates do not find the acts that were replaced on them', () => {

@@ -49,8 +49,8 @@ export function sectionsToShow(verdict: Verdict, classification: Classification,
     case 'outOfScope':
       return [...all.filter(isOutside), ...sections.filter((section) => !isOutside(section) && urgency(section) === 0)];
     case 'covered':
-      // Only certain questions: "they falsify the tachographs" asks nothing. What is covered is not answered by what is not.
-      return classification.ofParts.length > 0 ? sections.filter((section) => !isOutside(section)) : [];
+      // Only certain or urgent questions: "they falsify the tachographs" asks nothing. What is covered is not answered by what is not.
+      return classification.ofParts.length > 0 || sections.some((one) => urgency(one) > 0) ? sections.filter((one) => !isOutside(one)) : [];
     default:
       return sections;
   }

@@ -50,5 +50,5 @@ export function readExamples(siteDir: string, locale: string, entries: Entry[]):
     const answers = ids.length > 0 ? ids.join(' ') : OUT_OF_SCOPE;
     queriesOf.set(answers, [...(queriesOf.get(answers) ?? []), wordsOf(query).join(' ')]);
   }
-  return [...queriesOf].map(([answers, queries]) => [queries.join('|'), ...answers.split(' ').map((id) => positions.get(id) ?? -1)]);
+  return [...queriesOf].map(([answers, queries]) => [queries.sort().join('|'), ...answers.split(' ').map((id) => positions.get(id) ?? -1)]);
 }
