@@ -142,7 +142,7 @@ export class Search {
     this.field = this.dialog.getByRole('searchbox');
     this.results = this.dialog.locator('.search__results a');
     this.guidance = this.dialog.locator('.search__guidance a');
-    this.next = this.dialog.locator('ul.search__next a');
+    this.next = this.dialog.locator('.search__next a');
     this.areas = this.dialog.locator('p + .search__areas a');
     this.questions = this.dialog.locator('h2 + ul a');
     this.moreQuestions = this.dialog.locator('h2 ~ details a');
