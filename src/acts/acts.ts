@@ -56,8 +56,8 @@ export interface Area {
 /** `reform`: in force, but a proposal would replace the act. `see-note`: the act's note gives the details. */
 export type Finding = 'in-force' | 'reform' | 'see-note' | 'unknown';
 
-/** `replaced`: replaced, or to be replaced on a future date. */
-export type State = Finding | 'replaced';
+/** `will-be-replaced`: at the last review, the date of replacement was in the future. */
+export type State = Finding | 'replaced' | 'will-be-replaced';
 
 /** How it was established whether acts are in force: the finding, its date (`2026-05`, or in words), and the source. */
 export interface Evidence {

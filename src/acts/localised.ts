@@ -47,10 +47,17 @@ export interface LocalisedDataset {
   /** Acts by point of the Annex (`E.4`), in the order of the Annex. */
   points: Record<string, LocalisedAct[]>;
   areas: LocalisedArea[];
+  /** The replacement of each replaced act, by its CELEX number. */
+  changes: Record<string, Change>;
 }
 
-/** A line in the list of changes: the last review, or an act with the sentence about its replacement. */
-export type Change = 'review' | Pick<LocalisedAct, 'celex' | 'citation' | 'status'>;
+/** The replacement of an act, for a list of changes. */
+export interface Change extends Citation {
+  /** Date of the replacement, or of its last stage, in words. */
+  date: string;
+  /** Follows the date and the citation: `replaced by Directive (EU) 2022/993`. */
+  text: LinkedText;
+}
 
 /** An annex on the home page, with the title and description from its own page. */
 export interface AnnexCard extends Pick<Annex, 'path' | 'letter'> {
@@ -66,8 +73,8 @@ export interface AnnexFacts {
   reference: string;
   /** Number of acts. */
   count: number;
-  /** The latest changes, those with a future date first. */
-  changes: Change[];
+  /** The latest changes, newest first: those that were still to come at the last review, and the others. */
+  changes: { coming: Change[]; past: Change[] };
 }
 
 /** What a page and its tags show: `<Acts point="E.4" />`, `<Cite celex="32019L1937" />`, `<Areas />`, `<AnnexCards />`. */

@@ -41,8 +41,11 @@ export default function Contents(): JSX.Element {
   return (
     <>
       <p className="call-out">
-        <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) of the directive)">
-          You do not need to know which act applies.
+        <Translate
+          id="annexes.howToRead.protection"
+          description="Before the acts of an annex (Article 6(1) and recital 19 of the directive)"
+        >
+          You do not need to know which act applies. If an act has been replaced, the new one applies.
         </Translate>{' '}
         <FirstStepsLink />
         <span className="print-only">: {siteConfig.url + siteConfig.baseUrl}</span>

@@ -1,8 +1,8 @@
 /** Tests of the list of changes at the end of an annex, with their own dataset. */
 import { expect, test } from 'playwright/test';
-import type { Dataset } from '../../src/acts/acts';
-import type { Change, LocalisedAct } from '../../src/acts/localised';
+import { type Dataset, dataset as siteDataset } from '../../src/acts/acts';
 import { changesOf } from '../../src/acts/plugin/annexes';
+import { localise } from '../../src/acts/plugin/localise';
 
 /** Numbers of acts, with the first and last dates of their replacement. */
 const REPLACED: [number: number, from?: string, until?: string][] = [
@@ -13,7 +13,6 @@ const REPLACED: [number: number, from?: string, until?: string][] = [
   [5, '2019-01-01'],
   [6, '2017-01-01'],
 ];
-const nameOf = (change: Change) => (change === 'review' ? change : change.celex);
 const celexOf = (number: number) => `32001L000${number}`;
 const acts = REPLACED.map(([number, from, until]) => ({
   point: `E.1.${number}`,
@@ -21,22 +20,31 @@ const acts = REPLACED.map(([number, from, until]) => ({
   replaced: from && { by: '32030L0001', from, until },
 }));
 const dataset = { reviewed: '2026-02-28', acts: [...acts, { ...acts[1], point: 'D.1', celex: '32001L0009' }] } as unknown as Dataset;
-const points = { 'E.1': acts.map(({ celex }) => ({ celex, citation: `Act ${celex}`, status: undefined })) } as unknown as Record<
-  string,
-  LocalisedAct[]
->;
+const changes = Object.fromEntries(acts.map(({ celex }) => [celex, { celex, citation: `Act ${celex}`, date: 'a day', text: [] }]));
+/** Numbers of the acts in each part of the list. */
+const numbersOf = (letter: string, reviewed?: string) => {
+  const { coming, past } = changesOf(letter, { ...dataset, ...(reviewed && { reviewed }) }, changes);
+  return [coming, past].map((part) => part.map(({ celex }) => Number(celex.slice(-1))));
+};
 
-test('an annex lists its five latest changes, sorted by the date of completion, with the last review among them', () => {
-  const changes = changesOf('E', dataset, points);
-  expect(changes.map(nameOf)).toEqual([celexOf(3), 'review', celexOf(4), celexOf(2), celexOf(5)]);
-  expect(changes[0]).toEqual({ celex: celexOf(3), citation: `Act ${celexOf(3)}`, status: undefined });
+test('an annex lists its four latest changes, newest first by the date of completion, those after the last review apart', () => {
+  expect(numbersOf('E')).toEqual([[3], [4, 2, 5]]);
+  expect(changesOf('E', dataset, changes).coming).toEqual([changes[celexOf(3)]]);
 });
 
-test('the last review is listed even if many changes have later dates', () => {
-  const earlier = { ...dataset, reviewed: '2016-01-01' };
-  expect(changesOf('E', earlier, points).map(nameOf)).toEqual([...[3, 4, 2, 5].map(celexOf), 'review']);
+test('a change on the day of the last review is not still to come', () => {
+  expect(numbersOf('E', '2028-01-01')).toEqual([[], [3, 4, 2, 5]]);
+  expect(numbersOf('E', '2016-01-01')).toEqual([[3, 4, 2, 5], []]);
 });
 
-test('an annex whose acts have not changed lists the last review', () => {
-  expect(changesOf('H', dataset, points)).toEqual(['review']);
+test('an annex whose acts have not changed has no changes', () => {
+  expect(numbersOf('H')).toEqual([[], []]);
+});
+
+test('a line gives the date of the replacement, or of its last stage, and says so', () => {
+  const parts = { 'change.replaced': 'now {act}', 'change.lastReplaced': 'the rest now {act}' };
+  const { changes: lines } = localise(siteDataset, parts, 'en');
+  expect(lines['32008L0106']).toMatchObject({ date: '17\u00a0July\u00a02022', text: ['now ', { celex: '32022L0993' }] });
+  expect(lines['32001L0081']).toMatchObject({ date: '31\u00a0December\u00a02019', text: ['the rest now ', { celex: '32016L2284' }] });
+  expect(lines['32016L0798']).toBeUndefined();
 });

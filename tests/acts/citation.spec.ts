@@ -114,21 +114,30 @@ test('EUR-Lex and ELI URLs are correct', () => {
 
 test('an acronym has the form of its language, or is absent', () => {
   const acronyms = (celex: string, ...languages: string[]) => languages.map((locale) => acronymOf(act(celex) as Act, locale));
-  expect(acronyms('32003L0087', 'en', 'fr', 'es')).toEqual(['EU ETS', 'SEQE-UE', 'RCDE UE']);
+  expect(acronyms('32003L0087', 'en', 'fr', 'es')).toEqual(['EU\u00a0ETS', 'SEQE-UE', 'RCDE\u00a0UE']);
   expect([...acronyms('32006R1907', 'de'), ...acronyms('32008L0096', 'de')]).toEqual(['REACH', undefined]);
 });
 
-test("the text about an act's status depends on its source, and is the same before and after a replacement", () => {
-  const texts = { unknown: 'Nobody knows.', reform: 'Soon.', 'replaced.directive': '{act} from {date}' };
+test("the text about an act's status depends on its source, and on whether its replacement was still to come at the last review", () => {
+  const texts = {
+    unknown: 'Nobody knows.',
+    reform: 'Soon.',
+    'replaced.directive': '{act} from {date}',
+    willBeReplaced: 'From {date}, {act}',
+  };
   const blood = (change: Partial<Act>, reviewed = dataset.reviewed) => {
     const acts = dataset.acts.map((entry) => (entry.celex === '32002L0098' ? { ...entry, ...change } : entry));
     return localise({ ...dataset, acts, reviewed }, texts, 'en').points['H.1']?.[0]?.status;
   };
   const replaced = { by: '32024R1938', from: '2027-08-07' };
   const replacing = { celex: '32024R1938', citation: cite(act('32024R1938'), 'en') };
-  for (const reviewed of ['2027-08-06', '2027-08-07', '2027-08-08']) {
-    const text = [replacing, ' from ', formatDate('2027-08-07', 'en')];
-    expect(blood({ evidence: 'replacing-act', replaced }, reviewed)).toEqual({ text, state: 'replaced' });
+  const date = formatDate('2027-08-07', 'en');
+  expect(blood({ evidence: 'replacing-act', replaced }, '2027-08-06')).toEqual({
+    text: ['From ', date, ', ', replacing],
+    state: 'will-be-replaced',
+  });
+  for (const reviewed of ['2027-08-07', '2027-08-08']) {
+    expect(blood({ evidence: 'replacing-act', replaced }, reviewed)).toEqual({ text: [replacing, ' from ', date], state: 'replaced' });
   }
   expect(blood({ evidence: 'none', replaced: undefined })).toEqual({ text: ['Nobody knows.'], state: 'unknown' });
   expect(blood({ evidence: 'reform', replaced: undefined })).toEqual({ text: ['Soon.'], state: 'reform' });

@@ -17,7 +17,7 @@ test("the site's dataset is valid, and contains as many acts of the first three 
 test('the README beside the dataset counts the acts in each state', () => {
   const readme = readFileSync(path.join(__dirname, '../../src/acts/README.md'), 'utf8');
   const count = (state: State) => dataset.acts.filter((act) => statusOf(act, dataset).state === state).length;
-  for (const state of ['unknown', 'reform', 'see-note', 'in-force', 'replaced'] as const) {
+  for (const state of ['unknown', 'reform', 'see-note', 'in-force', 'replaced', 'will-be-replaced'] as const) {
     expect(readme).toContain(`\`${state}\` (${count(state)})`);
   }
 });

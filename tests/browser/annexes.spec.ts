@@ -14,21 +14,29 @@ const citations: Record<string, Record<string, string[]>> = citationList;
 /** Replaces no-break spaces with spaces. tests/acts/citation.spec.ts tests their positions. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+/** @returns the key of the sentence about a replacement: whether it was still to come at the last review, or in stages */
+function keyOf({ celex, replaced }: Act) {
+  if ((replaced?.from ?? '') > dataset.reviewed) {
+    return 'willBeReplaced';
+  }
+  return replaced?.until ? 'replacedInStages' : (`replaced.${celex[5] === 'L' ? 'directive' : 'regulation'}` as const);
+}
+
 /** @returns a pattern for the text about an act's status, with any words around the number of a citation and any month in a date */
 function statusOf(act: Act, locale: string): unknown {
   const { replaced, evidence } = act;
   const finding = dataset.evidence[evidence]?.finding;
+  const stillReport = messageOf(locale, 'annexes.act.report');
   if (finding === 'unknown' || finding === 'reform') {
-    return plain(statusMessage(locale, finding));
+    return plain(`${stillReport} ${statusMessage(locale, finding)}`);
   }
   if (!replaced) {
     return undefined;
   }
-  const kind = act.celex[5] === 'L' ? 'directive' : 'regulation';
   const [, year, number] = /^3(\d{4})[LR]0*(\d+)$/.exec(replaced.by) ?? [];
   const dayOf = (date = '') => `\\b${Number(date.slice(8))}\\D+${date.slice(0, 4)}`;
   const meanings: Record<string, string> = { act: `[^.]+ ${year}/${number}`, date: dayOf(replaced.from), until: dayOf(replaced.until) };
-  const message = plain(statusMessage(locale, replaced.until ? 'replacedInStages' : `replaced.${kind}`));
+  const message = plain(`${stillReport} ${statusMessage(locale, keyOf(act))}`);
   const pattern = message.replace(/[.()]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => meanings[name] ?? name);
   return expect.stringMatching(new RegExp(`^${pattern}$`));
 }
@@ -298,8 +306,13 @@ test("an act's status and note are in one box, and kinds of boxes differ by more
       return `${kind} ${getComputedStyle(box).borderLeftStyle}`;
     }),
   );
-  expect([...new Set(lines)].sort()).toEqual(['act__box--replaced double', 'act__box--unknown dashed', 'note solid']);
-  // Timber: replaced, with a note.
+  expect([...new Set(lines)].sort()).toEqual([
+    'act__box--replaced double',
+    'act__box--unknown dashed',
+    'act__box--will-be-replaced dotted',
+    'note solid',
+  ]);
+  // Timber: to be replaced, with a note.
   const timber = page.locator('[id="32010R0995"] .act__box');
   await expect(timber.locator('p')).toHaveCount(2);
 });

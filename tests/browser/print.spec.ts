@@ -39,10 +39,12 @@ for (const [index, { path, letter }] of annexes.entries()) {
     expect(sheets[0]).toContain(plain(`${messageOf(locale, 'annexes.firstSteps')}: ${siteUrl}${urlOf(locale)}`));
     const changes = await page.locator('.changes :is(summary, li)').allTextContents();
     expect(sheets.filter((sheet) => changes.every((change) => sheet.includes(plain(change))))).toHaveLength(1);
-    // Sections that are closed on the screen are printed.
-    for (const paragraph of await page.locator('article details:not(.on-this-page) > p').allTextContents()) {
-      expect(text).toContain(plain(paragraph));
+    // Sections that are closed on the screen are printed, without what explains links.
+    for (const paragraph of await page.locator('article details:not(.on-this-page) > p').all()) {
+      const isAboutLinks = await paragraph.evaluate((element) => element.matches('.screen-only'));
+      expect(text.includes(plain((await paragraph.textContent()) ?? ''))).toBe(!isAboutLinks);
     }
+    await expect(page.locator('.how-to-read > .screen-only')).toHaveCount(1);
     for (const { celex, texts, subject } of acts) {
       // An act is not split across sheets.
       // The citation is complete without an address, which would often fill a line.

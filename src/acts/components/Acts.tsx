@@ -1,5 +1,5 @@
 /** The acts of one point of the Annex. */
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React from 'react';
 import { usePage } from '../../components/currentPage';
@@ -54,6 +54,10 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
         <div className={clsx('act__box', status && `act__box--${status.state}`)}>
           {status && (
             <p className="act__status">
+              {/* Readers should not take an act that has been replaced for the end of their protection. */}
+              <Translate id="annexes.act.report" description="At the start of the status of an act that may not remain, or not be in force">
+                You can still report.
+              </Translate>{' '}
               <Sentences passage={status.text} />
             </p>
           )}

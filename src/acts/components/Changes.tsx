@@ -1,19 +1,36 @@
 /**
- * The latest changes to the acts of an annex, newest first, at the end of its page. Shows nothing on other pages. Its title is not a
- * heading, because it would not be in the table of contents.
+ * The latest changes to the acts of an annex, at the end of its page: those that were still to come at the last review, then the others.
+ * Shows nothing on other pages. Its title is not a heading, because it would not be in the table of contents.
  */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 import { usePage } from '../../components/currentPage';
 import { useLocale } from '../../languages/useLocale';
 import { atStart } from '../citation';
+import type { Change } from '../localised';
 import { Sentences } from './Acts';
 import LastReviewed from './LastReviewed';
 
+function ChangeList({ changes }: { changes: Change[] }): JSX.Element {
+  const locale = useLocale();
+  return (
+    <ul>
+      {changes.map(({ celex, citation, date, text }) => (
+        <li key={celex}>
+          <strong>{date}</strong> · <a href={`#${celex}`}>{atStart(citation, locale)}</a> · <Sentences passage={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export default function Changes(): JSX.Element | null {
   const { annex } = usePage();
-  const locale = useLocale();
-  return annex ? (
+  if (!annex) {
+    return null;
+  }
+  const { coming, past } = annex.changes;
+  return (
     <details className="changes">
       <summary>
         <Translate
@@ -23,19 +40,23 @@ export default function Changes(): JSX.Element | null {
           Changes
         </Translate>
       </summary>
-      <ul>
-        {annex.changes.map((change) =>
-          change === 'review' ? (
-            <li key={change}>
-              <LastReviewed />
-            </li>
-          ) : (
-            <li key={change.celex}>
-              <a href={`#${change.celex}`}>{atStart(change.citation, locale)}</a> · <Sentences passage={change.status?.text ?? []} />
-            </li>
-          ),
-        )}
-      </ul>
+      {coming.length > 0 && (
+        <>
+          <p>
+            <Translate
+              id="annexes.changes.coming"
+              description="Above the changes with later dates than the last review; must be true before and after these dates"
+            >
+              Still to come at the last review:
+            </Translate>
+          </p>
+          <ChangeList changes={coming} />
+        </>
+      )}
+      <p>
+        <LastReviewed />
+      </p>
+      {past.length > 0 && <ChangeList changes={past} />}
     </details>
-  ) : null;
+  );
 }

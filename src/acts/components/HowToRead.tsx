@@ -18,7 +18,8 @@ export default function HowToRead({ children }: { children: ReactNode }): JSX.El
         </Translate>
       </summary>
       {children}
-      <p>
+      {/* Explains links, which paper does not have. */}
+      <p className="screen-only">
         <Translate
           id="annexes.howToRead.entries"
           description="At the end of an annex (recital 19 of the directive). Replace “English” with the language of your translation"

@@ -46,5 +46,15 @@ export default function LegalBasis({ articles, recitals }: { articles: string; r
       </Cite>
     )),
   ];
-  return <p className="legal-basis">{links.map((link, index) => [index > 0 && ' · ', link])}</p>;
+  const label = translate({
+    id: 'annexes.legalBasis.label',
+    message: 'Directive:',
+    description: 'Below a section, before the links to articles and recitals of the directive',
+  });
+  return (
+    <p className="legal-basis">
+      {`${label} `}
+      {links.map((link, index) => [index > 0 && ' · ', link])}
+    </p>
+  );
 }

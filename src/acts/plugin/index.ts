@@ -139,7 +139,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
       await actions.createData('components.json', JSON.stringify({ reviewed, directive }));
       for (const page of pages) {
         const letter = letterOf(page);
-        const annex = letter === undefined ? undefined : annexFactsOf(letter, dataset, points, locale);
+        const annex = letter === undefined ? undefined : annexFactsOf(letter, dataset, localised.changes, locale);
         await actions.createData(fileOfPage(page.name), JSON.stringify(actsOnPage(page, { ...localised, cards, annex })));
       }
     },

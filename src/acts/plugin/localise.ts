@@ -1,8 +1,8 @@
 /** The dataset in one language: citations, dates and translated texts, prepared at build time. */
 import { type Act, allActs, type CitableAct, type Dataset, parentPoint } from '../acts';
 import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from '../citation';
-import type { Citation, LinkedText, LocalisedAct, LocalisedDataset } from '../localised';
-import { statusOf } from './status';
+import type { Change, Citation, LinkedText, LocalisedAct, LocalisedDataset } from '../localised';
+import { type SENTENCES, statusOf } from './status';
 import { keyOf, type Texts } from './translationFiles';
 
 /** @returns the text without links; an empty string if there is none */
@@ -47,10 +47,21 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       until: formatDate(until, locale),
     };
   };
+  const sentenceAbout = ({ replaced }: Act, sentence: keyof typeof SENTENCES): LinkedText => {
+    const meanings = replaced ? meaningsOf(replaced) : {};
+    return linkedTextOf(texts[sentence] ?? '', (placeholder) => meanings[placeholder] ?? '');
+  };
   const localisedStatus = (act: Act): LocalisedAct['status'] => {
     const { sentence, state } = statusOf(act, dataset);
-    const meanings = act.replaced ? meaningsOf(act.replaced) : {};
-    return sentence && { text: linkedTextOf(texts[sentence] ?? '', (placeholder) => meanings[placeholder] ?? ''), state };
+    return sentence && { text: sentenceAbout(act, sentence), state };
+  };
+  const changeOf = (act: Act): [string, Change][] => {
+    if (!act.replaced) {
+      return [];
+    }
+    const { from, until } = act.replaced;
+    const text = sentenceAbout(act, until ? 'change.lastReplaced' : 'change.replaced');
+    return [[act.celex, { ...citationOf(act), date: formatDate(until ?? from, locale), text }]];
   };
   const noteOf = ({ celex }: Act): LinkedText | undefined => {
     const note = texts[keyOf(celex, 'note')];
@@ -87,5 +98,6 @@ export function localise(dataset: Dataset, texts: Texts, locale: string): Locali
       reference: citeArea(area, locale),
       fragment: area.point ? 'anx_1' : 'art_2',
     })),
+    changes: Object.fromEntries(dataset.acts.flatMap(changeOf)),
   };
 }

@@ -3,18 +3,24 @@ import type { Act, Dataset, Finding, State } from '../acts';
 import { actKind } from '../citation';
 
 /**
- * Sentences about the status of acts, by key. Every language translates them (translationFiles.ts). Directives and regulations have separate
- * sentences, because in French and Spanish the participle agrees with the noun.
+ * Sentences about the status of acts, and parts of the list of changes, by key. Every language translates them (translationFiles.ts).
+ * Directives and regulations have separate sentences, because in French and Spanish the participle agrees with the noun.
  */
 export const SENTENCES = {
   'replaced.directive': {
     message: 'Replaced by {act} with effect from {date}.',
-    description: 'Status of a directive; must be true before and after the date. {act}: the replacing act with its article; {date}: a date',
+    description:
+      'Status of a directive that had been replaced at the last review. {act}: the replacing act with its article; {date}: a date',
   },
   'replaced.regulation': {
     message: 'Replaced by {act} with effect from {date}.',
     description:
-      'Status of a regulation; must be true before and after the date. {act}: the replacing act with its article; {date}: a date',
+      'Status of a regulation that had been replaced at the last review. {act}: the replacing act with its article; {date}: a date',
+  },
+  willBeReplaced: {
+    message: 'With effect from {date}, replaced by {act}. Until then, this act applies.',
+    description:
+      'Status of an act that was still to be replaced at the last review; must be true before and after the date. {act}: the replacing act with its article; {date}: a date',
   },
   replacedInStages: {
     message: 'Replaced in stages by {act}. The last provisions ended on {until}.',
@@ -22,14 +28,22 @@ export const SENTENCES = {
       'Status of an act whose parts were replaced at different times. {act}: the replacing act with its article; {until}: the last date',
   },
   unknown: {
-    message:
-      'You can still report. We could not check whether this act remains in force: see EUR-Lex. If it has been replaced, the new act applies.',
+    message: 'We could not check whether this act is in force: see EUR-Lex.',
     description: 'Status of an act for which no reliable source says whether it is in force',
   },
   reform: {
-    message:
-      'You can still report. When this act was last checked, it applied, and a reform was under way. If it has been replaced, the new act applies.',
+    message: 'When this act was last checked, it applied, and a reform was under way.',
     description: 'Status of acts on medicines, which a reform replaces',
+  },
+  'change.replaced': {
+    message: 'replaced by {act}',
+    description:
+      'In the list of changes, after a date and the citation of a directive or regulation, with which it must not agree. {act}: the replacing act with its article',
+  },
+  'change.lastReplaced': {
+    message: 'last provisions replaced by {act}',
+    description:
+      'In the list of changes, after a date and the citation of an act that was replaced in stages. {act}: the replacing act with its article',
   },
 };
 
@@ -52,8 +66,12 @@ export const FINDINGS: Record<Finding, Status> = {
 export function statusOf(act: Act, { evidence, reviewed }: Dataset): Status & { state: State } {
   if (act.replaced) {
     const { from, until } = act.replaced;
+    // The date of the build does not decide, because pages stay online.
+    if (from > reviewed) {
+      return { state: 'will-be-replaced', sentence: 'willBeReplaced', published: 'will-be-replaced' };
+    }
     const sentence = until ? 'replacedInStages' : (`replaced.${actKind(act)}` as const);
-    return { state: 'replaced', sentence, published: from > reviewed ? 'will-be-replaced' : 'replaced' };
+    return { state: 'replaced', sentence, published: 'replaced' };
   }
   const finding = evidence[act.evidence]?.finding ?? 'unknown';
   return { state: finding, ...FINDINGS[finding] };

@@ -60,8 +60,9 @@ const rule: Rule = ({ locale, dataset, texts }) => {
       return problem('structure', `${subject}contains "${reference}", which is typed by hand: remove it, or write ${instead}.`);
     });
     const act = source === 'acts.json' ? dataset.acts.find(({ celex }) => celex === key) : undefined;
-    const acronym = act && acronymOf(act, locale);
-    const isTyped = acronym && text.includes(`(${acronym})`);
+    // Some acronyms contain a no-break space, which nobody types.
+    const [acronym, plain] = [act && acronymOf(act, locale), text].map((typed) => typed?.replaceAll('\u00a0', ' '));
+    const isTyped = acronym && plain?.includes(`(${acronym})`);
     return isTyped ? [...typed, problem('structure', `contains "(${acronym})", which the site adds: remove it.`)] : typed;
   });
 };
