@@ -18,7 +18,7 @@ export function firstStepsLabel(): string {
 export function homePageLabel(): string {
   return translate({
     id: 'annexes.homePage',
-    message: 'Home page: what to do first, and who is protected',
+    message: 'Home page: what to do first',
     description: 'In the menu on small screens, and on the 404 page: link to the first steps on the home page',
   });
 }

@@ -20,7 +20,7 @@ export function Reminder({ children }: Props): JSX.Element {
   return <div className="reminder">{children}</div>;
 }
 
-/** A title and the conditions below it. */
+/** A heading and the conditions below it. Inside this element, the heading is not a question that opens. */
 export function Conditions({ children }: Props): JSX.Element {
   return <div className="conditions">{children}</div>;
 }

@@ -20,9 +20,10 @@ function printSection({ currentTarget }: MouseEvent): void {
 
 export default function Heading({ as: As, id, children, className, ...props }: Props): JSX.Element {
   const { path } = usePage();
-  if (As === 'h1' || !id) {
+  // Of the other headings, sections have links.
+  if (As !== 'h2' || !id) {
     return (
-      <As {...props} className={className}>
+      <As {...props} id={id} className={className}>
         {children}
       </As>
     );
@@ -45,7 +46,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
           { heading },
         )}
       />
-      {As === 'h2' && path !== '/' && (
+      {path !== '/' && (
         <button
           type="button"
           className="print-section"

@@ -19,6 +19,23 @@ import OrganisationLink from '../organisation/OrganisationLink';
 import { useOrganisation } from '../organisation/useOrganisation';
 import SearchField from '../search/dialog/SearchField';
 
+/** What to do in danger, in which the number is a link, as on the home page: on a phone, a tap on it calls it. */
+function InDanger(): JSX.Element {
+  const text = translate({
+    id: 'annexes.danger',
+    message: 'In immediate danger, call 112.',
+    description: 'On the 404 page. The home page says the same',
+  });
+  const [before, after] = text.split('112');
+  return (
+    <strong>
+      {before}
+      <a href="tel:112">112</a>
+      {after}
+    </strong>
+  );
+}
+
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {
     throw new Error('docusaurus-2.2/notFoundPage.ts does not recognise the not-found page.');
@@ -48,11 +65,7 @@ export default function NotFound(): JSX.Element {
           </p>
           <div className="call-out">
             <p>
-              <strong>
-                <Translate id="annexes.danger" description="On the 404 page. The home page says the same">
-                  In immediate danger, call 112.
-                </Translate>
-              </strong>
+              <InDanger />
             </p>
             <p>
               <FirstStepsLink>{homePageLabel()}</FirstStepsLink>

@@ -524,6 +524,7 @@ const LOCALISED: LocalisedDataset = {
     { id: 'area-a', title: 'Public procurement', covers: 'Tenders.', reference: 'point A', fragment: 'anx_1' },
     { id: 'area-fin', title: 'EU money', covers: 'Fraud.', reference: 'Article 2(1), point (b)', fragment: 'art_2' },
   ],
+  changes: {},
 };
 
 /** @returns the entries of a page at a route */

@@ -54,7 +54,7 @@ export default function LegalBasis({ articles, recitals }: { articles: string; r
   return (
     <p className="legal-basis">
       {`${label} `}
-      {links.map((link, index) => [index > 0 && ' · ', link])}
+      {links.map((link, index) => [index > 0 && ', ', link])}
     </p>
   );
 }

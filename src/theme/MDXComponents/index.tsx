@@ -25,8 +25,13 @@ import SearchField from '../../search/dialog/SearchField';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
 
+/** The theme's link would open a telephone number in a new tab. */
+function PageLink(props: ComponentProps<typeof A>): JSX.Element {
+  return props.href?.startsWith('tel:') ? <a {...props} /> : <A {...props} />;
+}
+
 export default {
-  a: A,
+  a: PageLink,
   h1: PageHeader,
   h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
   h3: (props: HeadingProps) => <Heading as="h3" {...props} />,
