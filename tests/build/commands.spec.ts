@@ -1,6 +1,6 @@
 /** Tests of commands that are refused with one message, before anything is compiled or written. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteDir } from '../../src/common/paths';
@@ -97,7 +97,9 @@ test('an archive is refused with the reason; only a site that is incomplete has 
   expect(await pack()).toContain('[package] build.sha256 is missing: run "npm run build"');
   await makeSmallSite(site, ['en', 'fr']);
   saveManifest(site, readManifest(site));
-  expect(await pack()).toContain('build/ is not complete: run "npm run build".\n');
+  expect(await pack()).toMatch(/build\/ is not complete: run "npm run build"\.\nbuild\/\w+\/index\.html is missing\n/);
+  writeFileSync(path.join(site, 'index.html'), 'changed');
+  expect(await pack()).toContain('build/index.html has been changed, removed or added since the build\n');
   await makeSmallSite(site, locales);
   saveManifest(site, readManifest(site));
   // Something else is in the place of the archive.
