@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteDir } from '../../src/common/paths';
 import { locales } from '../../src/languages/languages';
-import { readManifest, saveManifest } from '../../tools/hosting/manifest';
+import { manifestOf, writeManifest } from '../../tools/hosting/manifest';
 import { expect, filesIn, filesOf, type Project, test } from '../helpers/projectCopy';
 import { makeSmallSite } from '../helpers/smallSite';
 
@@ -71,15 +71,15 @@ test('languages with a different address or visibility, with changed files or wi
   const site = path.join(copy.dir, 'build');
   const { edit, restore, remove } = filesOf(site);
   await makeSmallSite(site, ['en', 'fr']);
-  saveManifest(site, readManifest(site));
+  writeManifest(site, manifestOf(site));
   expect(await refused(copy, { SITE_URL: 'https://b.example' }, ...BUILD, 'es')).toMatch(
     /"en" was built for https:\/\/annexes\.example, but this build is for https:\/\/b\.example \(SITE_URL.*build all languages/,
   );
   edit('fr/index.html', '</head>', '<meta name="robots" content="noindex, nofollow"></head>');
-  saveManifest(site, readManifest(site));
+  writeManifest(site, manifestOf(site));
   expect(await refused(copy, {}, ...BUILD, 'es')).toMatch(/"fr" is hidden from search engines, but this build is visible/);
   restore();
-  saveManifest(site, readManifest(site));
+  writeManifest(site, manifestOf(site));
   edit('fr/index.html', 'own', 'changed by hand');
   remove('404.html');
   const before = filesIn(site);
@@ -96,12 +96,12 @@ test('an archive is refused with the reason; only a site that is incomplete has 
   const pack = () => refused(copy, {}, 'npm', 'run', '--silent', 'package');
   expect(await pack()).toContain('[package] build.sha256 is missing: run "npm run build"');
   await makeSmallSite(site, ['en', 'fr']);
-  saveManifest(site, readManifest(site));
+  writeManifest(site, manifestOf(site));
   expect(await pack()).toMatch(/build\/ is not complete: run "npm run build"\.\nbuild\/\w+\/index\.html is missing\n/);
   writeFileSync(path.join(site, 'index.html'), 'changed');
   expect(await pack()).toContain('build/index.html has been changed, removed or added since the build\n');
   await makeSmallSite(site, locales);
-  saveManifest(site, readManifest(site));
+  writeManifest(site, manifestOf(site));
   // Something else is in the place of the archive.
   mkdirSync(path.join(copy.dir, 'annexes.tar.gz'));
   const output = await pack();

@@ -6,7 +6,7 @@ import { expect, test } from 'playwright/test';
 import { siteDir } from '../../src/common/paths';
 import { formerLanguages } from '../../tools/build/keptLanguages';
 import { prepareOutput, putInPlace, removeWork } from '../../tools/build/output';
-import { manifestFile, readManifest, saveManifest } from '../../tools/hosting/manifest';
+import { manifestFile, manifestOf, writeManifest } from '../../tools/hosting/manifest';
 import { filesOf } from '../helpers/projectCopy';
 import { ON_THIS_MACHINE } from '../helpers/tools';
 
@@ -18,7 +18,7 @@ function makeSite(root: string, text = 'a site'): void {
   for (const file of ['_headers', '_redirects', 'review.txt', 'robots.txt', 'index.html']) {
     write(file, text);
   }
-  saveManifest(root, readManifest(root));
+  writeManifest(root, manifestOf(root));
 }
 
 function expectRefused(given: string, reason: RegExp): void {
@@ -87,7 +87,7 @@ test('a new site replaces the whole last one, even if another build has replaced
   for (const { name, output, site } of builds) {
     putInPlace(output, site);
     expect(readFileSync(place('site/index.html'), 'utf8')).toBe(name);
-    expect(readFileSync(place('site.sha256'), 'utf8').trimEnd().split('\n')).toEqual(readManifest(place('site')));
+    expect(readFileSync(place('site.sha256'), 'utf8').trimEnd().split('\n')).toEqual(manifestOf(place('site')));
     removeWork(output.work);
   }
   expect(readdirSync(place())).toEqual(['site', 'site.sha256']);
@@ -97,10 +97,10 @@ test('if the new site cannot be put in place, the last one stays', () => {
   makeSite(place('site'));
   const output = prepareOutput(place('site'));
   const nothing = path.join(output.work, 'nothing');
-  saveManifest(nothing, []);
+  writeManifest(nothing, []);
   expect(() => putInPlace(output, nothing)).toThrow('ENOENT');
   expect(readFileSync(place('site/index.html'), 'utf8')).toBe('a site');
-  expect(readFileSync(place('site.sha256'), 'utf8').trimEnd().split('\n')).toEqual(readManifest(place('site')));
+  expect(readFileSync(place('site.sha256'), 'utf8').trimEnd().split('\n')).toEqual(manifestOf(place('site')));
 });
 
 test('after a build was killed while it put its site in place, the next build is not refused', () => {

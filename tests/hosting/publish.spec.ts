@@ -24,7 +24,7 @@ import {
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { listFiles, siteDir } from '../../src/common/paths';
-import { readManifest, saveManifest } from '../../tools/hosting/manifest';
+import { manifestOf, writeManifest } from '../../tools/hosting/manifest';
 import { writeArchive } from '../../tools/hosting/package';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';
 import { findProgram, needs } from '../helpers/tools';
@@ -68,7 +68,7 @@ async function makeArchive(name: string, change: (root: string) => void = () => 
   for (const file of ['sitemap.xml', 'robots.txt']) {
     writeFileSync(path.join(root, file), readFileSync(path.join(root, file), 'utf8').replaceAll(ORIGIN, origin));
   }
-  saveManifest(root, readManifest(root));
+  writeManifest(root, manifestOf(root));
   change(root);
   await writeArchive(root, inFolder(`${name}.tar.gz`));
   return inFolder(`${name}.tar.gz`);
@@ -203,7 +203,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       const { place, current } = server;
       await publishAll('v1');
       const root = inFolder('site-v1');
-      expect(readManifest(place(`releases/${current()}`))).toEqual(readManifest(root));
+      expect(manifestOf(place(`releases/${current()}`))).toEqual(manifestOf(root));
       expect(readFileSync(place(`releases/${current()}.sha256`))).toEqual(readFileSync(`${root}.sha256`));
       expect(listFiles(place('assets'))).toEqual(listFiles(root).filter((file) => /^(es\/)?assets\//.test(file)));
       expect(readdirSync(place('.annexes-deploy'))).toEqual(['lock']);
@@ -249,7 +249,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       // Consistent, but without the sitemap that the script needs.
       const noSitemap = await server.archive('v3', (root) => {
         writeFileSync(path.join(root, 'sitemap.xml'), '');
-        saveManifest(root, readManifest(root));
+        writeManifest(root, manifestOf(root));
       });
       expectRefusal('does not contain a sitemap that lists its pages', noSitemap, server.folder);
       const cutOff = await server.archive('v4');
@@ -368,7 +368,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         isKilled = status === null;
         const version = readFileSync(place('current/index.html'), 'utf8').slice(0, -1);
         const published = version.includes('<body>v4') ? 'v4' : 'v3';
-        expect(readManifest(place(`releases/${current()}`)), `step ${steps}`).toEqual(readManifest(inFolder(`site-${published}`)));
+        expect(manifestOf(place(`releases/${current()}`)), `step ${steps}`).toEqual(manifestOf(inFolder(`site-${published}`)));
         for (const file of listFiles(place('current')).filter((name) => /^(es\/)?assets\//.test(name))) {
           expect(readFileSync(place(`assets/${file}`)), `step ${steps}`).toEqual(readFileSync(place(`current/${file}`)));
         }
@@ -511,7 +511,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         const several = await server.archive('v4', (root) => {
           const file = path.join(root, 'sitemap.xml');
           writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`${PUBLIC}/es/`, 'https://annexes.eu/es/'));
-          saveManifest(root, readManifest(root));
+          writeManifest(root, manifestOf(root));
         });
         expectRefusal('https://annexes.eu https://www.annexes.eu: several addresses', several, folder);
         expect(publish(several, folder, '--any-origin').status).toBe(0);
@@ -557,7 +557,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         const assets = listFiles(place('assets')).filter((file) => readFileSync(place(`assets/${file}`)).length === 0);
         expect([assets, readdirSync(place('.annexes-deploy'))]).toEqual([[], ['lock']]);
         expect(server.publish(v2, folder)).toMatchObject({ status: 0 });
-        expect(readManifest(place('current'))).toEqual(readManifest(inFolder('site-v2')));
+        expect(manifestOf(place('current'))).toEqual(manifestOf(inFolder('site-v2')));
       });
 
       test('a release that has changed since publication is not published again', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readManifest, saveManifest } from '../../tools/hosting/manifest';
+import { manifestOf, writeManifest } from '../../tools/hosting/manifest';
 import { writeArchive } from '../../tools/hosting/package';
 import { ask } from '../helpers/ask';
 import { expect, locales, siteDir, urlOf } from '../helpers/site';
@@ -17,7 +17,7 @@ const VISITORS = 4;
 async function makeArchive(name: string): Promise<string> {
   const root = test.info().outputPath(`site-${name}`);
   await makeSmallSite(root, locales, name);
-  saveManifest(root, readManifest(root));
+  writeManifest(root, manifestOf(root));
   await writeArchive(root, `${root}.tar.gz`);
   return `${root}.tar.gz`;
 }

@@ -25,7 +25,7 @@ import { throwIfAny } from '../../src/common/problem';
 import { baseUrlOf, defaultLocale, locales } from '../../src/languages/languages';
 import { problemsOfSite } from '../hosting/checkSite';
 import { problemsOfStatic } from '../hosting/hostRules';
-import { readManifest, saveManifest } from '../hosting/manifest';
+import { manifestOf, writeManifest } from '../hosting/manifest';
 import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../hosting/postprocess';
 import { copyFiles, keptFiles, type SharedSettings } from './keptLanguages';
 import { prepareOutput, putInPlace, removeWork } from './output';
@@ -111,7 +111,7 @@ async function assemble({ languages }: Options, folders: string[], site: string)
   }
   await writeHostFiles(site);
   throwIfAny(problemsOfSite(site, languages), 'The built site is incomplete:');
-  return readManifest(site);
+  return manifestOf(site);
 }
 
 async function main(): Promise<void> {
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     mkdirSync(site);
     copyFiles(keptFiles(outDir, options.languages, await settingsOf(options)), outDir, site);
     const folders = await buildLanguages(options, work);
-    saveManifest(site, await assemble(options, folders, site));
+    writeManifest(site, await assemble(options, folders, site));
     putInPlace(output, site);
   } catch (error) {
     throw new Error(`${(error as Error).message}\n[build] Failed: ${shown} is unchanged.`, { cause: error });

@@ -5,7 +5,7 @@ import { canonicalOf, elementsOf, isNoIndex } from '../../src/common/html';
 import { linksOutOf, siteFiles } from '../../src/common/paths';
 import { throwIfAny } from '../../src/common/problem';
 import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
-import { differences, fileIn, readManifest, savedManifest } from '../hosting/manifest';
+import { differences, fileIn, manifestOf, readManifest } from '../hosting/manifest';
 import { HOST_FILES } from '../hosting/postprocess';
 
 /** The settings that all languages of a site must share. */
@@ -67,8 +67,8 @@ export function keptFiles(outDir: string, built: string[], settings: SharedSetti
     throw new Error(`The previous site contains the language "${former}", which src/languages/languages.ts does not list: ${FIX}.`);
   }
   const isKept = (line: string) => isOther(fileIn(line)) && kept.includes(localeOf(`/${fileIn(line)}`));
-  const found = readManifest(outDir, files);
-  const changed = differences((savedManifest(outDir) ?? []).filter(isKept), found);
+  const found = manifestOf(outDir, files);
+  const changed = differences((readManifest(outDir) ?? []).filter(isKept), found);
   throwIfAny(changed, `These files have changed since they were built: ${FIX}.`);
   for (const locale of kept) {
     checkSettings(outDir, locale, settings);

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir, siteFiles } from '../../src/common/paths';
-import { fileIn, manifestFile, savedManifest, saveManifest } from '../hosting/manifest';
+import { fileIn, manifestFile, readManifest, writeManifest } from '../hosting/manifest';
 
 interface Output {
   /** Absolute path of the web root. */
@@ -16,7 +16,7 @@ interface Output {
 
 /** @returns a file that no build created, in a folder or in the place of its manifest; undefined if there is none */
 function foreignFile(outDir: string): string | undefined {
-  const built = savedManifest(outDir)?.map(fileIn);
+  const built = readManifest(outDir)?.map(fileIn);
   if (built === undefined) {
     const manifest = manifestFile(outDir);
     return existsSync(manifest) ? manifest : existsSync(outDir) ? readdirSync(outDir)[0] : undefined;
@@ -52,7 +52,7 @@ export function prepareOutput(given: string): Output {
  */
 export function putInPlace({ outDir, work }: Output, site: string): void {
   const previous = path.join(work, 'previous');
-  const manifest = savedManifest(outDir);
+  const manifest = readManifest(outDir);
   if (existsSync(outDir)) {
     renameSync(outDir, previous);
   }
@@ -61,7 +61,7 @@ export function putInPlace({ outDir, work }: Output, site: string): void {
     renameSync(site, outDir);
   } catch (error) {
     if (manifest) {
-      saveManifest(outDir, manifest);
+      writeManifest(outDir, manifest);
     }
     if (existsSync(previous)) {
       renameSync(previous, outDir);

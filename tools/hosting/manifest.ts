@@ -14,7 +14,7 @@ export function manifestFile(root: string): string {
  * @returns a line for each file, `<SHA-256>  ./es/index.html`, as `find . -type f -exec sha256sum {} +` prints in the web root; sorted, so
  * that equal web roots have equal manifests
  */
-export function readManifest(root: string, files = siteFiles(root)): string[] {
+export function manifestOf(root: string, files = siteFiles(root)): string[] {
   const hashOf = (file: string) =>
     createHash('sha256')
       .update(readFileSync(path.join(root, file)))
@@ -23,7 +23,7 @@ export function readManifest(root: string, files = siteFiles(root)): string[] {
 }
 
 /** Writes the manifest of a web root. */
-export function saveManifest(root: string, lines: string[]): void {
+export function writeManifest(root: string, lines: string[]): void {
   writeFileSync(manifestFile(root), lines.map((line) => `${line}\n`).join(''));
 }
 
@@ -33,7 +33,7 @@ export function fileIn(line: string): string {
 }
 
 /** @returns the lines that the build wrote; undefined if there is no manifest, or the file is not a manifest */
-export function savedManifest(root: string): string[] | undefined {
+export function readManifest(root: string): string[] | undefined {
   const file = manifestFile(root);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
   return lines.length > 0 && lines.every((line) => /^[\da-f]{64} {2}\.\//.test(line)) ? lines : undefined;

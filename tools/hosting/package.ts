@@ -19,21 +19,21 @@ import { siteDir, siteFiles } from '../../src/common/paths';
 import { throwIfAny } from '../../src/common/problem';
 import { baseUrlOf, locales } from '../../src/languages/languages';
 import { nginxConfiguration } from './hostRules';
-import { differences, manifestFile, readManifest, savedManifest } from './manifest';
+import { differences, manifestFile, manifestOf, readManifest } from './manifest';
 
 /** Modification time of all entries: the date of the directive. `publish` sets files to the time of publication. */
 const TIME = new Date('2019-10-23T00:00:00Z');
 
 /** @returns the manifest of the site. @throws if the site has changed since it was built, or languages are missing */
 function checkBuild(root: string): string[] {
-  const saved = savedManifest(root);
+  const saved = readManifest(root);
   if (saved === undefined) {
     throw new Error(`${path.relative(siteDir, manifestFile(root))} is missing: run "npm run build", which writes it.`);
   }
   // Each language was checked when it was built, and has not changed since.
   const homes = locales.map((locale) => `${baseUrlOf(locale)}index.html`);
   const problems = [
-    ...differences(saved, readManifest(root)).map((file) => `build/${file} has been changed, removed or added since the build`),
+    ...differences(saved, manifestOf(root)).map((file) => `build/${file} has been changed, removed or added since the build`),
     ...homes.filter((home) => !existsSync(path.join(root, home))).map((home) => `build${home} is missing`),
   ];
   throwIfAny(problems, 'build/ is not complete: run "npm run build".');
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   try {
     const packed = checkBuild(root);
     await writeArchive(root, `${archive}.new`);
-    if (differences(packed, savedManifest(root) ?? []).length > 0) {
+    if (differences(packed, readManifest(root) ?? []).length > 0) {
       throw new Error('Another build has replaced build/ in the meantime: run this command again.');
     }
     renameSync(`${archive}.new`, archive);
