@@ -6,13 +6,13 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { currentEntry } from '../components/historyEntry';
+import { historyKey } from '../components/historyEntry';
 
 const positions = new Map<string, number>();
 let position = 0;
 let isTraversal = false;
 
-/** The history entry that is shown. */
+/** Key of the history entry that is shown. */
 let shown = '';
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -33,7 +33,7 @@ const scrollRestoration: ClientModule = {
     }
   },
   onRouteDidUpdate({ previousLocation, location }) {
-    shown = currentEntry();
+    shown = historyKey();
     const restored = positions.get(shown);
     if (isTraversal && location.hash && restored !== undefined && previousLocation?.pathname !== location.pathname) {
       // In the next frame, after the browser has scrolled to the target of the fragment.

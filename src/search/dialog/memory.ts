@@ -7,28 +7,28 @@
  *
  * When the reader leaves the document, everything is forgotten.
  */
-import { currentEntry } from '../../components/historyEntry';
+import { historyKey } from '../../components/historyEntry';
 import { type Note, removeNote, showNote } from './note';
 import { onLeave, type SearchSession, search } from './session';
 
 /** A result that the reader has opened, and the search with which they found it. */
 interface OpenedResult {
   session: SearchSession;
-  /** What its entry shows, if it is one of an act or an area. */
+  /** The note beside the act or area that it leads to. */
   note?: Note;
-  /** The history entry of the result, once it has been shown. */
-  entry?: string;
+  /** Key of the history entry in which it was shown. */
+  shownIn?: string;
 }
 
 /** The open search, and the text in its field. */
 let current: { session?: SearchSession; query: string } = { query: '' };
 /** The last query with which the reader opened a result. The next search begins with it. */
 let keptQuery = '';
-/** The last result that was opened from each history entry. */
+/** The last result that was opened from each history entry, by its key. */
 const opened = new Map<string, OpenedResult>();
 /** The result whose page is loading. */
 let loading: OpenedResult | undefined;
-/** The history entry that is shown. */
+/** Key of the history entry that is shown. */
 let shown = '';
 
 function forget(): void {
@@ -40,7 +40,7 @@ function forget(): void {
 }
 
 function show(result: OpenedResult): void {
-  result.entry = shown;
+  result.shownIn = shown;
   removeNote();
   if (result.note) {
     showNote(result.session.query, result.note);
@@ -50,7 +50,7 @@ function show(result: OpenedResult): void {
 function onShown(): void {
   const before = shown;
   const awaited = loading;
-  shown = currentEntry();
+  shown = historyKey();
   loading = undefined;
   if (awaited?.session.openedUrl === window.location.href) {
     show(awaited);
@@ -58,7 +58,7 @@ function onShown(): void {
     removeNote();
     const result = opened.get(shown);
     // The reader may go back before the page of the result is shown.
-    if (result && (result === awaited || result.entry === before)) {
+    if (result && (result === awaited || result.shownIn === before)) {
       search.open({ ...result.session });
     }
   }
@@ -82,7 +82,7 @@ export function rememberQuery(session: SearchSession, query: string): void {
 export function rememberOpened(session: SearchSession, note?: Note): void {
   keptQuery = session.query;
   const result = { session, note };
-  shown = currentEntry();
+  shown = historyKey();
   opened.set(shown, result);
   if (session.openedUrl === window.location.href && window.location.hash) {
     // The reader is there already.

@@ -1,6 +1,6 @@
 /** Closes the search with a phone's Back button. */
 import { useEffect } from 'react';
-import { currentEntry } from '../../components/historyEntry';
+import { historyKey } from '../../components/historyEntry';
 
 /** @returns whether the history entry is the second one of its page, which an open search has added */
 function isSecond(): boolean {
@@ -18,13 +18,13 @@ export default function useBackToClose(close: () => void): void {
       return undefined;
     }
     // Before the second entry copies the key of the first.
-    const entry = currentEntry();
+    const key = historyKey();
     if (!isSecond()) {
       window.history.pushState({ ...window.history.state, isSecond: true }, '');
     }
     const onBack = (event: PopStateEvent) => {
       // The first entry of the page has the same key and URL.
-      if (currentEntry() === entry) {
+      if (historyKey() === key) {
         // The page stays the same, so the router does not need the event.
         event.stopImmediatePropagation();
         close();
