@@ -12,29 +12,26 @@ const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { 
 /** The tags that show a list of the page's contents. */
 const CONTENTS = /<(Contents|OnThisPage)\b/;
 
-/** The end of a page closes every element. */
-const END = 1;
-
 /** @returns a transformer of a page's tree, to be run after Docusaurus has given the headings their ids */
 export default function remarkSections() {
   return (tree: unknown): void => {
     const root = tree as MarkdownNode;
     const hasContents = root.children?.some(({ type, value = '' }) => type === 'jsx' && CONTENTS.test(value));
     let open: string[] = [];
-    /** Closes the elements that a heading ends: the previous `<details>` and, before a level-2 heading, also the `<section>`. */
-    const closeAt = (depth: number) => {
-      const closed = open.filter((name) => name === 'details' || (name === 'section' && depth < 3) || depth === END).reverse();
-      open = open.filter((name) => !closed.includes(name));
+    const close = (...names: string[]) => {
+      const closed = open.filter((name) => names.includes(name)).reverse();
+      open = open.filter((name) => !names.includes(name));
       return closed.map((name) => jsx(`</${name}>`));
     };
-    let written = 0;
+    /** How many elements that the page itself writes are open. */
+    let openTags = 0;
     const nodes = root.children?.flatMap((node) => {
       const { type, depth = 0, data: { id } = {} } = node;
-      written += type === 'jsx' ? openTagsIn(node.value ?? '') : 0;
-      if (type !== 'heading' || depth < 2 || depth > 3 || written > 0) {
+      openTags += type === 'jsx' ? openTagsIn(node.value ?? '') : 0;
+      if (type !== 'heading' || depth < 2 || depth > 3 || openTags > 0) {
         return [node];
       }
-      const before = closeAt(depth);
+      const before = depth === 2 ? close('details', 'section') : close('details');
       if (depth === 2) {
         const isFirst = !open.includes('PageSections');
         open.push(...(isFirst ? ['PageSections'] : []), 'section');
@@ -45,6 +42,6 @@ export default function remarkSections() {
       node.data = {};
       return [...before, jsx('<details>'), jsx('<summary>'), node, jsx(`</summary><span id="${id}" className="target" />`)];
     });
-    root.children = [...(nodes ?? []), ...closeAt(END)];
+    root.children = [...(nodes ?? []), ...close(...open)];
   };
 }
