@@ -10,7 +10,7 @@ import i18n from '@generated/i18n';
 import { isNotFoundDocument } from '../../docusaurus-2.2/notFoundPage';
 
 const { baseUrl } = siteConfig;
-const FILE = '404.html';
+const NOT_FOUND_FILE = '404.html';
 
 /** Opens the not-found page in the language of the URL, or restores the URL from which another one was opened. */
 export function openInLanguageOfUrl(): void {
@@ -19,11 +19,11 @@ export function openInLanguageOfUrl(): void {
   }
   const { pathname, search, hash } = window.location;
   const language = pathname.slice(baseUrl.length).split('/')[0] ?? '';
-  const page = `${baseUrl}${language}/${FILE}`;
+  const page = `${baseUrl}${language}/${NOT_FOUND_FILE}`;
   const isOfAnother = language !== i18n.currentLocale && i18n.currentLocale === i18n.defaultLocale && i18n.locales.includes(language);
   if (isOfAnother && pathname !== page) {
     window.location.replace(`${page}#${pathname}${search}${hash}`);
-  } else if (pathname === baseUrl + FILE && i18n.currentLocale !== i18n.defaultLocale && hash.startsWith(`#${baseUrl}`)) {
+  } else if (pathname === baseUrl + NOT_FOUND_FILE && i18n.currentLocale !== i18n.defaultLocale && hash.startsWith(`#${baseUrl}`)) {
     // Anyone could have written this fragment, so only URLs in this language are restored. The router has not started yet.
     const requested = new URL(hash.slice(1), window.location.origin);
     if (requested.pathname.startsWith(baseUrl)) {

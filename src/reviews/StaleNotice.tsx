@@ -6,18 +6,18 @@ import React from 'react';
 import { usePage } from '../components/currentPage';
 
 /**
- * @param of CELEX number of the act that the notice is about; without it, the notice is about the page. Shows nothing unless that is stale
+ * @param celex CELEX number of the act that the notice is about; without it, the notice is about the page. Shows nothing unless that is stale
  */
-export default function StaleNotice({ of }: { of?: string }): JSX.Element | null {
+export default function StaleNotice({ celex }: { celex?: string }): JSX.Element | null {
   const { defaultLocale } = useDocusaurusContext().i18n;
   const { path } = usePage();
-  if (!stale.includes(of ?? path)) {
+  if (!stale.includes(celex ?? path)) {
     return null;
   }
   return (
     <div className="stale-notice" role="note">
       <p>
-        {of === undefined ? (
+        {celex === undefined ? (
           <Translate
             id="annexes.stale.text"
             description="Notice above a page whose English original has changed since this translation was reviewed"
@@ -32,7 +32,7 @@ export default function StaleNotice({ of }: { of?: string }): JSX.Element | null
             This translation of the entry is incomplete or not up to date.
           </Translate>
         )}{' '}
-        <a href={of === undefined ? path : `${path}#${of}`} hrefLang={defaultLocale}>
+        <a href={celex === undefined ? path : `${path}#${celex}`} hrefLang={defaultLocale}>
           <Translate
             id="annexes.stale.link"
             description="Link in the notice on a stale page or act, to the same place in the English version"

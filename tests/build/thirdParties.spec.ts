@@ -6,7 +6,7 @@ import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
 import { actsUnder } from '../../src/acts/acts';
-import { type Element, elementsOf } from '../../src/common/html';
+import { elementsOf, type PageElement } from '../../src/common/html';
 import { filesOfLocales, listFiles, siteDir } from '../../src/common/paths';
 import { defaultLocale, locales, translations } from '../../src/languages/languages';
 import { siteUrl } from '../helpers/site';
@@ -44,9 +44,9 @@ test('pages contain URLs of other sites only in links and metadata, and the link
   expect(pages.length).toBe(locales.length * (annexes.length + 2));
   for (const page of pages) {
     const elements = elementsOf(read(page).toString());
-    const isMetadata = ({ name, attribs }: Element) =>
+    const isMetadata = ({ name, attribs }: PageElement) =>
       name === 'meta' || (name === 'link' && /canonical|alternate/.test(attribs.rel ?? ''));
-    const isData = ({ name, attribs }: Element) => name === 'script' && attribs.type === 'application/ld+json';
+    const isData = ({ name, attribs }: PageElement) => name === 'script' && attribs.type === 'application/ld+json';
     const values = elements
       .filter((element) => element.name !== 'a' && !isMetadata(element))
       .flatMap(({ attribs }) => Object.values(attribs));

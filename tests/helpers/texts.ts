@@ -1,12 +1,12 @@
 /** Finds untranslated texts in HTML. */
 import { DomUtils } from 'htmlparser2';
 import settings from '../../site.config';
-import { type Element, elementsOf } from '../../src/common/html';
+import { elementsOf, type PageElement } from '../../src/common/html';
 import { siteDir } from '../../src/common/paths';
 import { listFile, readList, SAME } from '../../tools/translations/lists';
 
 /** Whether an element, or one around it, is marked as another language or as untranslatable. */
-function isMarked({ name, attribs, parent }: Element): boolean {
+function isMarked({ name, attribs, parent }: PageElement): boolean {
   const isRoot = name === 'html' || parent === null || !DomUtils.isTag(parent);
   return !isRoot && (attribs.lang !== undefined || attribs.translate === 'no' || isMarked(parent));
 }

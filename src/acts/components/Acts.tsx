@@ -68,7 +68,7 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
           )}
         </div>
       )}
-      <StaleNotice of={celex} />
+      <StaleNotice celex={celex} />
     </li>
   );
 }

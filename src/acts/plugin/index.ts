@@ -18,7 +18,7 @@ import { annexFactsOf } from './annexes';
 import { csvOf, jsonOf, rowsOf } from './dataFiles';
 import { localise } from './localise';
 import { problemsOfPoints } from './points';
-import { ACTS, actsOnPage, fileOfPage, NAME } from './remarkActs';
+import { ACTS, actsOnPage, fileOfPage, PLUGIN } from './remarkActs';
 import { forDocusaurus, problemsOfTranslations, TEXTS_FOLDER, type Texts, translationFiles } from './translationFiles';
 import { problemsOfDataset } from './validation';
 
@@ -38,7 +38,7 @@ export interface LoadedActs {
  * @returns what the plugin of the acts has read
  */
 export function actsIn(allContent: AllContent): LoadedActs {
-  return allContent[NAME]?.default as LoadedActs;
+  return allContent[PLUGIN]?.default as LoadedActs;
 }
 
 /** @throws an error with file and line if acts.json is not valid JSON, or with the act if its facts are inconsistent */
@@ -85,8 +85,8 @@ function readHeadings(pages: Page[]): Map<string, string> {
 function emitFiles(files: Map<string, string>) {
   return {
     apply({ hooks, webpack }: Compiler) {
-      hooks.thisCompilation.tap(NAME, (compilation) =>
-        compilation.hooks.processAssets.tap(NAME, () => {
+      hooks.thisCompilation.tap(PLUGIN, (compilation) =>
+        compilation.hooks.processAssets.tap(PLUGIN, () => {
           for (const [name, text] of files) {
             compilation.emitAsset(name, new webpack.sources.RawSource(text));
           }
@@ -106,7 +106,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
   /** Contents of the data files, by file name. */
   const dataFiles = new Map<string, string>();
   return {
-    name: NAME,
+    name: PLUGIN,
     getPathsToWatch: () =>
       [DATASET_FILE, `i18n/${locale}/${TEXTS_FOLDER}/*.json`, `${pagesFolder(locale)}/*.mdx`].map((file) => path.join(siteDir, file)),
     loadContent: async () => ({ dataset: readDataset(siteDir), pages: readPages(siteDir, locale), texts: {} }),

@@ -9,7 +9,7 @@ import { siteDir } from '../../common/paths';
 import type { PageActs } from '../localised';
 
 /** Name of the plugin that generates the files, and of their folder. */
-export const NAME = 'acts';
+export const PLUGIN = 'acts';
 
 /** The tags that show something about acts. */
 export const ACTS = 'Acts';
@@ -47,7 +47,7 @@ export function fileOfPage(page: string): string {
 /** @returns a transformer for the syntax tree of a page */
 export default function remarkActs() {
   return (tree: unknown, { path: file = '' }: { path?: string }): void => {
-    const generated = `@generated/${NAME}/default/${fileOfPage(nameOfPage(path.relative(siteDir, file)))}`;
+    const generated = `@generated/${PLUGIN}/default/${fileOfPage(nameOfPage(path.relative(siteDir, file)))}`;
     const value = `export { default as acts } from '${generated}';`;
     (tree as MarkdownNode).children?.unshift({ type: 'export', value, position: { start: { line: 1, offset: 0 } } });
   };

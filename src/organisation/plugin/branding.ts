@@ -24,7 +24,7 @@ export const SITE_COLOUR = '#0a3640';
 /** Minimum contrast of text with its background (WCAG 2.2, level AAA). */
 const CONTRAST = 7;
 /** Text colour of the navbar and footer on the organisation's colour. */
-const TEXT = '#ffffff';
+const TEXT_COLOUR = '#ffffff';
 /** Limits for the logo's height in pixels: it must be recognisable and fit in the navbar, whose height is 60. */
 const HEIGHTS = { min: 16, max: 48 };
 /** Maximum size of the logo in bytes. Every page loads it. */
@@ -32,7 +32,7 @@ const MAX_SIZE = 30_000;
 
 /** @returns the contrast ratio between the text of the navbar and footer and the given background, rounded down: 1 to 21 */
 export function contrastWithText(background: string): number {
-  return colord(TEXT).contrast(background);
+  return colord(TEXT_COLOUR).contrast(background);
 }
 
 /** @returns the lightest shade of the colour that has enough contrast with the text */

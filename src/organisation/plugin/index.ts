@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Branding } from './branding';
 
-const NAME = 'organisation';
+const PLUGIN = 'organisation';
 
 /** The width of a logo and the name beside it: as much as the section sign and a name without a logo (branding.css). */
 const BRAND_WIDTH = '11.25rem';
@@ -28,8 +28,8 @@ export function cssOf({ colour, logo }: Branding): string {
 
 export default function organisationPlugin({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
-    name: NAME,
-    getClientModules: () => [require.resolve('../branding.css'), path.join(generatedFilesDir, NAME, 'default/branding.css')],
+    name: PLUGIN,
+    getClientModules: () => [require.resolve('../branding.css'), path.join(generatedFilesDir, PLUGIN, 'default/branding.css')],
     async contentLoaded({ actions }) {
       await actions.createData('branding.css', cssOf(siteConfig.customFields?.branding as Branding));
     },

@@ -22,7 +22,7 @@ export interface SiteSettings {
   respectPrefersColorScheme?: boolean;
 }
 
-const FILE = 'site.config.ts';
+const SETTINGS_FILE = 'site.config.ts';
 const SETTINGS = ['url', 'organisation', 'links', 'logo', 'colour', 'exit', 'respectPrefersColorScheme'];
 
 function isAddress(address: unknown): boolean {
@@ -56,7 +56,7 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
  */
 export function throwIfWrong(problems: string[]): void {
   if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `${FILE}: ${problem}.`).join('\n'));
+    throw new Error(problems.map((problem) => `${SETTINGS_FILE}: ${problem}.`).join('\n'));
   }
 }
 

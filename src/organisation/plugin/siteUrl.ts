@@ -1,7 +1,7 @@
 /** The origin of the published site, from the variable SITE_URL or `site.config.ts`. */
 
 /** A host name or IP address, with an optional port. `URL` also accepts characters that host names cannot contain, such as "$". */
-const HOST = /^([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:.]+\])(:\d+)?$/;
+const HOST_NAME = /^([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:.]+\])(:\d+)?$/;
 
 /**
  * @param configured `url` in `site.config.ts`
@@ -13,7 +13,7 @@ export function siteUrlOf(configured: string, variable = process.env.SITE_URL): 
   const [setting, given] = variable === undefined ? ['site.config.ts: url', configured] : ['SITE_URL', variable];
   const address = given.trim();
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && HOST.test(url.host) && url.href === `${url.origin}/`;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && HOST_NAME.test(url.host) && url.href === `${url.origin}/`;
   // `new URL` also accepts and corrects `https:/example.eu`, `https://example.eu?` and line breaks.
   if (!isOrigin || !/^https?:\/\/[^\s/?#@\\]+\/?$/i.test(address)) {
     throw new Error(

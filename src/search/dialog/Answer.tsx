@@ -45,7 +45,7 @@ function answerOf(result: Result, verdict: Verdict): string | undefined {
 }
 
 /** The verdict and the number of results, for the dialog's status region. */
-export function Status({ query, verdict, sections, results }: Found & { query: string }): JSX.Element {
+export function VerdictText({ query, verdict, sections, results }: Found & { query: string }): JSX.Element {
   switch (verdict) {
     case 'outOfScope':
       return (
@@ -107,13 +107,13 @@ function AreaLinks(): JSX.Element {
       <p>
         <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
       </p>
-      <EntryLinks of={dialog.areas.filter(hasPage)} className="search__areas" />
+      <EntryLinks entries={dialog.areas.filter(hasPage)} className="search__areas" />
       <p>
         <Translate id="annexes.search.otherAreas" description="Between the areas whose acts the pages list, and the others">
           It also applies to these areas, whose acts are not listed here:
         </Translate>
       </p>
-      <EntryLinks of={dialog.areas.filter((area) => !hasPage(area))} className="search__areas" />
+      <EntryLinks entries={dialog.areas.filter((area) => !hasPage(area))} className="search__areas" />
     </>
   );
 }
@@ -162,7 +162,7 @@ function OutOfScope(found: Found): JSX.Element {
         </Translate>
       </p>
       {/* The first section begins like the paragraphs. */}
-      <SectionResults of={found.sections.map((section, place) => (place === 0 ? { ...section, text: '' } : section))} />
+      <SectionResults sections={found.sections.map((section, place) => (place === 0 ? { ...section, text: '' } : section))} />
       <OtherQuestions {...found} />
     </>
   );
@@ -186,10 +186,10 @@ function OtherQuestions({ sections }: Pick<Found, 'sections'>): JSX.Element {
   return (
     <>
       <h2>{questions.title}</h2>
-      <EntryLinks of={questions.links.filter(isUnanswered)} className="search__areas" />
+      <EntryLinks entries={questions.links.filter(isUnanswered)} className="search__areas" />
       <details>
         <summary>{moreQuestions.title}</summary>
-        <EntryLinks of={moreQuestions.links.filter(isUnanswered)} className="search__areas" />
+        <EntryLinks entries={moreQuestions.links.filter(isUnanswered)} className="search__areas" />
       </details>
     </>
   );
@@ -209,7 +209,7 @@ function Nothing(found: Found): JSX.Element {
           </Translate>
         </p>
       )}
-      {sections.length > 0 && <SectionResults of={sections} />}
+      {sections.length > 0 && <SectionResults sections={sections} />}
       {further.length > 0 && <Further {...found} />}
       <OtherQuestions {...found} />
       <AreaLinks />
@@ -224,7 +224,7 @@ function Lists(found: Found): JSX.Element {
   return (
     <>
       {/* First, because readers do not need to know which rule applies, but what to do. */}
-      {hasAnswers && <SectionResults key="sections" of={sections} />}
+      {hasAnswers && <SectionResults key="sections" sections={sections} />}
       {hasAnswers && verdict === 'unsure' && (
         <p key="unsure" className="search__unsure">
           {unsureText(results.length)}

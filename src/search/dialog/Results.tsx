@@ -129,10 +129,10 @@ export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Elemen
 }
 
 /** The sections of the home page that answer a question about the reader's own situation, with their first sentences, if they have any. */
-export function SectionResults({ of }: { of: Pick<Entry, 'url' | 'title' | 'text'>[] }): JSX.Element {
+export function SectionResults({ sections }: { sections: Pick<Entry, 'url' | 'title' | 'text'>[] }): JSX.Element {
   return (
     <ol className="search__results search__guidance">
-      {of.map(({ url, title, text }) => (
+      {sections.map(({ url, title, text }) => (
         <li key={url}>
           <ResultLink url={url}>
             <strong>{title}</strong>
@@ -145,10 +145,10 @@ export function SectionResults({ of }: { of: Pick<Entry, 'url' | 'title' | 'text
 }
 
 /** A list of links to entries. */
-export function EntryLinks({ of, className }: { of: Pick<Entry, 'url' | 'title'>[]; className?: string }): JSX.Element {
+export function EntryLinks({ entries, className }: { entries: Pick<Entry, 'url' | 'title'>[]; className?: string }): JSX.Element {
   return (
     <ul className={className}>
-      {of.map(({ url, title }) => (
+      {entries.map(({ url, title }) => (
         <li key={url}>
           <ResultLink url={url}>{title}</ResultLink>
         </li>

@@ -9,7 +9,7 @@ import dialog from '@generated/search-index/default/dialog.json';
 import React, { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { firstStepsLabel } from '../../components/FirstStepsLink';
 import { FIRST_STEPS } from '../../homePage';
-import Answer, { Help, Status } from './Answer';
+import Answer, { Help, VerdictText } from './Answer';
 import CloseButton from './CloseButton';
 import { isComposing, SEARCH_INPUT } from './input';
 import { queryOf, rememberOpened, rememberQuery } from './memory';
@@ -125,7 +125,9 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
         </form>
         <div className="search__scroller" ref={scroller}>
           <small id="search-privacy">{privacyText()}</small>
-          <p role="status">{found ? <Status query={trimmed} {...found} /> : isLoading && <span key="loading">{loadingText()}</span>}</p>
+          <p role="status">
+            {found ? <VerdictText query={trimmed} {...found} /> : isLoading && <span key="loading">{loadingText()}</span>}
+          </p>
           <div key={found?.verdict ?? 'help'}>{found ? <Answer {...found} /> : <Help />}</div>
         </div>
         <div className="search__next">
@@ -134,7 +136,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
               In immediate danger, call 112.
             </Translate>
           </strong>
-          {!hasFirstSteps && <EntryLinks of={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} />}
+          {!hasFirstSteps && <EntryLinks entries={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} />}
         </div>
       </div>
     </FollowProvider>
