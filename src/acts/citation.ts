@@ -3,7 +3,7 @@ import { factsAbout } from '../languages/facts';
 import type { ByKind, CitationStyle } from '../languages/facts/language';
 import type { Act, Area, CitableAct, IsoDate } from './acts';
 
-export type ActKind = keyof ByKind;
+type ActKind = keyof ByKind;
 
 /** The date on which the European Economic Community became the European Community. No rule cites older acts. */
 export const MAASTRICHT: IsoDate = '1993-11-01';

@@ -8,7 +8,7 @@ export type LinkName = (typeof LINK_NAMES)[number];
 /**
  * An address for all languages, or one for each language code: an `https:` or `mailto:` address, or a path, which may be outside this site.
  */
-export type LinkSetting = string | Record<string, string>;
+type LinkSetting = string | Record<string, string>;
 
 export type Links = Partial<Record<LinkName, LinkSetting>>;
 

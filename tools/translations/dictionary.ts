@@ -14,7 +14,7 @@ const WORD = /(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]*(?:[’'-][\p{L}\p{M}]+)*(
 const ACRONYM = /^\p{Lu}{1,6}s?$/u;
 
 /** @returns the word, or its part between hyphens and apostrophes, that is unknown; undefined if all of it is known */
-export type FindUnknown = (word: string) => string | undefined;
+type FindUnknown = (word: string) => string | undefined;
 
 /** @returns the path of a language's dictionary in its package; undefined if the package is not installed */
 export function dictionaryPath(locale: string): string | undefined {

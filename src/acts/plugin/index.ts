@@ -25,7 +25,7 @@ import { problemsOfDataset } from './validation';
 const DATASET_FILE = 'src/acts/acts.json';
 
 /** What the plugin reads. */
-export interface LoadedActs {
+interface LoadedActs {
   dataset: Dataset;
   /** The pages of the language. */
   pages: Page[];
