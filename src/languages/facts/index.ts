@@ -25,10 +25,14 @@ export function factsAbout(locale: string): Language {
   return found;
 }
 
-/** @returns the names of acts in any of the languages */
+/** A `|` outside brackets. */
+const BETWEEN_NAMES = /\|(?![^(]*\))/;
+
+/** @returns the names of acts in any of the languages, each once */
 export function actNamesIn(locales: string[]): ActNames {
   const languages = locales.map(factsAbout);
-  const inAll = (wordsOf: (language: Language) => string) => [...new Set(languages.map(wordsOf))].join('|');
+  const inAll = (namesOf: (language: Language) => string) =>
+    [...new Set(languages.flatMap((language) => namesOf(language).split(BETWEEN_NAMES)))].join('|');
   return {
     directive: inAll(({ names }) => names.directive),
     regulation: inAll(({ names }) => names.regulation),
