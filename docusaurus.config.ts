@@ -45,7 +45,19 @@ const presetOptions: Options = {
   // tools/hosting/postprocess.ts writes one sitemap for all languages.
   sitemap: false,
   pages: { admonitions: false, beforeDefaultRemarkPlugins: [remarkActs], remarkPlugins: [remarkSections] },
-  theme: { customCss: './src/css/custom.css' },
+  // In this order: of two rules with the same specificity, the later one wins.
+  theme: {
+    customCss: [
+      './src/css/base.css',
+      './src/css/page.css',
+      './src/acts/acts.css',
+      './src/css/frame.css',
+      './src/css/screens.css',
+      './src/css/withoutScripts.css',
+      './src/css/preferences.css',
+      './src/css/print.css',
+    ],
+  },
 };
 
 const config: Config = {

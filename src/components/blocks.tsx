@@ -1,4 +1,4 @@
-/** Parts of a page that have looks of their own. Pages write them as tags around their text; src/css/custom.css styles their classes. */
+/** Parts of a page with their own styles (src/css/page.css and screens.css). Pages write them as tags around their text. */
 import React, { type ReactNode } from 'react';
 
 interface Props {

@@ -51,7 +51,7 @@ export default function LanguageMenu({ mobile }: { mobile?: boolean }): JSX.Elem
 
   if (mobile) {
     return (
-      <li className="menu__list-item menu__languages">
+      <li className="menu__languages">
         {GLOBE}
         <Translate id="theme.navbar.mobileLanguageDropdown.label" description="The label for the mobile language switcher dropdown">
           Languages

@@ -5,17 +5,9 @@
 import React, { type ReactNode } from 'react';
 
 /** @param to an `https:` or `mailto:` address, or a path */
-export default function OrganisationLink({
-  to,
-  className,
-  children,
-}: {
-  to: string;
-  className?: string;
-  children: ReactNode;
-}): JSX.Element {
+export default function OrganisationLink({ to, children }: { to: string; children: ReactNode }): JSX.Element {
   return (
-    <a className={className} href={to} rel="external noreferrer">
+    <a href={to} rel="external noreferrer">
       {children}
     </a>
   );

@@ -42,15 +42,13 @@ const TEXTS: Record<LinkName, () => string> = {
 export default function OrganisationLinks(): JSX.Element {
   const { links } = useOrganisation();
   return (
-    <ul className="footer__items clean-list">
+    <ul className="footer__items">
       {LINK_NAMES.map((name) => {
         const link = links[name];
         return (
           link && (
-            <li key={name} className="footer__item">
-              <OrganisationLink to={link} className="footer__link-item">
-                {TEXTS[name]()}
-              </OrganisationLink>
+            <li key={name}>
+              <OrganisationLink to={link}>{TEXTS[name]()}</OrganisationLink>
             </li>
           )
         );

@@ -13,7 +13,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): JSX.Elemen
   const { currentLocale, defaultLocale } = useDocusaurusContext().i18n;
   const isTranslated = currentLocale !== defaultLocale;
   return (
-    <main className="container margin-vert--lg page-state">
+    <main className="container page-state">
       <div role="alert">
         <h1>
           <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">

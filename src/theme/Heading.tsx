@@ -1,7 +1,7 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Heading (ejected).
  * Reason: the original gives all heading links the same accessible name. Here, the name contains the heading, and readers can print a
- * single section of an annex. The scroll margin below the sticky navbar is set in src/css/custom.css.
+ * single section of an annex. The scroll margin below the sticky navbar is set in src/css/base.css.
  */
 
 import { translate } from '@docusaurus/Translate';
@@ -10,7 +10,7 @@ import clsx from 'clsx';
 import React, { type MouseEvent } from 'react';
 import { usePage } from '../components/currentPage';
 
-/** Prints only the section that contains the button; src/css/custom.css hides the others in print. */
+/** Prints only the section that contains the button; src/css/print.css hides the others in print. */
 function printSection({ currentTarget }: MouseEvent): void {
   const section = currentTarget.closest('section');
   section?.setAttribute('data-printed', '');

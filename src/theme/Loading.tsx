@@ -50,7 +50,7 @@ export default function Loading(state: LoadingComponentProps): JSX.Element {
     require('../../docusaurus-2.2/fallbackLayout') as typeof import('../../docusaurus-2.2/fallbackLayout');
   return (
     <FallbackLayout>
-      <main className="container margin-vert--lg page-state">
+      <main className="container page-state">
         <LoadState
           {...state}
           as="h1"

@@ -53,7 +53,7 @@ export default function NotFound(): JSX.Element {
         <meta name="robots" content="noindex" />
       </Head>
       <Layout>
-        <main className="container margin-vert--lg not-found">
+        <main className="container not-found">
           <h1>{title}</h1>
           <p>
             <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">

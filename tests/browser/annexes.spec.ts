@@ -112,7 +112,7 @@ for (const { path, letter } of annexes) {
         await expect(source).toContainText(formatDate(dataset.reviewed, locale));
         await expect(source).toContainText(formatDate(dataset.directive.consolidated, locale));
         await expect(source.locator('.eurlex')).toHaveAttribute('href', eurLexUrl('32019L1937', locale, dataset.directive.consolidated));
-        await expect(page.locator('.how-to-read')).toHaveCount(1);
+        await expect(page.locator('.changes + details')).toHaveCount(1);
       });
     }
   });
@@ -150,7 +150,7 @@ staticTest(
         .evaluateAll((elements) =>
           elements.map((element) => [
             element.querySelector('.target')?.id,
-            ...['.area__title', '.area__covers', 'a'].map((part) => element.querySelector(part)?.textContent),
+            ...['h3', 'p', 'a'].map((part) => element.querySelector(part)?.textContent),
             element.querySelector('a')?.getAttribute('href'),
           ]),
         );

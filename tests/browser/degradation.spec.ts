@@ -18,7 +18,7 @@ async function expectReadable(page: Page): Promise<void> {
   // The load event comes after all of the page's own scripts. React's effects and the scripts that it loads follow within a second.
   await page.waitForTimeout(1000);
   await expectPage(page, 'es', 'ktn_transport');
-  for (const text of ['h1', '.how-to-read', '.act__subject', '.act__citation', '.sources', 'footer']) {
+  for (const text of ['h1', '.changes + details', '.act__subject', '.act__citation', '.sources', 'footer']) {
     await expect(page.locator(text).last()).toBeVisible();
   }
   await expect(page.locator('.act')).toHaveCount(html.match(/class="act"/g)?.length ?? 0);

@@ -47,9 +47,7 @@ for (const locale of locales) {
     expect(await topOf('#first-steps')).toBeLessThanOrEqual(DESKTOP.before * DESKTOP.height);
 
     const inSteps = lengthsOf(await steps.allTextContents());
-    const prose = lengthsOf(
-      await page.locator('article p:not(.legal-basis, .annex-card p, .back-to-top), .area__covers').allTextContents(),
-    );
+    const prose = lengthsOf(await page.locator('article p:not(.legal-basis, .annex-card p, .back-to-top)').allTextContents());
     for (const lengths of [inSteps, prose]) {
       expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(MAX_AVERAGE);
       expect(Math.max(...lengths)).toBeLessThanOrEqual(MAX_WORDS);

@@ -1,5 +1,6 @@
 /** Page objects for the navbar and the search, helpers that set up a browser, and the loading and error screens. */
 import type { Locator, Page } from 'playwright/test';
+import { SECTIONS } from '../../src/homePage';
 import { COLOUR_SWITCH, chunkOf, hold, makeCrashable, open } from '../helpers/loading';
 import { test as base, expect, languageName, locales, messageOf, sourceOf, urlOf } from '../helpers/site';
 
@@ -141,7 +142,7 @@ export class Search {
     this.alert = this.dialog.getByRole('alert');
     this.field = this.dialog.getByRole('searchbox');
     this.results = this.dialog.locator('.search__results a');
-    this.guidance = this.dialog.locator('.search__guidance a');
+    this.guidance = this.dialog.locator(SECTIONS.map((id) => `.search__results a[href$="#${id}"]`).join());
     this.next = this.dialog.locator('.search__next a');
     this.areas = this.dialog.locator('p + .search__areas a');
     this.questions = this.dialog.locator('h2 + ul a');

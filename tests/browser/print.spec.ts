@@ -180,7 +180,7 @@ test("the button at a section's heading prints that section alone, and the whole
   await page.emulateMedia({ media: 'print' });
   expect(await shown()).toEqual(['water']);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('.how-to-read')).toBeHidden();
+  await expect(page.locator('.changes + details')).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await shown()).toEqual(all);
 });

@@ -166,7 +166,7 @@ for (const mode of ['light', 'dark'] as const) {
       }
     }
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', changedSettings.colour);
-    await expect(page.locator('.footer__link-item').first()).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(page.locator('.footer a').first()).toHaveCSS('color', 'rgb(255, 255, 255)');
     const logo = bar.getByRole('img', { name: 'Acme', exact: true });
     await expect(logo).toHaveCount(1);
     // The file exists, and the page reserves its space until it is loaded.

@@ -78,7 +78,7 @@ test('a logo is an SVG or PNG in static/ with a height; its width is computed, a
 });
 
 test('without a colour of the organisation, the theme-color is the background of the navbar in light mode', () => {
-  expect(readFileSync(path.join(siteDir, 'src/css/custom.css'), 'utf8')).toContain(`--annex-frame-background: ${SITE_COLOUR};`);
+  expect(readFileSync(path.join(siteDir, 'src/css/base.css'), 'utf8')).toContain(`--annex-frame-background: ${SITE_COLOUR};`);
 });
 
 test('the style sheet contains only rules for settings that are used', () => {

@@ -18,11 +18,11 @@ export default function Areas(): JSX.Element {
         <li key={id} className="area">
           <details>
             <summary>
-              <h3 className="area__title">{title}</h3>
+              <h3>{title}</h3>
             </summary>
             {/* Browsers open a <details> only if the target of the fragment is inside its content. */}
             <span id={id} className="target" />
-            <p className="area__covers">{covers}</p>
+            <p>{covers}</p>
             <p className="legal-basis">
               <Cite {...directive} fragment={fragment}>
                 {reference}

@@ -8,7 +8,7 @@ import React, { type ReactNode } from 'react';
  */
 export default function HowToRead({ children }: { children: ReactNode }): JSX.Element {
   return (
-    <details className="how-to-read">
+    <details>
       <summary>
         <Translate
           id="annexes.howToRead.title"

@@ -13,7 +13,7 @@ const BRAND_WIDTH = '11.25rem';
 /** The widest logo, in pixels, that leaves room for a legible name. */
 const MAX_LOGO_WIDTH = 84;
 
-/** @returns CSS rules with the values from `site.config.ts`. They are loaded after src/css/custom.css */
+/** @returns CSS rules with the values from `site.config.ts`. They are loaded after the site's own style sheets */
 export function cssOf({ colour, logo }: Branding): string {
   const ofColour = `html:root{--annex-frame-background:${colour};--annex-frame-text:#fff;--annex-frame-link:#fff}
 .navbar__brand::before{background:#fff;color:${colour}}

@@ -131,7 +131,7 @@ export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Elemen
 /** The sections of the home page that answer a question about the reader's own situation, with their first sentences, if they have any. */
 export function SectionResults({ sections }: { sections: Pick<Entry, 'url' | 'title' | 'text'>[] }): JSX.Element {
   return (
-    <ol className="search__results search__guidance">
+    <ol className="search__results">
       {sections.map(({ url, title, text }) => (
         <li key={url}>
           <ResultLink url={url}>

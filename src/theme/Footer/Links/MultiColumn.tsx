@@ -18,7 +18,7 @@ import { useOrganisation } from '../../../organisation/useOrganisation';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
   return (
-    <div className="col footer__col">
+    <div className="footer__col">
       <h2 className="footer__title">{title}</h2>
       {children}
     </div>
@@ -36,9 +36,9 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
         <>
           {columns.map(({ title, items }) => (
             <Column key={title} title={title}>
-              <ul className="footer__items clean-list">
+              <ul className="footer__items">
                 {items.map((item) => (
-                  <li key={item.to ?? item.href} className="footer__item">
+                  <li key={item.to ?? item.href}>
                     <LinkItem item={item} />
                   </li>
                 ))}
@@ -52,7 +52,7 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
               </Translate>
             }
           >
-            <LanguageLinks urlIn={urlIn} className="footer__items clean-list" linkClassName="footer__link-item" />
+            <LanguageLinks urlIn={urlIn} className="footer__items" />
           </Column>
         </>
       )}
@@ -63,7 +63,7 @@ export default function FooterColumns({ columns }: Props): JSX.Element {
           </Translate>
         }
       >
-        <AllLanguages className="footer__link-item" />
+        <AllLanguages />
         <div>
           <LastReviewed />
         </div>

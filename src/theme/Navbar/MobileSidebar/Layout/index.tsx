@@ -33,14 +33,12 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
       onClick={({ target }) => target === dialog.current && toggle()}
     >
       {header}
-      <div className="navbar-sidebar__items">
-        <div className="navbar-sidebar__item menu">
-          <FirstStepsLink className="menu__link" activeClassName="menu__link--active" exact isNavLink onClick={toggle}>
-            {homePageLabel()}
-          </FirstStepsLink>
-          <SearchMenuItem />
-          {secondaryMenuShown ? secondaryMenu : primaryMenu}
-        </div>
+      <div className="navbar-sidebar__item menu">
+        <FirstStepsLink className="menu__link" activeClassName="menu__link--active" exact isNavLink onClick={toggle}>
+          {homePageLabel()}
+        </FirstStepsLink>
+        <SearchMenuItem />
+        {secondaryMenuShown ? secondaryMenu : primaryMenu}
       </div>
     </dialog>
   );
