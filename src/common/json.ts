@@ -33,8 +33,8 @@ const FIXES: Record<string, string> = {
 };
 
 /** How to restore a file that was deleted or overwritten. */
-export const RESTORE =
-  'To restore the last version, use "Discard changes" in GitHub Desktop, or "git checkout -- " and the name of the file.';
+export const HOW_TO_RESTORE = 'use "Discard changes" in GitHub Desktop, or "git checkout -- " and the name of the file.';
+export const RESTORE = `To restore the last version, ${HOW_TO_RESTORE}`;
 
 /** @returns the name of a member of an object, in quotation marks */
 function name({ children }: Node): string {

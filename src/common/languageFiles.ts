@@ -5,13 +5,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, pagesFolder } from '../languages/languages';
-import { type JsonFile, RESTORE, readJson } from './json';
+import { HOW_TO_RESTORE, type JsonFile, RESTORE, readJson } from './json';
 import { listFiles } from './paths';
 import { type Problem, problemsOfEncoding } from './problem';
 import { readText } from './text';
 
 /** Docusaurus's own message files. The plugin for acts checks its own. */
 const MESSAGES = ['code.json', 'docusaurus-theme-classic/footer.json', 'docusaurus-theme-classic/navbar.json'];
+
+/** What to do if a file is missing and is not new. */
+const IF_LOST = `If it was renamed, rename it back. If it was deleted, restore it: ${HOW_TO_RESTORE}`;
 
 /** @returns the folder of a language, relative to the project folder. English is in the folder of its pages */
 export function languageFolder(locale: string): string {
@@ -23,7 +26,7 @@ export function languageFolder(locale: string): string {
  * @param ifNew what to do if the file has never existed
  */
 function missingFile(file: string, ifNew: string): Problem {
-  const text = `the file is missing, so readers would get English. Was it renamed? Rename it back. ${RESTORE} If it is new, ${ifNew}.`;
+  const text = `the file is missing, so readers would get English. ${IF_LOST} If it is new, ${ifNew}.`;
   return { file, line: 1, kind: 'missing', text };
 }
 
@@ -43,7 +46,7 @@ function missingPages(siteDir: string, locale: string, names: string[]): Problem
   return absent.map((name) => {
     const file = `${pagesFolder(locale)}/${name}`;
     if (locale === defaultLocale) {
-      const text = `the page is missing, but sidebars.ts lists it. Was it renamed? Rename it back. ${RESTORE} If it is new, write it.`;
+      const text = `the page is missing, but sidebars.ts lists it. ${IF_LOST} If it is new, write it.`;
       return { file, line: 1, kind: 'missing', text };
     }
     const english = `${pagesFolder(defaultLocale)}/${name}`;

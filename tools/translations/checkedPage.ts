@@ -8,7 +8,7 @@ import { hasWords, normalize, readText } from '../../src/common/text';
 export interface Part {
   offset: number;
   /**
-   * A tag or an import as in the page, `link to /ktn_transport`, `PARAGRAPH`, `NUMBERED`, `BULLETS`, `the level-1 heading`, or one of
+   * A tag or an import as in the page, `a link to /ktn_transport`, `PARAGRAPH`, `NUMBERED`, `BULLETS`, `the level-1 heading`, or one of
    * `MARKS`.
    */
   text: string;
@@ -61,7 +61,7 @@ function partOf({ type, depth, ordered, url, value, position: { start } }: Markd
     return [{ offset: start.offset, text: TITLE }];
   }
   if (LINKS.includes(type)) {
-    return [{ offset: start.offset, text: `link to ${url}` }];
+    return [{ offset: start.offset, text: `a link to ${url}` }];
   }
   if (type === 'list') {
     return [{ offset: start.offset, text: ordered ? NUMBERED : BULLETS }];

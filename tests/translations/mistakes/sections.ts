@@ -137,7 +137,7 @@ const mistakes: Mistake[] = [
       ['page', 'Cómo circulan', '[Cómo](/ktn_transport#railways) circulan'],
       ['page', '<How', "import Tabs from '@theme/Tabs';\n\n<How"],
     ],
-    found: ['page:10 structure: import Tabs', 'page:16 structure: link to /ktn_transport#railways is not in the English'],
+    found: ['page:10 structure: import Tabs', 'page:16 structure: a link to /ktn_transport#railways is not in the English'],
   },
   {
     name: 'the address of a link is at the end of the page and leads elsewhere',
@@ -145,7 +145,7 @@ const mistakes: Mistake[] = [
       ['english', '</details>', '</details>\n\n[rails]: #trains'],
       ['page', '</details>', '</details>\n\n[rails]: #ships'],
     ],
-    found: ['page:20 stale: {#ships}', 'page:33 structure: link to #ships … link to #trains'],
+    found: ['page:20 stale: {#ships}', 'page:33 structure: this is a link to #ships … a link to #trains'],
   },
   {
     name: 'bold words are italic in one section, and not bold in English in another',
