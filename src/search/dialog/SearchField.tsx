@@ -1,4 +1,4 @@
-/** The search field on the home page, which opens the search dialog with the text that the reader has typed. */
+/** The search field on the home page and the not-found page. It opens the search dialog with the text that the reader has typed. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useEffect, useRef } from 'react';
 import { SEARCH_INPUT } from './input';
@@ -19,7 +19,7 @@ export default function SearchField(): JSX.Element {
   return (
     <form ref={form} className={styles.ask} method="dialog" onSubmit={submit}>
       <label htmlFor="seen">
-        <Translate id="annexes.searchField.label" description="Label above the search field on the home page">
+        <Translate id="annexes.searchField.label" description="Label above the search field on the home page and the 404 page">
           What have you seen?
         </Translate>
       </label>
@@ -27,7 +27,7 @@ export default function SearchField(): JSX.Element {
       <button type="submit">{searchLabel()}</button>
       <small id="seen-hint">
         {privacyText()}{' '}
-        <Translate id="annexes.searchField.hint" description="Below the search field on the home page">
+        <Translate id="annexes.searchField.hint" description="Below the search field on the home page and the 404 page">
           For example: an oil slick behind a ship. This finds rules; it does not send a report.
         </Translate>
       </small>

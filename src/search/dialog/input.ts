@@ -1,4 +1,4 @@
-/** What the search fields on the home page and in the dialog have in common. */
+/** What the search fields have in common: the one in pages (SearchField.tsx), and the one in the dialog. */
 
 /**
  * The attributes of both. They stop browsers from storing the text or sending it elsewhere, because they turn off suggestions, online
