@@ -1,4 +1,9 @@
-/** Replaces the theme's hook of this name (phoneLayout.ts), which reports whether the viewport gets the phone layout. */
+/**
+ * Reports whether the viewport gets the phone layout. phoneLayout.ts puts this hook in place of the theme's hook of the same name.
+ *
+ * Problem: the theme's hook compares the width of the viewport in pixels.
+ * Effect: for readers with a large default font, the navbar for wide screens does not fit into the viewport.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useEffect, useState } from 'react';
 

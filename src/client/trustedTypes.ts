@@ -11,7 +11,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>) => void;
 }
 
-/** Text and plain elements without scripts or styles, as in the footer, the announcement bar and the progress bar. */
+/** Text and plain elements without scripts or styles, as in the footer and the progress bar. */
 const PLAIN_HTML = /^([^<]|<\/?(a|b|br|code|div|em|i|p|span|strong)( (class|role|href|hreflang|lang|rel)="[^"]*")*>)*$/;
 
 if (ExecutionEnvironment.canUseDOM) {

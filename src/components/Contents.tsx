@@ -5,7 +5,7 @@ import React from 'react';
 import { usePage } from './currentPage';
 import FirstStepsLink from './FirstStepsLink';
 
-/** Links to the sections of the page. Replaces the theme's table of contents in viewports narrower than 997 px. */
+/** Links to the sections of the page. Replaces the theme's table of contents in the phone layout (up to 62.25em). */
 export function OnThisPage(): JSX.Element {
   const { toc } = usePage();
   return (
@@ -28,6 +28,7 @@ export function OnThisPage(): JSX.Element {
   );
 }
 
+/** The title of the list of contents, and of the link to it. */
 export function ContentsLabel(): JSX.Element {
   return (
     <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">

@@ -44,7 +44,7 @@ for (const [index, { path, letter }] of annexes.entries()) {
       const isAboutLinks = await paragraph.evaluate((element) => element.matches('.screen-only'));
       expect(text.includes(plain((await paragraph.textContent()) ?? ''))).toBe(!isAboutLinks);
     }
-    await expect(page.locator('.how-to-read > .screen-only')).toHaveCount(1);
+    await expect(page.locator('.changes + details > .screen-only')).toHaveCount(1);
     for (const { celex, texts, subject } of acts) {
       // An act is not split across sheets.
       // The citation is complete without an address, which would often fill a line.

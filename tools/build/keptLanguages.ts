@@ -25,7 +25,7 @@ export function formerLanguages(files: string[], known: string[]): string[] {
   return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
 }
 
-/** @returns the settings with which a language of the previous site was built; empty if it has no home page */
+/** @returns the settings with which a language of the previous site was built. Without a home page, it has no origin and is not hidden */
 function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
   const home = path.join(outDir, baseUrlOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];

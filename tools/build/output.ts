@@ -46,7 +46,8 @@ export function prepareOutput(given: string): Output {
 
 /**
  * Replaces the previous web root. Node cannot swap two folders atomically, so there is no web root for some microseconds. The manifest is
- * replaced in this time: if the build is killed, the next one finds no web root beside a manifest of other files, which it would refuse.
+ * replaced in this time. If the build is killed in between, the web root is missing. A web root with the manifest of another build would be
+ * worse: the next build would refuse it.
  * @param site the new web root, in the work folder, with its manifest beside it
  * @throws if the new web root cannot be put in place; the previous one is then put back
  */

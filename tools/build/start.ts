@@ -2,7 +2,7 @@
  * Starts the live preview of one language. PORT sets the port (default 3000). All options are passed on to `docusaurus start`.
  *
  *   npm start                      English
- *   npm start -- --locale es       Spanish; also shows drafts
+ *   npm start -- --locale es       Spanish; the language can be a draft
  *   npm start es                   the same: without `--`, as in `npm start --locale es`, npm passes on only `es`
  */
 import { pathToFileURL } from 'node:url';

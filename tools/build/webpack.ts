@@ -28,7 +28,7 @@ export function jsLoader(isServer: boolean): RuleSetRule {
  */
 const COMPILE_HINT = { format: { preamble: '//# allFunctionsCalledOnLoad\n' } };
 
-/** Empties the style sheets of packages, because src/css/ styles the pages completely. */
+/** Empties the style sheets of packages, because the site's own style the pages completely. */
 const PACKAGE_STYLES: RuleSetRule = { test: /\/node_modules\/.*\.css$/, enforce: 'pre', loader: require.resolve('./emptyLoader') };
 
 export default function webpack({ siteDir, i18n }: LoadContext): Plugin {

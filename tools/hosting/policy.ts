@@ -57,8 +57,8 @@ export function contentSecurityPolicy(html: string): string {
     'worker-src': none,
     'base-uri': none,
     'form-action': none,
-    // src/client/trustedTypes.ts creates this policy.
     'require-trusted-types-for': ["'script'"],
+    // The name of the only policy for Trusted Types, which src/client/trustedTypes.ts creates.
     'trusted-types': ['default'],
   };
   return Object.entries(directives)

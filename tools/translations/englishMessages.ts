@@ -1,8 +1,6 @@
 /**
- * Extracts the English messages from the components of the site and the theme, as `docusaurus write-translations` does.
- *
- * Problem: 2.2.0 extracts messages only in `write-translations`, which loads all plugins, takes seconds and writes files.
- * Effect: the translation check would take seconds longer and change the files that it checks.
+ * Extracts the English messages from the components of the site and the theme, as `docusaurus write-translations` does. With that command,
+ * the translation check would take seconds longer and change the files that it checks.
  */
 import { extractSiteSourceCodeTranslations } from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import themeMessages from '@docusaurus/theme-translations/locales/base/theme-common.json';

@@ -51,6 +51,7 @@ export function sourceOfMessages(file: string, messagesFor: SourceFile['messages
   return { name, path: file, units: unitsOf(name, messagesFor(defaultLocale)), messagesFor };
 }
 
+/** @returns all English pages and message files */
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => name.endsWith('.mdx'));
   const pages = names.map((name) => sourceOfPage(name, readCheckedPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));

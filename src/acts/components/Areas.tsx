@@ -8,7 +8,7 @@ const { directive } = data;
 
 /**
  * Pages contain `<Areas />`. The ids are the same in every language. Areas are collapsed at first, so that readers see all titles together;
- * the style sheet expands them in print.
+ * src/css/print.css expands them.
  */
 export default function Areas(): JSX.Element {
   const { areas } = usePage();

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
 
 /**
- * Collapsed on the screen; the style sheet expands it in print.
+ * Collapsed on the screen; src/css/print.css expands it.
  * @param children text about the readers for whom the page is meant
  */
 export default function HowToRead({ children }: { children: ReactNode }): JSX.Element {

@@ -25,7 +25,7 @@ export const SITE_COLOUR = '#0a3640';
 const CONTRAST = 7;
 /** Text colour of the navbar and footer on the organisation's colour. */
 const TEXT_COLOUR = '#ffffff';
-/** Limits for the logo's height in pixels: it must be recognisable and fit in the navbar, whose height is 60. */
+/** Limits for the logo's height in pixels: it must be recognisable and fit in the navbar, which is 60 to 64 pixels high. */
 const HEIGHTS = { min: 16, max: 48 };
 /** Maximum size of the logo in bytes. Every page loads it. */
 const MAX_SIZE = 30_000;

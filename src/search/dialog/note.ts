@@ -20,6 +20,7 @@ const ANNOUNCE_DELAY = 300;
 
 let region: HTMLElement | undefined;
 
+/** Removes the note, if one is shown. */
 export function removeNote(): void {
   region?.remove();
 }

@@ -10,6 +10,7 @@ export function searchLabel(): string {
   });
 }
 
+/** @returns the text that is shown while the search is loading */
 export function loadingText(): string {
   return translate({
     id: 'annexes.searchBar.wait',

@@ -20,7 +20,8 @@ export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
  * - `covered`: the first result is likely to be the act or area that the query is about
  * - `unsure`: the first result may be about something else
  * - `found`: no act or area leads, but sections, pages or headings do
- * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the only section is about that
+ * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the only section is the one on
+ *   what is not covered
  * - `nothing`: no act, area, page or heading matches
  * - `named`: the results are the acts with the numbers in the query or, if there are none, the entries that cite acts with these numbers
  * - `similarNumbers`: the results are acts with similar numbers

@@ -4,6 +4,7 @@ import { cleaned, type Identifier, makePatterns, type Patterns, readIdentifiers,
 import type { WEIGHTS } from './weights';
 import { type Idf, makeIdf, makeVocabulary, meaningfulWith, type Stemmer, type Vocabulary, wordsOf } from './words';
 
+/** @returns the keywords of an act or area; empty for other entries */
 export function keywordsOf(entry: Entry): string[] {
   return entry.keywords?.split('|') ?? [];
 }
@@ -41,6 +42,7 @@ export interface Index {
   weights: typeof WEIGHTS;
 }
 
+/** @returns the sum; 0 if there are no numbers */
 export function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
@@ -50,6 +52,10 @@ function withoutInvisibleIn({ title, text, keywords, ...entry }: Entry): Entry {
   return keywords === undefined ? clean : { ...clean, keywords: withoutInvisible(keywords) };
 }
 
+/**
+ * @param stem the language's stemmer
+ * @returns the index of the acts, areas, pages and headings; sections are found by the classifier
+ */
 export function makeIndex({ entries, examples, stopwords, names }: SearchData, stem: Stemmer, weights: Index['weights']): Index {
   const patterns = makePatterns(names);
   const isMeaningful = meaningfulWith(stopwords);

@@ -58,6 +58,9 @@ export function confidence(words: string[], { meant }: Pick<QueryWord, 'meant'>)
   return words.reduce((best, word) => Math.max(best, meant.get(word) ?? 0), 0);
 }
 
+/**
+ * @returns the words of a query without stop words and with unknown compounds divided, and the indexed words that each may mean
+ */
 export function parseQuery(query: string, { vocabulary, phraseTexts, idf, weights: { similar } }: Index): Query {
   const words = wordsOf(query);
   const last = words.at(-1);
@@ -152,7 +155,7 @@ export interface Ranking {
   certainty: number;
 }
 
-/** @returns the score as out of scope that the support for an act or area outweighs */
+/** @returns the highest out-of-scope score that this support for an act or area outweighs */
 export function outweighed(support: number, { outOfScopeSupport }: Index['weights']): number {
   return outOfScopeSupport * support ** 2;
 }

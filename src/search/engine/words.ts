@@ -75,7 +75,7 @@ export function isWithin(most: number, one: string, other: string): boolean {
 
 /** The indexed words of one language, arranged so that each word of a query is compared with only a few of them. */
 export interface Vocabulary {
-  /** @returns whether a word is meaningful, that is, neither a single letter nor a stop word */
+  /** @returns whether a word is meaningful, that is, not a single letter, a stop word, or a number as in dates */
   isMeaningful: (word: string) => boolean;
   /** @returns the stem without accents */
   stemOf: (word: string) => string;

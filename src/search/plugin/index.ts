@@ -1,4 +1,7 @@
-/** Docusaurus plugin: generates the data for the search in one language: entries, endings, conjunctions, stop words and styles. */
+/**
+ * Docusaurus plugin: generates the data for the search in one language: entries, examples, endings, conjunctions, stop words, names of kinds
+ * of acts, and what the dialog shows before the reader types, with its styles.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
