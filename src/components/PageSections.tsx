@@ -26,16 +26,16 @@ export default function PageSections({ hasContents, children }: Props): JSX.Elem
             What to do first
           </Translate>
         </FirstStepsLink>
-        <a href="#top">
-          <Translate id="annexes.backToTop" description="Link at the end of a page">
-            Back to top
-          </Translate>
-        </a>
         {hasContents && (
           <a className="on-phone" href="#contents">
             <ContentsLabel />
           </a>
         )}
+        <a href="#top">
+          <Translate id="annexes.backToTop" description="Link at the end of a page">
+            Back to top
+          </Translate>
+        </a>
       </p>
     </div>
   );

@@ -235,6 +235,18 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('on a phone, "Back to top" gives way to the contents, and stays on a page without any', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${urlOf('de', 'ktn_environment')}#water`);
+  const contents = page.locator('.back-to-top [href="#contents"]');
+  const top = page.locator('.back-to-top [href="#top"]');
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  await expect(top).toBeHidden();
+  // PageSections.tsx leaves the link out if the page does not list its contents.
+  await contents.evaluate((link) => link.remove());
+  await expect(top).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone, neither the reference of an act nor its point breaks across lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of locales) {
