@@ -1,8 +1,8 @@
 /** Tests of the home page's content: the position of the first steps, their length and the page's, and the areas that open on a click. */
 import type { Page } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
-import { expect, locales, urlOf } from '../helpers/site';
-import { test } from './pageObjects';
+import { expect, locales, messageOf, urlOf } from '../helpers/site';
+import { prepare, test } from './pageObjects';
 
 /** Viewports, and the maximum number of screens before the first steps (`before`) and in the whole page (`all`), with three annexes. */
 const PHONE = { width: 390, height: 844, before: 1.3, all: 6 };
@@ -117,6 +117,63 @@ test('the field is as wide as the text, its button is the only filled one, and l
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
     // One line for each section.
     expect(Math.max(...lines)).toBeLessThan(40);
+  }
+});
+
+test('the conditions of protection have a heading below that of their section, and the articles that a section names are those of the directive', async ({
+  page,
+}) => {
+  for (const locale of locales) {
+    await page.goto(urlOf(locale, '#conditions'));
+    const heading = page.locator('.conditions').getByRole('heading', { level: 3 });
+    await expect(heading).toHaveAttribute('id', 'conditions');
+    await expect(heading).toBeInViewport();
+    const sizeOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await sizeOf('#conditions')).toBeLessThan(await sizeOf('#reporting'));
+    const label = messageOf(locale, 'annexes.legalBasis.label');
+    const articles = await page.locator('.legal-basis:not(.area *)').allTextContents();
+    expect(articles.length).toBeGreaterThan(10);
+    expect(articles.filter((text) => !text.startsWith(`${label} `))).toEqual([]);
+  }
+});
+
+for (const isMobile of [true, false]) {
+  test.describe(isMobile ? 'on a touch screen' : 'with a mouse', () => {
+    test.use({ isMobile, hasTouch: isMobile, viewport: { width: 390, height: 844 } });
+
+    test(`the number to call in danger is a link that ${isMobile ? 'looks like one' : 'looks like the text around it'}`, async ({
+      page,
+    }) => {
+      for (const url of [...locales.map((locale) => urlOf(locale)), urlOf('es', 'nowhere')]) {
+        await page.goto(url);
+        const link = page.locator('.call-out a[href="tel:112"]');
+        await expect(link).toHaveText('112');
+        // The theme would open it in a new tab.
+        await expect(link).not.toHaveAttribute('target');
+        await expect(link).toHaveCSS('text-decoration-line', isMobile ? 'underline' : 'none');
+        const colours = [link, link.locator('..')].map((element) => element.evaluate((node) => getComputedStyle(node).color));
+        const [own, around] = await Promise.all(colours);
+        expect(own === around).toBe(!isMobile);
+      }
+    });
+  });
+}
+
+test('what to do in danger is apart from the steps, in larger letters', async ({ page }) => {
+  for (const mode of ['light', 'dark'] as const) {
+    await prepare(page, { mode });
+    await page.goto(urlOf('de', '#first-steps'));
+    const lookOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { fontSize, borderLeftColor, backgroundColor } = getComputedStyle(element);
+        return { size: Number.parseFloat(fontSize), stripe: borderLeftColor, background: backgroundColor };
+      });
+    const [danger, steps, reminder] = [await lookOf('.call-out > p:first-child'), await lookOf('.call-out'), await lookOf('.reminder p')];
+    expect(danger.size).toBeGreaterThan(steps.size);
+    expect(danger.stripe).not.toBe(steps.stripe);
+    expect(danger.background).not.toBe(steps.background);
+    expect(reminder).toEqual(danger);
   }
 });
 
