@@ -171,7 +171,7 @@ export function makeClassifier(
   });
   /**
    * Divides the query into parts: questions about one section each, and the rest. Of all divisions, it takes the one with the highest score.
-   * Each question costs some of it, because many words reach a high score by chance; fewer do so from the beginning of a clause.
+   * Each question costs some of it, because in a long text, words reach a high score by chance. From the beginning of a clause, they rarely do.
    * @returns the sections that the questions are about, in the order of the questions
    */
   const questionsIn = (tokens: string[], startsClause: boolean[]): Question[] => {
@@ -199,7 +199,7 @@ export function makeClassifier(
   const sectionsOfParts = (tokens: string[], startsClause: boolean[]): Pick<Classification, 'ofParts' | 'perhaps'> => {
     const found = questionsIn(tokens, startsClause);
     const ofParts = found.filter(({ score }) => score >= questionPart);
-    // Who asks one question often asks another. Without a certain one, these would often be sentences of a story.
+    // Readers who ask one question often ask another. Without a certain one, these are mostly sentences of a story.
     const perhaps = ofParts.length > 0 ? found.filter((one) => !ofParts.includes(one)).sort((one, other) => other.score - one.score) : [];
     const sections = (questions: Question[]) => questions.map(({ section }) => section);
     return { ofParts: sections(ofParts), perhaps: sections(perhaps) };

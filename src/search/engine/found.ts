@@ -20,8 +20,8 @@ export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
  * - `covered`: the first result is likely to be the act or area that the query is about
  * - `unsure`: the first result may be about something else
  * - `found`: no act or area leads, but sections, pages or headings do
- * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the only section is the one on
- *   what is not covered
+ * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the first section is the one
+ *   on what is not covered
  * - `nothing`: no act, area, page or heading matches
  * - `named`: the results are the acts with the numbers in the query or, if there are none, the entries that cite acts with these numbers
  * - `similarNumbers`: the results are acts with similar numbers
@@ -38,9 +38,9 @@ export function isSure({ verdict }: Pick<Found, 'verdict'>): boolean {
 /** The outcome of a search. */
 export interface Found {
   verdict: Verdict;
-  /** Sections of the home page that answer the query, or a question within it. The likeliest come first. */
+  /** Sections of the home page that answer the query, or questions within it, in the order in which they are shown (sections.ts). */
   sections: Entry[];
-  /** Whether the query as a whole is a question about the reader's own situation. The sections then come before the results. */
+  /** Whether the query as a whole, and not only a part of it, is a question about the reader's own situation. */
   isQuestion: boolean;
   /** Acts, areas, pages and headings by descending evidence. */
   results: Result[];
