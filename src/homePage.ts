@@ -1,7 +1,6 @@
 /** Ids of the sections of the home page, the same in every language. If one is missing, the build fails. */
 
 export const FIRST_STEPS = 'first-steps';
-export const TIME_LIMITS = 'time-limits';
 /** What is not covered. */
 export const OUTSIDE = 'outside';
 export const DISMISSED = 'dismissed';
@@ -16,7 +15,7 @@ export const MORE = 'more';
 export const SECTIONS = [
   FIRST_STEPS,
   'where-to-report',
-  TIME_LIMITS,
+  'time-limits',
   'anonymous',
   'identity',
   PUBLIC_DISCLOSURE,

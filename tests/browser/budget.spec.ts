@@ -21,7 +21,7 @@ const PAGES_IN_LIMIT = 4;
 /** Bytes that are downloaded when the search opens: the dialog. */
 const DIALOG_LIMIT = 6_000;
 /** Bytes that are downloaded when the reader starts to type: the engine and the index. */
-const INDEX_LIMIT = 143_000;
+const INDEX_LIMIT = 145_000;
 
 const fileOf = (url: string) => (url.endsWith('/') ? `${url}index.html` : `${url}.html`);
 const scriptsOf = (url: string) => [...readBuilt(fileOf(url)).matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);

@@ -1,5 +1,5 @@
 /** Which sections of the home page are shown for a query, and in which order. The classifier finds out what the query is about. */
-import { BEFORE_GOING_PUBLIC, DISMISSED, OUTSIDE, PUBLIC_DISCLOSURE, RETALIATION, TIME_LIMITS } from '../../homePage';
+import { BEFORE_GOING_PUBLIC, DISMISSED, OUTSIDE, PUBLIC_DISCLOSURE, RETALIATION } from '../../homePage';
 import type { Classification } from './classifier';
 import type { Entry } from './entries';
 import type { Verdict } from './found';
@@ -13,7 +13,7 @@ const urlOf = (id: string) => `#${id}`;
 export const OUTSIDE_URL = urlOf(OUTSIDE);
 
 /** URLs of the sections that come first if a part of a story is about them, the most urgent first: after a dismissal, time may be short. */
-const URGENT = [DISMISSED, RETALIATION, TIME_LIMITS].map(urlOf);
+const URGENT = [DISMISSED, RETALIATION].map(urlOf);
 
 /** For the URL of a section, those of the sections that are shown if a query is about it, in their order. */
 const TOGETHER = new Map<string, string[]>(
