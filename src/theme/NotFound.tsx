@@ -13,28 +13,12 @@ import Layout from '@theme/Layout';
 import React from 'react';
 import { useIsNotFoundPage } from '../../docusaurus-2.2/notFoundPage';
 import FirstStepsLink, { homePageLabel } from '../components/FirstStepsLink';
+import InDanger from '../components/InDanger';
 import LanguageLinks from '../languages/LanguageLinks';
 import { baseUrlOf } from '../languages/languages';
 import OrganisationLink from '../organisation/OrganisationLink';
 import { useOrganisation } from '../organisation/useOrganisation';
 import SearchField from '../search/dialog/SearchField';
-
-/** What to do in danger, in which the number is a link, as on the home page: on a phone, a tap on it calls it. */
-function InDanger(): JSX.Element {
-  const text = translate({
-    id: 'annexes.danger',
-    message: 'In immediate danger, call 112.',
-    description: 'On the 404 page. The home page says the same',
-  });
-  const [before, after] = text.split('112');
-  return (
-    <strong>
-      {before}
-      <a href="tel:112">112</a>
-      {after}
-    </strong>
-  );
-}
 
 export default function NotFound(): JSX.Element {
   if (!useIsNotFoundPage()) {

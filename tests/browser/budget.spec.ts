@@ -19,7 +19,7 @@ const LIMITS = {
 };
 const PAGES_IN_LIMIT = 4;
 /** Bytes that are downloaded when the search opens: the dialog. */
-const DIALOG_LIMIT = 6_000;
+const DIALOG_LIMIT = 6_500;
 /** Bytes that are downloaded when the reader starts to type: the engine and the index. */
 const INDEX_LIMIT = 145_000;
 

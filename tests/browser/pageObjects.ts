@@ -143,7 +143,7 @@ export class Search {
     this.field = this.dialog.getByRole('searchbox');
     this.results = this.dialog.locator('.search__results a');
     this.guidance = this.dialog.locator(SECTIONS.map((id) => `.search__results a[href$="#${id}"]`).join());
-    this.next = this.dialog.locator('.search__next a');
+    this.next = this.dialog.locator('.search__next li a');
     this.areas = this.dialog.locator('p + .search__areas a');
     this.questions = this.dialog.locator('h2 + ul a');
     this.moreQuestions = this.dialog.locator('h2 ~ details a');

@@ -87,7 +87,7 @@ for (const [locale, { typed, marked }] of Object.entries(SEEN)) {
       expect(await hrefsOf(search.questions)).toEqual(questions);
       expect((await hrefsOf(search.moreQuestions)).sort()).toEqual(others.sort());
       // Whatever the query, the number to call in danger is in view, and the first steps are one link away.
-      await expect(search.dialog.getByText(message('search.danger'))).toBeInViewport();
+      await expect(search.dialog.getByText(message('danger'))).toBeInViewport();
       expect(await hrefsOf(search.next)).toEqual([urlOf(locale, '#first-steps')]);
       await expect(search.results).toHaveCount(0);
       // The directive itself, in other languages.

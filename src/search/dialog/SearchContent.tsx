@@ -3,11 +3,12 @@
  * typing.
  */
 import { useHistory } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import dialog from '@generated/search-index/default/dialog.json';
 import React, { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { firstStepsLabel } from '../../components/FirstStepsLink';
+import InDanger from '../../components/InDanger';
 import { FIRST_STEPS } from '../../homePage';
 import Answer, { Help, VerdictText } from './Answer';
 import CloseButton from './CloseButton';
@@ -33,7 +34,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (step) {
     event.preventDefault();
     const stops = [
-      ...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a, summary, .search__next a'),
+      ...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a, summary, .search__next li a'),
     ].filter((stop) => !stop.matches('details:not([open]) a'));
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   }
@@ -131,11 +132,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
           <div key={found?.verdict ?? 'help'}>{found ? <Answer {...found} /> : <Help />}</div>
         </div>
         <div className="search__next">
-          <strong>
-            <Translate id="annexes.search.danger" description="The home page says the same">
-              In immediate danger, call 112.
-            </Translate>
-          </strong>
+          <InDanger />
           {!hasFirstSteps && <EntryLinks entries={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} />}
         </div>
       </div>

@@ -1,0 +1,20 @@
+/** What to do in danger, as on the home page. */
+import { translate } from '@docusaurus/Translate';
+import React from 'react';
+
+/** The number is a link: on a phone, a tap on it calls it. */
+export default function InDanger(): JSX.Element {
+  const text = translate({
+    id: 'annexes.danger',
+    message: 'In immediate danger, call 112.',
+    description: 'On the 404 page and in the search. The home page says the same',
+  });
+  const [before, after] = text.split('112');
+  return (
+    <strong>
+      {before}
+      <a href="tel:112">112</a>
+      {after}
+    </strong>
+  );
+}
