@@ -90,6 +90,9 @@ test('a question that mentions what happened finds its section and the acts; a q
     expect(verdict, query).toBe('found');
     expect(sections[0]?.url, query).toBe('#dismissed');
   }
+  // However many questions follow, a dismissal comes first, because time limits may be short.
+  const fired = searchOf('en')('my boss fired me, can I stay anonymous, and who pays my lawyer');
+  expect(fired.sections.map(({ url }) => url)).toEqual(['#dismissed', '#retaliation', '#anonymous', '#costs']);
   // After retaliation, people may have been dismissed.
   const told =
     'the fella steered barges drunk, I told the office, ever since they roster me off and call me rat, can they punish me for it and what can I claim';

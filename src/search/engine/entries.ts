@@ -5,7 +5,7 @@ import type { ActNames } from '../../languages/facts/language';
  * The kind of an entry: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
  * `outOfScope` and `story` are the entries of the out-of-scope examples and of sentences that ask nothing. They are never results.
  */
-export type EntryKind = 'act' | 'area' | 'section' | 'page' | 'outOfScope' | 'story';
+type EntryKind = 'act' | 'area' | 'section' | 'page' | 'outOfScope' | 'story';
 
 /** An entry in the index, with texts from the page. */
 export interface Entry {

@@ -26,7 +26,7 @@ export interface QueryWord {
   information: number;
 }
 
-export interface Query {
+interface Query {
   /** Its words without stop words. */
   queryWords: QueryWord[];
   /** All indexed words that any of them may mean. */

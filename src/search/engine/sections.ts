@@ -33,10 +33,10 @@ export function urgency({ url }: Pick<Entry, 'url'>): number {
 
 /** @returns the sections that answer the query and its parts, in their order */
 function answering({ ofWhole, ofParts, perhaps }: Classification, all: Entry[]): Entry[] {
-  const byUrgency = [...ofParts].sort((one, other) => urgency(other) - urgency(one));
+  const urgent = [...ofParts, ...perhaps].filter((one) => urgency(one) > 0).sort((one, other) => urgency(other) - urgency(one));
   // Of a text with certain parts, the other sections of the whole are rarely asked for.
   const likeliest = ofParts.length > 0 ? ofWhole.slice(0, 1) : ofWhole;
-  const urls = new Set([...likeliest, ...byUrgency, ...perhaps].flatMap(({ url }) => TOGETHER.get(url) ?? [url]));
+  const urls = new Set([...urgent, ...likeliest, ...ofParts, ...perhaps].flatMap(({ url }) => TOGETHER.get(url) ?? [url]));
   return [...urls].slice(0, MAX_SECTIONS).flatMap((shown) => all.filter(({ url }) => url === shown));
 }
 
