@@ -63,33 +63,43 @@ function findMalformed(betweenTags: BetweenTags[]): Mistake | undefined {
   return found && { offset: found.offset, text: `the tag at "${found.written}" is malformed: ${fix}` };
 }
 
+/** The HTML elements of pages contain text, so they have a closing tag. Of the components, only some contain something. */
+function mistakeOfUnclosed({ offset, name }: WrittenTag): Mistake {
+  const isElement = /^[a-z]/.test(name);
+  const fix = isElement ? `add </${name}>` : `write <${name} ... /> if it contains nothing, or else add </${name}>`;
+  return { offset, text: `<${name}> is not closed: ${fix}.` };
+}
+
+/** @param open the tags that are open, of which the last must be closed first */
+function mistakeOfClosing({ offset, name, parent }: WrittenTag, open: WrittenTag[]): Mistake | undefined {
+  const last = open.at(-1);
+  if (!last || !open.some((opening) => opening.name === name)) {
+    return { offset, text: `</${name}> has no opening tag: correct its name, add <${name}>, or remove it.` };
+  }
+  if (last.name !== name) {
+    return mistakeOfUnclosed(last);
+  }
+  const text = `</${name}> must be in the same paragraph or list item as <${name}>, or both must be on lines of their own.`;
+  return last.parent === parent ? undefined : { offset, text };
+}
+
 /** @returns the first tag that is not closed, not opened, or closed in a different paragraph, list item or similar block */
 function findUnpaired(tags: WrittenTag[]): Mistake | undefined {
   const open: WrittenTag[] = [];
   for (const tag of tags) {
-    const { form, name, offset, parent } = tag;
-    if (form === 'opening') {
+    if (tag.form === 'opening') {
       open.push(tag);
     }
-    if (form === 'closing') {
-      const opening = open.pop();
-      if (!opening) {
-        return { offset, text: `</${name}> has no opening tag: add <${name}>, or remove it.` };
+    if (tag.form === 'closing') {
+      const mistake = mistakeOfClosing(tag, open);
+      if (mistake) {
+        return mistake;
       }
-      if (opening.name !== name) {
-        return { offset: opening.offset, text: `<${opening.name}> is not closed: add </${opening.name}>.` };
-      }
-      if (opening.parent !== parent) {
-        return {
-          offset,
-          text: `</${name}> must be in the same paragraph or list item as <${name}>, or both must be on lines of their own.`,
-        };
-      }
+      open.pop();
     }
   }
   const [unclosed] = open;
-  const fix = `write <${unclosed?.name} ... />, or add </${unclosed?.name}>.`;
-  return unclosed && { offset: unclosed.offset, text: `<${unclosed.name}> is not closed: ${fix}` };
+  return unclosed && mistakeOfUnclosed(unclosed);
 }
 
 /**

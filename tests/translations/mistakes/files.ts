@@ -57,6 +57,21 @@ const mistakes: Mistake[] = [
   { name: 'a file of messages is {}', changes: [['code', '{}\n']], found: ['code:1 missing: the file has no messages'] },
   { name: 'a closing tag is missing', changes: [['page', '</details>', '']], found: ['page:26 syntax: <details> is not closed'] },
   { name: 'an opening tag is missing', changes: [['page', '<details>\n', '']], found: ['page:30 syntax: </details>'] },
+  {
+    name: 'a tag within an element has lost its slash',
+    changes: [['page', 'No de todos los buques.', '<Acts point="D.5">']],
+    found: ['page:29 syntax: write <Acts ... /> if it contains nothing, or else add </Acts>'],
+  },
+  {
+    name: 'a component with a text is not closed',
+    changes: [['page', '<HowToRead />', '<HowToRead>\n\nCon pausas.']],
+    found: ['page:10 syntax: if it contains nothing, or else add </HowToRead>'],
+  },
+  {
+    name: 'an element contains a closing tag that closes nothing',
+    changes: [['page', 'No de todos los buques.', 'No de todos los buques.</Cite>']],
+    found: ['page:29 syntax: </Cite> has no opening tag'],
+  },
   { name: 'a quotation mark in a tag is missing', changes: [['page', '"D.1" />', 'D.1 />']], found: ['page:18 syntax: <Acts point=D.1'] },
   {
     name: 'a tag has curly quotation marks: only the tag is reported',
