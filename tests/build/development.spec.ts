@@ -21,7 +21,7 @@ test('the preview opens a URL with a query and a fragment, updates after an edit
   consoleGuard.allow(new RegExp(`request elsewhere: ${origin}/|API call: `));
   // The browser also shows the error.
   consoleGuard.allow(/webpack-dev-server\] (Errors|ERROR.*the front matter is not YAML)/s);
-  const { printed } = copy.start('env', `PORT=${port}`, 'npm', 'start', 'es', '--', '--host', '127.0.0.1', '--no-open');
+  const { printed } = copy.start('env', `PORT=${port}`, 'npm', 'start', '--', '--host', '127.0.0.1', '--no-open', 'es');
   await expect.poll(printed, COMPILED).toMatch(/ompiled\S* \S*successfully/);
   const messages: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(String(payload))));
@@ -75,4 +75,5 @@ test('the preview of an unknown language, or of two languages, is refused with o
   const two = '[start] The live preview shows one language: npm start es\n';
   expect(await failed('es', 'fr')).toBe(two);
   expect(await failed('es', '--', '--port', '3001', '-l', 'fr')).toBe(two);
+  expect(await failed('--', '--port', '3001', 'es', 'fr')).toBe(two);
 });

@@ -14,14 +14,31 @@ import { siteDir } from '../../src/common/paths';
 import { throwIfAny } from '../../src/common/problem';
 import { defaultLocale } from '../../src/languages/languages';
 
+/** The options of `docusaurus start` that take a value. Without them, `parseArgs` would read the values as languages. */
+const optionsWithValue = {
+  ...languageOption,
+  port: { type: 'string', short: 'p' },
+  host: { type: 'string', short: 'h' },
+  config: { type: 'string' },
+} as const;
+
+/** @returns the languages that the command line names, before, between or after options, and all other arguments */
+function readArguments(given: string[]): { languages: string[]; options: string[] } {
+  const { values, tokens } = parseArgs({ args: given, strict: false, tokens: true, options: optionsWithValue });
+  // A number is the interval of `--poll`, which can also be used without one.
+  const bare = tokens.flatMap((token) => (token.kind === 'positional' && !/^\d+$/.test(token.value) ? [token] : []));
+  const indices = bare.map(({ index }) => index);
+  return {
+    languages: languagesOf({ positionals: bare.map(({ value }) => value), values: values as { locale?: string[] } }),
+    options: given.filter((_, index) => !indices.includes(index)),
+  };
+}
+
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 try {
-  const given = process.argv.slice(2);
-  const firstOption = given.findIndex((argument) => argument.startsWith('-'));
-  const [bare, options] = firstOption < 0 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)];
-  const { locale } = parseArgs({ args: options, strict: false, options: languageOption }).values as { locale?: string[] };
-  const [language = defaultLocale, ...others] = languagesOf({ positionals: bare, values: { locale } });
+  const { languages, options } = readArguments(process.argv.slice(2));
+  const [language = defaultLocale, ...others] = languages;
   if (others.length > 0) {
     throw new Error(`The live preview shows one language: npm start ${language}`);
   }
