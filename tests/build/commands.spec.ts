@@ -56,7 +56,7 @@ test('a build with an invalid SITE_URL reports the setting', async ({ copy }) =>
   expect(await refused(copy, { SITE_URL: 'www.example.eu' }, ...BUILD, 'es')).toContain(
     'SITE_URL is "www.example.eu", which is not the address',
   );
-  expect(await refused(copy, { SITE_URL: '' }, ...BY_PATH, 'build')).toContain('SITE_URL is "", which is not the address');
+  expect(await refused(copy, { SITE_URL: 'https://' }, ...BY_PATH, 'build')).toContain('SITE_URL is "https://", which is not the address');
 });
 
 test('two files for one page, and a page whose name hosts would not serve, are refused', async ({ copy }) => {

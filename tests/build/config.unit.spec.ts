@@ -4,8 +4,10 @@ import { siteUrlOf } from '../../src/organisation/plugin/siteUrl';
 
 const CONFIGURED = 'https://annexes.example';
 
-test('SITE_URL overrides the address in site.config.ts; surrounding white space and a trailing slash are ignored', () => {
+test('SITE_URL overrides the address in site.config.ts unless it is empty; surrounding white space and a trailing slash are ignored', () => {
   expect(siteUrlOf(CONFIGURED, undefined)).toBe(CONFIGURED);
+  expect(siteUrlOf(CONFIGURED, '')).toBe(CONFIGURED);
+  expect(siteUrlOf(CONFIGURED, ' \n')).toBe(CONFIGURED);
   for (const [given, url] of [
     ['https://www.example.eu', 'https://www.example.eu'],
     ['https://www.example.eu/', 'https://www.example.eu'],
@@ -22,7 +24,7 @@ test('SITE_URL overrides the address in site.config.ts; surrounding white space 
 
 test('anything but the address of a site is refused, with the name of the setting', () => {
   const wrong = [
-    ...['', ' ', 'www.example.eu', '//www.example.eu', 'https://', 'https:/www.example.eu', 'ftp://www.example.eu', 'mailto:a@b.eu'],
+    ...['www.example.eu', '//www.example.eu', 'https://', 'https:/www.example.eu', 'ftp://www.example.eu', 'mailto:a@b.eu'],
     ...['https://www.example.eu/es', 'https://www.example.eu/?a=1', 'https://www.example.eu?', 'https://www.example.eu#a', 'https://a/..'],
     ...['https://user:word@www.example.eu', 'https://@www.example.eu', '"https://www.example.eu"', "'https://www.example.eu'"],
     ...['https://www.exa mple.eu', 'https://www.example\n.eu', 'https://www.example.eu, https://b.eu', 'https://a\\b', '$SITE_URL'],

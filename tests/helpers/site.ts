@@ -20,7 +20,7 @@ import { isInstalled, needs } from './tools';
 export { defaultLocale, expect, locales, siteDir };
 
 /** Origin of the site in canonical links, hreflang links and the sitemap. */
-export const siteUrl = process.env.SITE_URL ?? settings.url;
+export const siteUrl = process.env.SITE_URL || settings.url;
 
 /** Paths of the pages below a language's home: `''`, `'ktn_environment'`, ... */
 export const pages = ['', ...annexes.map((annex) => annex.path.slice(1))];

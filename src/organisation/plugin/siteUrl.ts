@@ -5,12 +5,13 @@ const HOST_NAME = /^([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:.]+\])(:\d+)?$/;
 
 /**
  * @param configured `url` in `site.config.ts`
- * @param variable SITE_URL, which takes precedence. CI systems may add white space around it, which is ignored
+ * @param variable SITE_URL, which takes precedence. CI systems may leave it empty, which counts as not set, or add white space around it,
+ *   which is ignored
  * @returns the origin, without a trailing slash: `https://www.example.eu`
  * @throws an error that names the setting if its value is not an origin
  */
 export function siteUrlOf(configured: string, variable = process.env.SITE_URL): string {
-  const [setting, given] = variable === undefined ? ['site.config.ts: url', configured] : ['SITE_URL', variable];
+  const [setting, given] = variable?.trim() ? ['SITE_URL', variable] : ['site.config.ts: url', configured];
   const address = given.trim();
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && HOST_NAME.test(url.host) && url.href === `${url.origin}/`;
