@@ -16,6 +16,7 @@ test('write-translations adds new messages, files and pages, and does not change
   const messagesBefore = { nl: messages('nl'), es: messages('es') };
   copy.write('src/components/New.tsx', NEW_TEXT);
   copy.write('src/pages/ktn_new.mdx', '# A new page\n');
+  copy.write('src/pages/.DS_Store', 'a file of a file manager');
   rmSync(path.join(i18n, 'es/annexes/areas.json'));
   copy.edit('i18n/nl/annexes/acts.json', /"32006R1907": \{[^}]*\},\s*/, '');
 

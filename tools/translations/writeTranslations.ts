@@ -12,7 +12,6 @@ import { throwIfAny } from '../../src/common/problem';
 import { defaultLocale, drafts, pagesFolder, translations } from '../../src/languages/languages';
 import { checkTranslations } from './check';
 import { extractMessages } from './englishMessages';
-import { LISTS } from './lists';
 
 /**
  * @throws if a JSON file cannot be read, because Docusaurus would write wrong letters; or if keys are swapped, because it would rewrite the
@@ -38,6 +37,14 @@ function describeMessages(file: string, english: English): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(described), undefined, 2)}\n`);
 }
 
+/** Copies the English pages that a language does not have. The folder of the English ones also contains lists for the translation check. */
+function addPages(locale: string): void {
+  const english = path.join(siteDir, pagesFolder(defaultLocale));
+  for (const page of listFiles(english).filter((file) => file.endsWith('.mdx'))) {
+    cpSync(path.join(english, page), path.join(siteDir, pagesFolder(locale), page), { force: false });
+  }
+}
+
 /** @throws if Docusaurus cannot read a component or the configuration */
 async function writeLanguage(locale: string, english: English): Promise<void> {
   const folder = path.join(siteDir, 'i18n', locale);
@@ -45,11 +52,7 @@ async function writeLanguage(locale: string, english: English): Promise<void> {
   const before = read();
   await writeTranslations(siteDir, { locale });
   describeMessages(path.join(folder, 'code.json'), english);
-  cpSync(path.join(siteDir, pagesFolder(defaultLocale)), path.join(siteDir, pagesFolder(locale)), {
-    recursive: true,
-    force: false,
-    filter: (file) => !LISTS.includes(path.basename(file)),
-  });
+  addPages(locale);
   const changed = [...read()].filter(([name, text]) => text !== before.get(name)).map(([name]) => name);
   const what = changed.length > 0 ? `wrote ${changed.join(', ')}; "npm run check:i18n" lists what to translate.` : 'nothing is new.';
   console.log(`[i18n] ${locale}: ${what}`);
