@@ -28,8 +28,14 @@ export function filesOfLocales(some: string[], root: string): string[] {
   return siteFiles(root).filter((file) => some.includes(localeOf(`/${file}`)));
 }
 
-/** @returns the paths, relative to a folder, of symbolic links in it that point outside it. Leaves out broken links */
+/**
+ * @returns the paths, relative to a folder, of symbolic links in it that point outside it. Leaves out broken links; empty if the folder does
+ * not exist
+ */
 export function linksOutOf(folder: string): string[] {
+  if (!existsSync(folder)) {
+    return [];
+  }
   const inside = realpathSync(folder) + path.sep;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = path.join(folder, name);

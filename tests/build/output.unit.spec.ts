@@ -3,7 +3,7 @@ import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writ
 import path from 'node:path';
 import { mock } from 'node:test';
 import { expect, test } from 'playwright/test';
-import { siteDir } from '../../src/common/paths';
+import { linksOutOf, siteDir } from '../../src/common/paths';
 import { formerLanguages } from '../../tools/build/keptLanguages';
 import { prepareOutput, putInPlace, removeWork } from '../../tools/build/output';
 import { manifestFile, manifestOf, writeManifest } from '../../tools/hosting/manifest';
@@ -24,6 +24,10 @@ function makeSite(root: string, text = 'a site'): void {
 function expectRefused(given: string, reason: RegExp): void {
   expect.soft(() => prepareOutput(given), given).toThrow(reason);
 }
+
+test('a missing folder, such as static/ if nothing is added to the site, has no links out of it', () => {
+  expect(linksOutOf(place('static'))).toEqual([]);
+});
 
 test('a folder with its own not-found page is a language, possibly a former one', () => {
   const files = ['404.html', 'es/404.html', 'es/index.html', 'pt/404.html', 'pt/index.html', 'tool/index.html', 'tool/in/404.html'];

@@ -55,7 +55,7 @@ function checkSettings(outDir: string, locale: string, { origin, noIndex }: Shar
  * if the previous site contains a language that has been removed
  */
 export function keptFiles(outDir: string, built: string[], settings: SharedSettings): string[] {
-  const links = existsSync(outDir) ? linksOutOf(outDir) : [];
+  const links = linksOutOf(outDir);
   throwIfAny(links.map((file) => `/${file} is a symbolic link that points outside the site: delete it`));
   const all = siteFiles(outDir);
   const isOther = (file: string) => !HOST_FILES.includes(file) && !built.includes(localeOf(`/${file}`));
