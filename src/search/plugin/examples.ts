@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Dataset } from '../../acts/acts';
 import { parseJson, readJson } from '../../common/json';
 import type { Problem } from '../../common/problem';
-import { answersIn } from '../answers';
 import type { Entry, Example } from '../engine/entries';
 import { wordsOf } from '../engine/words';
+import { answersIn } from './answers';
 
 /** The kinds of the entries for examples without an answer: everyday matters, whose lists are empty, and sentences that ask nothing. */
 export const OUT_OF_SCOPE = 'outOfScope';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Dataset } from '../../acts/acts';
 import { isListOfTexts, parseJson, readJson } from '../../common/json';
 import type { Problem } from '../../common/problem';
-import { actsAndAreasIn } from '../answers';
+import { actsAndAreasIn } from './answers';
 
 /** Keywords by CELEX number or id of an area. */
 export type Keywords = Record<string, string[]>;

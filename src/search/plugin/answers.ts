@@ -1,6 +1,6 @@
 /** The possible answers of the search: acts, areas and sections of the home page. */
-import type { Dataset } from '../acts/acts';
-import { SECTIONS } from '../homePage';
+import type { Dataset } from '../../acts/acts';
+import { SECTIONS } from '../../homePage';
 
 /** @returns the ids of all acts and areas */
 export function actsAndAreasIn({ acts, areas }: Dataset): string[] {
