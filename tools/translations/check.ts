@@ -55,7 +55,10 @@ async function main(): Promise<void> {
   const problems = await checkTranslations(asked, { sources });
   const units = sources.flatMap((source) => source.units).length;
   const what = countsOf(problems) || `${sources.length} files each, ${units} sections and messages, no problems`;
-  const ofDrafts = await Promise.all((named.length > 0 ? [] : drafts).map((draft) => summaryOfDraft(draft, sources)));
+  const ofDrafts: string[] = [];
+  for (const draft of named.length > 0 ? [] : drafts) {
+    ofDrafts.push(await summaryOfDraft(draft, sources));
+  }
   console.log([...problems.map(format), `[i18n] ${asked.join(', ')}: ${what}.`, ...ofDrafts].join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
