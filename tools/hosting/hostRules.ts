@@ -97,7 +97,7 @@ export function unservable(files: string[]): string[] {
     .filter((file) => !isServed(file))
     .map(
       (file) =>
-        `${file} cannot be served: rename it. Use letters without accents, digits, "-", "_", "~" and "."; give the file an extension other than .br or .gz, and a name that no folder with an index.html has.`,
+        `${file} cannot be served: rename it. Use letters without accents, digits, "-", "_", "~" and "."; give the file an extension other than .br or .gz, and do not name it like a folder that contains an index.html.`,
     );
 }
 

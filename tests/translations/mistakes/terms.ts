@@ -29,8 +29,16 @@ const mistakes: Mistake[] = [
     changes: [['i18n/es/terms.json', '"rail"', '"rial"']],
     found: ['i18n/es/terms.json:2 unused: "rial" does not occur in English'],
   },
-  { name: 'the list of terms is empty', changes: [['i18n/es/terms.json', '{}\n']], found: ['i18n/es/terms.json:1 terms: no terms'] },
-  { name: 'the list of terms is missing', changes: [['i18n/es/terms.json', undefined]], found: ['i18n/es/terms.json:1 terms: no terms'] },
+  {
+    name: 'the list of terms is empty',
+    changes: [['i18n/es/terms.json', '{}\n']],
+    found: ['i18n/es/terms.json:1 terms: missing or empty'],
+  },
+  {
+    name: 'the list of terms is missing',
+    changes: [['i18n/es/terms.json', undefined]],
+    found: ['i18n/es/terms.json:1 terms: missing or empty'],
+  },
   {
     name: 'a term is a string instead of a list',
     changes: [['i18n/es/terms.json', '{\n  "rail": "raíl"\n}\n']],

@@ -31,7 +31,7 @@ const rule: Rule = ({ siteDir, locale, sources, texts, files }) => {
   const at = (line: number, kind: ProblemKind, text: string): Problem => ({ file, line, kind, text });
   const { members, problems } = files.includes(file) ? readJson(siteDir, file) : { members: [], problems: [] };
   if (members.length + problems.length === 0) {
-    return [at(1, 'terms', 'there are no terms. A file with a single term would be: {"breach": ["..."]}')];
+    return [at(1, 'terms', 'the file is missing or empty. Write, for example: {"breach": ["..."]}')];
   }
   const units = sources.flatMap((source) => source.units);
   const found = members.flatMap(({ key, value, line }) => {
