@@ -1,7 +1,7 @@
 /**
  * Recognises the not-found page, which Docusaurus serves for URLs that no route matches.
  *
- * Problem: 2.2.0 does not identify this page officially. Only its route context and a class of the document name the plugin "native".
+ * Problem: 2.2.0 has no API that identifies this page. Only its route context and a class of the document name the plugin "native".
  * Effect: the page's language links would lead to `/404`, and scripts could not tell a host's not-found response from a page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

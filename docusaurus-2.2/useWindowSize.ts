@@ -1,8 +1,6 @@
 /**
- * Reports whether the viewport gets the phone layout. phoneLayout.ts puts this hook in place of the theme's hook of the same name.
- *
- * Problem: the theme's hook compares the width of the viewport in pixels.
- * Effect: for readers with a large default font, the navbar for wide screens does not fit into the viewport.
+ * Reports whether the viewport gets the phone layout. phoneLayout.ts puts this hook in place of the theme's hook of the same name, and
+ * explains the problem and its effect.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useEffect, useState } from 'react';

@@ -80,7 +80,7 @@ function missingFolder(siteDir: string, locale: string): Problem | undefined {
 /**
  * @param names file names of the pages that each language must have: `index.mdx`
  * @returns files that are missing, empty, not JSON or not UTF-8, and pages with an invalid name. A single missing message is not a problem
- * here; the page shows it in English
+ * here, because the page then shows the English message
  */
 export function problemsOfLanguageFiles(siteDir: string, locale: string, names: string[]): Problem[] {
   const folder = missingFolder(siteDir, locale);

@@ -25,7 +25,10 @@ export function formerLanguages(files: string[], known: string[]): string[] {
   return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).filter((folder) => !known.includes(folder));
 }
 
-/** @returns the settings with which a language of the previous site was built. Without a home page, it has no origin and is not hidden */
+/**
+ * @returns the settings with which a language of the previous site was built. If the language has no home page, `origin` is undefined and
+ * `noIndex` is false
+ */
 function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
   const home = path.join(outDir, baseUrlOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];

@@ -2,7 +2,9 @@
  * The Content-Security-Policy of a page. It allows the site's files and the page's own inline scripts and styles.
  *
  * Each page has its own policy in a `<meta>`, so it applies on every host. Response headers add the directives that browsers ignore in a
- * `<meta>`. The policy requires Trusted Types; src/client/trustedTypes.ts accepts only what React and webpack need.
+ * `<meta>`. The policy requires Trusted Types; src/client/trustedTypes.ts accepts only what React and webpack need. `style-src` allows no
+ * other style sheets, but browsers let scripts add rules to those of the page. The search dialog adds its styles this way
+ * (SearchContent.tsx).
  */
 import { createHash } from 'node:crypto';
 import { DomUtils } from 'htmlparser2';

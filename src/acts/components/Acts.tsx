@@ -54,7 +54,7 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
         <div className={clsx('act__box', status && `act__box--${status.state}`)}>
           {status && (
             <p className="act__status">
-              {/* Readers should not take an act that has been replaced for the end of their protection. */}
+              {/* Readers should not conclude from a replaced act that they have lost their protection. */}
               <Translate id="annexes.act.report" description="At the start of the status of an act that may not remain, or not be in force">
                 You can still report.
               </Translate>{' '}

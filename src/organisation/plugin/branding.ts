@@ -17,8 +17,7 @@ export interface Branding {
 }
 
 /**
- * The `theme-color` if the organisation has no colour: in both modes, the background that navbar and footer have in light mode
- * (src/css/base.css).
+ * The `theme-color` if the organisation has none, in both modes. It is the light mode's frame background (src/css/base.css).
  */
 export const SITE_COLOUR = '#0a3640';
 /** Minimum contrast of text with its background (WCAG 2.2, level AAA). */

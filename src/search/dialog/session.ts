@@ -1,4 +1,7 @@
-/** How the parts of the search reach each other. They are downloaded at different times: the button with the page, the rest when it opens. */
+/**
+ * How the parts of the search reach each other. They are downloaded at different times: the button with the page, the rest when the reader
+ * opens the search.
+ */
 
 /** A search from opening to closing. */
 export interface SearchSession {
