@@ -112,7 +112,7 @@ const config: Config = {
   ],
   webpack: { jsLoader },
   themeConfig,
-  customFields: { organisation, ...(hasBranding ? { branding } : {}) },
+  customFields: { organisation, branding },
 };
 
 export default config;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { colord, extend } from 'colord';
 import a11yPlugin from 'colord/plugins/a11y';
 import { imageSize } from 'image-size';
-import { type SiteSettings, throwIfWrong } from './settings';
+import { throwIfAny } from '../../common/problem';
+import { lineOf, type SiteSettings } from './settings';
 
 extend([a11yPlugin]);
 
@@ -96,6 +97,6 @@ function readLogo({ logo, organisation }: SiteSettings, folder: string): { probl
 export function brandingOf(settings: SiteSettings, folder: string): Branding {
   const { colour } = settings;
   const { logo, problems }: ReturnType<typeof readLogo> = settings.logo === undefined ? { problems: [] } : readLogo(settings, folder);
-  throwIfWrong([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems]);
+  throwIfAny([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems].map(lineOf));
   return { colour, logo };
 }

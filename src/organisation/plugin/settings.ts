@@ -1,4 +1,5 @@
 /** The publisher settings in `site.config.ts`: their type and validation. */
+import { throwIfAny } from '../../common/problem';
 import { LINK_NAMES, type Links, type Organisation } from '../organisation';
 
 /** A file path within `static/`, and the logo's height in the navbar in pixels. */
@@ -22,8 +23,16 @@ export interface SiteSettings {
   respectPrefersColorScheme?: boolean;
 }
 
-const SETTINGS_FILE = 'site.config.ts';
-const SETTINGS = ['url', 'organisation', 'links', 'logo', 'colour', 'exit', 'respectPrefersColorScheme'];
+/** A record, so that the names of the settings and their type cannot differ. */
+const SETTINGS: Record<keyof SiteSettings, true> = {
+  url: true,
+  organisation: true,
+  links: true,
+  logo: true,
+  colour: true,
+  exit: true,
+  respectPrefersColorScheme: true,
+};
 
 function isAddress(address: unknown): boolean {
   if (typeof address !== 'string' || /\s/.test(address)) {
@@ -50,14 +59,37 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
   ];
 }
 
-/**
- * @param problems messages that begin with the name of the option
- * @throws an error with one line for each problem, if there are any
- */
-export function throwIfWrong(problems: string[]): void {
-  if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `${SETTINGS_FILE}: ${problem}.`).join('\n'));
+/** @returns the line that reports a problem whose message begins with the name of the option */
+export function lineOf(problem: string): string {
+  return `site.config.ts: ${problem}.`;
+}
+
+function problemsOfNames(found: object, known: readonly string[], prefix = ''): string[] {
+  return Object.keys(found)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${prefix}${name}: unknown option; the options are ${known.join(', ')}`);
+}
+
+function problemsOfLinks(links: Links, languages: string[]): string[] {
+  if (typeof links !== 'object' || links === null || Array.isArray(links)) {
+    return [
+      `links: write addresses by name, such as { imprint: '/imprint' }, or remove the option; the names are ${LINK_NAMES.join(', ')}`,
+    ];
   }
+  return [
+    ...problemsOfNames(links, LINK_NAMES, 'links.'),
+    ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>
+      problemsOfLink(links[name], languages).map((problem) => `links.${name}: ${problem}`),
+    ),
+  ];
+}
+
+function problemsOfOrganisation({ organisation, links }: SiteSettings): string[] {
+  if (organisation === undefined) {
+    return Object.keys(links ?? {}).length > 0 ? ['organisation: is missing; pages show it with the links'] : [];
+  }
+  const isNamed = typeof organisation === 'string' && organisation.trim() !== '';
+  return isNamed ? [] : ['organisation: write the name of the publisher, or remove the option'];
 }
 
 function problemsOfExit(exit: unknown): string[] {
@@ -74,27 +106,13 @@ function problemsOfExit(exit: unknown): string[] {
  */
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
   const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
-  if (typeof links !== 'object' || links === null || Array.isArray(links)) {
-    throwIfWrong([
-      `links: write addresses by name, such as { imprint: '/imprint' }, or remove the option; the names are ${LINK_NAMES.join(', ')}`,
-    ]);
-  }
-  const unknown = (found: object, known: readonly string[], prefix = '') =>
-    Object.keys(found)
-      .filter((name) => !known.includes(name))
-      .map((name) => `${prefix}${name}: unknown option; the options are ${known.join(', ')}`);
-  const isNamed = typeof organisation === 'string' && organisation.trim() !== '';
   const problems = [
-    ...unknown(settings, SETTINGS),
-    ...unknown(links, LINK_NAMES, 'links.'),
-    ...(typeof respectPrefersColorScheme === 'boolean' ? [] : ['respectPrefersColorScheme: write true or false']),
-    ...(organisation === undefined || isNamed ? [] : ['organisation: write the name of the publisher, or remove the option']),
-    ...(Object.keys(links).length > 0 && organisation === undefined ? ['organisation: is missing; pages show it with the links'] : []),
-    ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>
-      problemsOfLink(links[name], languages).map((problem) => `links.${name}: ${problem}`),
-    ),
+    ...problemsOfNames(settings, Object.keys(SETTINGS)),
+    ...problemsOfOrganisation(settings),
+    ...problemsOfLinks(links, languages),
     ...problemsOfExit(exit),
+    ...(typeof respectPrefersColorScheme === 'boolean' ? [] : ['respectPrefersColorScheme: write true or false']),
   ];
-  throwIfWrong(problems);
+  throwIfAny(problems.map(lineOf));
   return { name: organisation, links, exit };
 }
