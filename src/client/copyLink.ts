@@ -7,7 +7,7 @@ import { translate } from '@docusaurus/Translate';
 import { opensElsewhere } from '../components/clicks';
 
 /** How long the confirmation is shown, in milliseconds. */
-const SHOWN = 4000;
+const CONFIRMATION_TIME = 4000;
 
 if (ExecutionEnvironment.canUseDOM) {
   // Added when the page loads, because screen readers announce changes only in a live region that already exists.
@@ -33,7 +33,7 @@ if (ExecutionEnvironment.canUseDOM) {
         window.clearTimeout(timer);
         timer = window.setTimeout(() => {
           status.textContent = '';
-        }, SHOWN);
+        }, CONFIRMATION_TIME);
       },
       () => {},
     );

@@ -13,7 +13,7 @@ let position = 0;
 let isTraversal = false;
 
 /** Key of the history entry that is shown. */
-let shown = '';
+let shownKey = '';
 
 if (ExecutionEnvironment.canUseDOM) {
   // Recorded continuously, because some browsers scroll before `popstate`, but dispatch the scroll event after it.
@@ -29,12 +29,12 @@ if (ExecutionEnvironment.canUseDOM) {
 const scrollRestoration: ClientModule = {
   onRouteUpdate({ previousLocation, location }) {
     if (previousLocation && previousLocation.pathname !== location.pathname) {
-      positions.set(shown, position);
+      positions.set(shownKey, position);
     }
   },
   onRouteDidUpdate({ previousLocation, location }) {
-    shown = historyKey();
-    const restored = positions.get(shown);
+    shownKey = historyKey();
+    const restored = positions.get(shownKey);
     if (isTraversal && location.hash && restored !== undefined && previousLocation?.pathname !== location.pathname) {
       // In the next frame, after the browser has scrolled to the target of the fragment.
       requestAnimationFrame(() => {

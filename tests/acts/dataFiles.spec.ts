@@ -7,7 +7,7 @@ import type { Act, Dataset } from '../../src/acts/acts';
 import { cell, csvOf, type DataSource, jsonOf, type Row, rowsOf } from '../../src/acts/plugin/dataFiles';
 import { localise } from '../../src/acts/plugin/localise';
 import { statusOf } from '../../src/acts/plugin/status';
-import type { Texts } from '../../src/acts/plugin/translationFiles';
+import type { ActTexts } from '../../src/acts/plugin/translationFiles';
 import { siteDir } from '../../src/common/paths';
 
 const dataset = {
@@ -41,7 +41,7 @@ const dataset = {
   otherActs: [{ celex: '32024L1203', author: 'parliament-and-council' }],
 } as unknown as Dataset;
 
-const texts: Texts = {
+const texts: ActTexts = {
   '32016L0798': 'Trenes, "rápidos"',
   '32016L0798.note': '=Se aplica con la {32019L1937} a partir del {2026-03-01}.',
   '32009R0391': '+ Buques',

@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   const options = readOptions();
   const output = prepareOutput(options.outDir);
   const { outDir, work } = output;
-  const shown = `${path.relative(process.cwd(), outDir)}/`;
+  const label = `${path.relative(process.cwd(), outDir)}/`;
   process.on('exit', () => removeWork(work));
   // Docusaurus reads this when it is loaded.
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = path.join(work, 'generated');
@@ -137,13 +137,13 @@ async function main(): Promise<void> {
     writeManifest(site, await assemble(options, folders, site));
     putInPlace(output, site);
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n[build] Failed: ${shown} is unchanged.`, { cause: error });
+    throw new Error(`${(error as Error).message}\n[build] Failed: ${label} is unchanged.`, { cause: error });
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   for (const reminder of remindersOf(dataset, new Date().toISOString().slice(0, 10))) {
     console.warn(`[build] Reminder: ${reminder}`);
   }
-  console.log(`[build] ${shown} is ready: ${options.languages.join(', ')}, ${seconds} s`);
+  console.log(`[build] ${label} is ready: ${options.languages.join(', ')}, ${seconds} s`);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     console.log(`[build] There is no page at / yet: "npm run build -- ${defaultLocale}" builds it.`);
   }

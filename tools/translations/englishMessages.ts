@@ -10,7 +10,7 @@ import type { TranslationFile } from '@docusaurus/types';
  * The theme's messages that this site shows in the theme's own components. Those of swizzled components are extracted from `src/`. The others
  * are for docs, the blog, code blocks and the like, which the site does not have.
  */
-const SHOWN = [
+const SHOWN_KEYS = [
   'theme.common.skipToMainContent',
   'theme.docs.sidebar.closeSidebarButtonAriaLabel',
   'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
@@ -30,7 +30,7 @@ export async function extractMessages(siteDir: string): Promise<TranslationFile[
     );
   }
   const ofTheme = Object.entries(themeMessages)
-    .filter(([key]) => SHOWN.includes(key))
+    .filter(([key]) => SHOWN_KEYS.includes(key))
     .map(([key, message]) => [key, { message, description: (themeMessages as Record<string, string>)[`${key}___DESCRIPTION`] }]);
   const all: TranslationFile['content'] = { ...Object.fromEntries(ofTheme), ...ofSite };
   return Object.fromEntries(

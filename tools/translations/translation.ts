@@ -23,7 +23,7 @@ export interface CheckedProject {
 }
 
 /** A text that readers see: a passage of a page, or a message. */
-export interface Text {
+export interface CheckedText {
   /** Base name of its file: `ktn_transport.mdx`, `code.json`. */
   source: string;
   /** The key of a message; empty for a passage. */
@@ -64,16 +64,16 @@ export interface Translation extends CheckedProject {
   /** Why the other pages of the language cannot be read. */
   unreadable: Problem[];
   messages: MessageFile[];
-  texts: Text[];
+  texts: CheckedText[];
 }
 
-function textsOfPage({ page, english, source }: PageFile): Text[] {
+function textsOfPage({ page, english, source }: PageFile): CheckedText[] {
   const inEnglish = new Set(english?.sections.flatMap(({ passages }) => passages.map(({ text }) => text)));
   const shapeOf = ({ blocks }: CheckedSection) => blocks.map(({ text }) => text).join();
   return page.sections.flatMap((section) => {
     const original = english?.sections.find(({ unit }) => unit === section.unit);
     const isAlike = original && shapeOf(original) === shapeOf(section) && original.passages.length === section.passages.length;
-    return section.passages.map(({ offset, text }, index): Text => {
+    return section.passages.map(({ offset, text }, index): CheckedText => {
       return {
         source: source.name,
         key: '',
@@ -88,8 +88,8 @@ function textsOfPage({ page, english, source }: PageFile): Text[] {
 }
 
 /** @returns the messages, without those that are empty, in the wrong format or unknown in English */
-function textsOfMessages({ file, source: { name: source }, english, json }: MessageFile): Text[] {
-  return json.members.flatMap((member): Text[] => {
+function textsOfMessages({ file, source: { name: source }, english, json }: MessageFile): CheckedText[] {
+  return json.members.flatMap((member): CheckedText[] => {
     const { key } = member;
     const text = messageOf(member.value) ?? '';
     const original = english[key]?.message;
@@ -97,7 +97,7 @@ function textsOfMessages({ file, source: { name: source }, english, json }: Mess
       return [];
     }
     const isSame = hasWords(text) && text.trim() === original.trim();
-    const problem: Text['problem'] = (kind, what) => {
+    const problem: CheckedText['problem'] = (kind, what) => {
       return { file, line: member.line, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` };
     };
     return [{ source, key, subject: '', text, english: original, isSame, problem }];
@@ -121,7 +121,7 @@ function messageFinder(siteDir: string): (key: string, message: string) => { fil
 }
 
 /** @returns the site's English messages, without Docusaurus's */
-function textsOfEnglish(siteDir: string, sources: SourceFile[]): Text[] {
+function textsOfEnglish(siteDir: string, sources: SourceFile[]): CheckedText[] {
   const find = messageFinder(siteDir);
   return sources
     .flatMap(({ name, messagesFor }) =>

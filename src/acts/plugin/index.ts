@@ -19,7 +19,7 @@ import { csvOf, jsonOf, rowsOf } from './dataFiles';
 import { localise } from './localise';
 import { problemsOfPoints } from './points';
 import { ACTS, actsOnPage, fileOfPage, PLUGIN } from './remarkActs';
-import { forDocusaurus, problemsOfTranslations, TEXTS_FOLDER, type Texts, translationFiles } from './translationFiles';
+import { type ActTexts, forDocusaurus, problemsOfTranslations, TEXTS_FOLDER, translationFiles } from './translationFiles';
 import { problemsOfDataset } from './validation';
 
 const DATASET_FILE = 'src/acts/acts.json';
@@ -30,7 +30,7 @@ interface LoadedActs {
   /** The pages of the language. */
   pages: Page[];
   /** The texts about acts and areas in the language. */
-  texts: Texts;
+  texts: ActTexts;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Act, allActs, type CitableAct, type Dataset, parentPoint } from '.
 import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from '../citation';
 import type { Change, Citation, LinkedText, LocalisedAct, LocalisedDataset } from '../localised';
 import { type SENTENCES, statusOf } from './status';
-import { keyOf, type Texts } from './translationFiles';
+import { type ActTexts, keyOf } from './translationFiles';
 
 /** @returns the text without links; an empty string if there is none */
 export function plainText(text: LinkedText = []): string {
@@ -31,7 +31,7 @@ function linkedTextOf(text: string, meaningOf: (placeholder: string) => string |
  * @param texts subjects, notes and sentences about the status of acts, in the language
  * @throws if there are no facts about the language
  */
-export function localise(dataset: Dataset, texts: Texts, locale: string): LocalisedDataset {
+export function localise(dataset: Dataset, texts: ActTexts, locale: string): LocalisedDataset {
   const { reviewed, directive } = dataset;
   const all = new Map(allActs(dataset).map((act) => [act.celex, act]));
   const citationOf = (act: CitableAct): Citation => ({

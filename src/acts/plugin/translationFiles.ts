@@ -18,10 +18,10 @@ import { SENTENCES, statusOf } from './status';
 export const TEXTS_FOLDER = 'annexes';
 
 /**
- * Texts by key. The key of an act's subject is its CELEX number; `keyOf` returns the keys of its note and of the texts of an area; the
- * other keys are those of the sentences about status (status.ts).
+ * Texts of acts and areas, by key. The key of an act's subject is its CELEX number; `keyOf` returns the keys of its note and of the texts
+ * of an area; the other keys are those of the sentences about status (status.ts).
  */
-export type Texts = Record<string, string | undefined>;
+export type ActTexts = Record<string, string | undefined>;
 
 /** @returns the key of a text about an act or area: `32008L0099.note`, `area-a.title` */
 export function keyOf(id: string, text: 'note' | 'title' | 'covers'): string {

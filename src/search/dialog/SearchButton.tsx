@@ -14,7 +14,7 @@ import LoadState from '../../components/LoadState';
 import CloseButton from './CloseButton';
 import { isComposing } from './input';
 import styles from './SearchButton.module.css';
-import { onLeave, type SearchSession, search } from './session';
+import { onLeave, type SearchSession, searchParts } from './session';
 import { loadingText, searchLabel } from './texts';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
@@ -65,7 +65,7 @@ function useOpening(open: (session: SearchSession) => void): void {
         open({ query: '' });
       }
     };
-    search.open = open;
+    searchParts.open = open;
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
@@ -105,7 +105,7 @@ export default function SearchButton(): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
   useEffect(() => {
     close();
-    search.onShown();
+    searchParts.onShown();
   }, [location]);
   useEffect(() => onLeave(() => setSession(undefined)), []);
   useEffect(() => () => frame?.remove(), [frame]);

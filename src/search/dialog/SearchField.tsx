@@ -3,12 +3,12 @@ import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useEffect, useRef } from 'react';
 import { SEARCH_INPUT } from './input';
 import styles from './SearchField.module.css';
-import { onLeave, search } from './session';
+import { onLeave, searchParts } from './session';
 import { privacyText, searchLabel } from './texts';
 
 function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  search.open({ query: event.currentTarget.querySelector('input')?.value ?? '' });
+  searchParts.open({ query: event.currentTarget.querySelector('input')?.value ?? '' });
   event.currentTarget.reset();
 }
 

@@ -9,7 +9,7 @@
  */
 import { historyKey } from '../../components/historyEntry';
 import { type Note, removeNote, showNote } from './note';
-import { onLeave, type SearchSession, search } from './session';
+import { onLeave, type SearchSession, searchParts } from './session';
 
 /** A result that the reader has opened, and the search with which they found it. */
 interface OpenedResult {
@@ -29,7 +29,7 @@ const opened = new Map<string, OpenedResult>();
 /** The result whose page is loading. */
 let loading: OpenedResult | undefined;
 /** Key of the history entry that is shown. */
-let shown = '';
+let shownKey = '';
 
 function forget(): void {
   current = { query: '' };
@@ -40,7 +40,7 @@ function forget(): void {
 }
 
 function show(result: OpenedResult): void {
-  result.shownIn = shown;
+  result.shownIn = shownKey;
   removeNote();
   if (result.note) {
     showNote(result.session.query, result.note);
@@ -48,24 +48,24 @@ function show(result: OpenedResult): void {
 }
 
 function onShown(): void {
-  const before = shown;
+  const before = shownKey;
   const awaited = loading;
-  shown = historyKey();
+  shownKey = historyKey();
   loading = undefined;
   if (awaited?.session.openedUrl === window.location.href) {
     show(awaited);
-  } else if (awaited || shown !== before) {
+  } else if (awaited || shownKey !== before) {
     removeNote();
-    const result = opened.get(shown);
+    const result = opened.get(shownKey);
     // The reader may go back before the page of the result is shown.
     if (result && (result === awaited || result.shownIn === before)) {
-      search.open({ ...result.session });
+      searchParts.open({ ...result.session });
     }
   }
 }
 
 onLeave(forget);
-search.onShown = onShown;
+searchParts.onShown = onShown;
 
 /** @returns the query with which the field of a search begins. After an error in the dialog, that is what the reader had typed */
 export function queryOf(session: SearchSession): string {
@@ -82,8 +82,8 @@ export function rememberQuery(session: SearchSession, query: string): void {
 export function rememberOpened(session: SearchSession, note?: Note): void {
   keptQuery = session.query;
   const result = { session, note };
-  shown = historyKey();
-  opened.set(shown, result);
+  shownKey = historyKey();
+  opened.set(shownKey, result);
   if (session.openedUrl === window.location.href && window.location.hash) {
     // The reader is there already.
     show(result);

@@ -13,7 +13,7 @@ export interface SearchSession {
 }
 
 /** Until its owner sets a function, it does nothing. */
-export const search = {
+export const searchParts = {
   /** Opens the search. Set by SearchButton.tsx. */
   open: (_session: SearchSession): void => undefined,
   /** Called after each navigation, when the page or the target of the fragment is shown. Set by memory.ts. */

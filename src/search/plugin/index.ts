@@ -11,7 +11,7 @@ import type { LocalisedAct, LocalisedArea, LocalisedDataset } from '../../acts/l
 import { actsIn } from '../../acts/plugin';
 import { localise, plainText } from '../../acts/plugin/localise';
 import { ACTS, AREAS, CITE } from '../../acts/plugin/remarkActs';
-import type { Texts } from '../../acts/plugin/translationFiles';
+import type { ActTexts } from '../../acts/plugin/translationFiles';
 import { minifyCss } from '../../common/css';
 import { type MarkdownNode, textAndIdOf } from '../../common/mdx';
 import type { Page } from '../../common/page';
@@ -63,7 +63,7 @@ function firstSentenceOf(text: string): string {
 /** The sources of a language's index, besides its pages. */
 interface IndexSources {
   dataset: Dataset;
-  texts: Texts;
+  texts: ActTexts;
   keywords: Keywords;
 }
 
@@ -180,18 +180,18 @@ export interface DialogData {
 /** The act in the examples of identifiers: the REACH Regulation, whose number is printed on every safety data sheet. */
 const EXAMPLE = '32006R1907';
 
-function dialogTexts(entries: Entry[], pages: Page[]): Omit<DialogData, 'styles'> {
+function dialogDataOf(entries: Entry[], pages: Page[]): Omit<DialogData, 'styles'> {
   const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(({ kind }) => kind === 'area')];
   const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
   const linksTo = (some: Entry[]) => some.map(({ url, title }) => ({ url, title }));
   const questions = commonQuestionsIn(pages);
-  const shown = [`#${FIRST_STEPS}`, ...questions.links.map(({ url }) => url)];
+  const listed = [`#${FIRST_STEPS}`, ...questions.links.map(({ url }) => url)];
   return {
     areas: linksTo(areas),
     questions,
     moreQuestions: {
       title: entries.find(({ url }) => url === `#${MORE}`)?.title ?? '',
-      links: linksTo(entries.filter(({ kind, url }) => kind === 'section' && !shown.includes(url))),
+      links: linksTo(entries.filter(({ kind, url }) => kind === 'section' && !listed.includes(url))),
     },
     example: {
       celex: EXAMPLE,
@@ -230,7 +230,7 @@ export default function searchIndex(context: LoadContext): Plugin {
       const examples = readExamples(siteDir, locale, entries);
       const index: SearchData = { entries, examples, ...wordsFor(siteDir, locale) };
       await actions.createData('index.json', JSON.stringify(index));
-      const dialog: DialogData = { styles, ...dialogTexts(entries, pages) };
+      const dialog: DialogData = { styles, ...dialogDataOf(entries, pages) };
       await actions.createData('dialog.json', JSON.stringify(dialog));
     },
   };

@@ -6,7 +6,7 @@ import { problemsOfMessages } from '../../../src/common/messages';
 import type { Problem } from '../../../src/common/problem';
 import { PLACEHOLDER } from '../../../src/common/text';
 import type { Rule } from '../rule';
-import type { Text } from '../translation';
+import type { CheckedText } from '../translation';
 
 /** Maximum total length of the annexes' navbar labels. Longer ones need a second line at 997 px, the narrowest viewport that shows them. */
 const MAX_NAVBAR = 50;
@@ -27,7 +27,7 @@ function wrongForms(locale: string, english: string, message: string): string | 
     : `has ${found.length} form(s), separated by |, but English has ${expected.length} ("${english}"): write one for each.`;
 }
 
-function findInNavbar(texts: Text[]): Problem[] {
+function findInNavbar(texts: CheckedText[]): Problem[] {
   const labels = texts.filter(({ source, key }) => source === 'navbar.json' && key.startsWith('item.label.'));
   const { length } = labels.map(({ text }) => text).join('');
   const what = `and the other labels of the navbar have ${length} characters in total, but only ${MAX_NAVBAR} fit: shorten one.`;

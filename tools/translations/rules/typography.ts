@@ -3,7 +3,7 @@ import { around, startOf } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import type { Typography, Words, WrongPattern } from '../../../src/languages/facts/language';
 import type { Rule } from '../rule';
-import type { Text } from '../translation';
+import type { CheckedText } from '../translation';
 
 const UNITS = '(?:%|‰|°C|[kcmµ]?m[²³]?|[kmµ]?g|[kMG]?Wh?|dB|EUR|€)';
 
@@ -129,7 +129,7 @@ function endOf(text: string): string {
 }
 
 /** @returns the problem with the punctuation at the end of a text, compared with English */
-function wrongEnd({ text, english, isSame }: Text): string | undefined {
+function wrongEnd({ text, english, isSame }: CheckedText): string | undefined {
   const [expected, found] = [endOf(english ?? text), endOf(text)];
   const nameOf = (end: string) => ({ '': 'no punctuation', '.': 'a full stop' })[end] ?? `"${end}"`;
   return expected === found || isSame

@@ -6,13 +6,13 @@ import type { Problem } from '../../../src/common/problem';
 import { startOf } from '../../../src/common/text';
 import { listFile, readList, SAME } from '../lists';
 import type { Rule } from '../rule';
-import type { Text } from '../translation';
+import type { CheckedText } from '../translation';
 
 /** Minimum length, as a share of the English text's, for English texts of more than `SOME_LENGTH` characters. Short texts differ more. */
 const SHORTEST = 0.4;
 const SOME_LENGTH = 60;
 
-function findShort(texts: Text[]): Problem[] {
+function findShort(texts: CheckedText[]): Problem[] {
   return texts
     .filter(({ text, english = '' }) => english.length > SOME_LENGTH && text.length < english.length * SHORTEST)
     .map(({ subject, problem }) => problem('missing', `${subject}is much shorter than the English text: translate the rest.`));
@@ -21,7 +21,7 @@ function findShort(texts: Text[]): Problem[] {
 /** Files whose labels may be the same: one word may translate two English words. */
 const LABELS = ['code.json', 'footer.json'];
 
-function findCopies(texts: Text[]): Problem[] {
+function findCopies(texts: CheckedText[]): Problem[] {
   return texts
     .filter(({ source, english }) => !LABELS.includes(source) && english !== undefined)
     .flatMap(({ source, subject, text, english, problem }, index, all) => {
