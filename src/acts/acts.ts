@@ -38,6 +38,11 @@ export interface Act extends CitableAct {
   note?: string;
 }
 
+/** @returns the date of an act's replacement or, if it was replaced in stages, of the last stage */
+export function dateOfReplacement({ from, until }: NonNullable<Act['replaced']>): IsoDate {
+  return until ?? from;
+}
+
 /**
  * An area of Article 2(1) of Directive (EU) 2019/1937 whose acts the pages do not list: a letter of Part I of the Annex (`point`), or one
  * of Article 2(1) itself (`article`).

@@ -1,15 +1,10 @@
 /** What pages show about a whole annex, in one language. */
-import { type Act, actsUnder, type Dataset, type IsoDate } from '../acts';
+import { actsUnder, type Dataset, dateOfReplacement } from '../acts';
 import { citeLetter } from '../citation';
 import type { AnnexFacts, Change } from '../localised';
 
 /** The maximum number of changes shown. Older ones are in the data files (docs/data.md). */
 const MAX_CHANGES = 4;
-
-/** @returns the date of an act's replacement, or of its last stage; an empty text if it has not been replaced */
-function dateOfChange({ replaced }: Act): IsoDate {
-  return replaced?.until ?? replaced?.from ?? '';
-}
 
 /**
  * @param letter a letter of Part I of the Annex
@@ -18,12 +13,14 @@ function dateOfChange({ replaced }: Act): IsoDate {
  */
 export function changesOf(letter: string, dataset: Dataset, changes: Record<string, Change>): AnnexFacts['changes'] {
   const latest = actsUnder(letter, dataset)
-    .filter(({ replaced }) => replaced)
-    .sort((one, other) => dateOfChange(other).localeCompare(dateOfChange(one)))
+    .flatMap(({ celex, replaced }) => (replaced ? [{ celex, date: dateOfReplacement(replaced) }] : []))
+    .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, MAX_CHANGES);
-  const isComing = (act: Act) => dateOfChange(act) > dataset.reviewed;
-  const shown = (acts: Act[]) => acts.flatMap(({ celex }) => changes[celex] ?? []);
-  return { coming: shown(latest.filter(isComing)), past: shown(latest.filter((act) => !isComing(act))) };
+  const changesIn = (some: typeof latest) => some.flatMap(({ celex }) => changes[celex] ?? []);
+  return {
+    coming: changesIn(latest.filter(({ date }) => date > dataset.reviewed)),
+    past: changesIn(latest.filter(({ date }) => date <= dataset.reviewed)),
+  };
 }
 
 /**

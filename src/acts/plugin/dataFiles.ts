@@ -1,6 +1,6 @@
 /** The data files for reuse: `acts.csv` for spreadsheets and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
-import { type Act, allActs, type Dataset, parentPoint } from '../acts';
+import { type Act, allActs, type Dataset, dateOfReplacement, parentPoint } from '../acts';
 import { actKind, atStart, cite, eliUri, eurLexUrl } from '../citation';
 import type { AnnexCard, LocalisedAct } from '../localised';
 import { plainText } from './localise';
@@ -96,7 +96,7 @@ export function jsonOf(source: DataSource): ActsAsData {
         legislationLegalForce: `https://schema.org/${row.status === 'replaced' ? 'NotInForce' : 'InForce'}`,
       }),
       ...(act.replaced && {
-        expires: act.replaced.until ?? act.replaced.from,
+        expires: dateOfReplacement(act.replaced),
         '@reverse': { legislationChanges: identityOf(act.replaced.by) },
       }),
       ...(row.note && { comment: { '@type': 'Comment', text: row.note } }),

@@ -1,5 +1,5 @@
 /** The dataset in one language: citations, dates and translated texts, prepared at build time. */
-import { type Act, allActs, type CitableAct, type Dataset, parentPoint } from '../acts';
+import { type Act, allActs, type CitableAct, type Dataset, dateOfReplacement, parentPoint } from '../acts';
 import { acronymOf, cite, citeArea, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from '../citation';
 import type { Change, Citation, LinkedText, LocalisedAct, LocalisedDataset } from '../localised';
 import { type SENTENCES, statusOf } from './status';
@@ -59,9 +59,8 @@ export function localise(dataset: Dataset, texts: ActTexts, locale: string): Loc
     if (!act.replaced) {
       return [];
     }
-    const { from, until } = act.replaced;
-    const text = sentenceAbout(act, until ? 'change.lastReplaced' : 'change.replaced');
-    return [[act.celex, { ...citationOf(act), date: formatDate(until ?? from, locale), text }]];
+    const text = sentenceAbout(act, act.replaced.until ? 'change.lastReplaced' : 'change.replaced');
+    return [[act.celex, { ...citationOf(act), date: formatDate(dateOfReplacement(act.replaced), locale), text }]];
   };
   const noteOf = ({ celex }: Act): LinkedText | undefined => {
     const note = texts[keyOf(celex, 'note')];
