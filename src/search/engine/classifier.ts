@@ -4,7 +4,7 @@
  * words, occurs in questions about a section, in queries about acts and areas, and in others.
  */
 import { type Entry, type Example, isActOrArea, type SearchData } from './entries';
-import { OUTSIDE_URL } from './sections';
+import { isOutside } from './sections';
 import type { WEIGHTS } from './weights';
 import { beginningWith, isWithin, lowered, SHORT, type Stemmer, WORD, withoutAccents, wordsOf } from './words';
 
@@ -225,7 +225,7 @@ export function makeClassifier(
     const { ofParts, perhaps } = isPerhapsQuestion ? sectionsOfParts(tokens, clauseStarts(query)) : { ofParts: ofWhole, perhaps: [] };
     // In a question about scope, every word describes the subject.
     const [first] = [...ofWhole, ...ofParts];
-    const isAsking = first !== undefined && first.url !== OUTSIDE_URL;
+    const isAsking = first !== undefined && !isOutside(first);
     const questionWords = new Set(isAsking ? words.filter((_, place) => isTypical(tokens[place], covered)) : []);
     const subject = isAsking ? tokens.filter((token) => !isTypical(token, others)) : tokens;
     return { ofWhole, ofParts, perhaps, questionWords, outOfScope: outOfScopeOf(subject) };

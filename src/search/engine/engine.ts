@@ -11,20 +11,20 @@ import { makeIndex } from './indexing';
 import { resultOf } from './marking';
 import { findNamed } from './named';
 import { outweighed, parseQuery, type Ranking, rank } from './ranking';
-import { OUTSIDE_URL, sectionsToShow, urgency } from './sections';
+import { isOutside, sectionsToShow, urgency } from './sections';
 import { WEIGHTS } from './weights';
 import { makeStemmer } from './words';
 
 /** @returns the verdict about a query that names no acts */
 function judge({ ofWhole, ofParts, outOfScope }: Classification, ranking: Ranking, weights: typeof WEIGHTS): Verdict {
   const { results, support, certainty } = ranking;
-  const sections = new Set([...ofWhole, ...ofParts]);
+  const asked = [...new Set([...ofWhole, ...ofParts])];
   const isQuestion = ofWhole.length > 0;
-  const isAboutScope = isQuestion && ofWhole.some(({ url }) => url === OUTSIDE_URL);
+  const isAboutScope = ofWhole.some(isOutside);
   // Someone who may have been dismissed is never told that this is not covered.
-  const isUrgent = [...sections].some((one) => urgency(one) > 0);
+  const isUrgent = asked.some((one) => urgency(one) > 0);
   const isAside = results.length === 0 && !isUrgent && (isAboutScope || !isQuestion);
-  const against = isAboutScope ? 0 : outweighed(support, weights) + weights.outOfScopeSection * sections.size;
+  const against = isAboutScope ? 0 : outweighed(support, weights) + weights.outOfScopeSection * asked.length;
   if (isAside && outOfScope > weights.outOfScope + against) {
     return 'outOfScope';
   }

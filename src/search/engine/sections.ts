@@ -9,9 +9,6 @@ const MAX_SECTIONS = 4;
 
 const urlOf = (id: string) => `#${id}`;
 
-/** URL of the section about what is not covered. */
-export const OUTSIDE_URL = urlOf(OUTSIDE);
-
 /** URLs of the sections that come first if a part of a story is about them, the most urgent first: after a dismissal, time may be short. */
 const URGENT = [DISMISSED, RETALIATION].map(urlOf);
 
@@ -25,6 +22,11 @@ const TOGETHER = new Map<string, string[]>(
     { about: BEFORE_GOING_PUBLIC, shown: [PUBLIC_DISCLOSURE, BEFORE_GOING_PUBLIC] },
   ].map(({ about, shown }) => [urlOf(about), shown.map(urlOf)]),
 );
+
+/** @returns whether a section is about what is not covered */
+export function isOutside({ url }: Pick<Entry, 'url'>): boolean {
+  return url === urlOf(OUTSIDE);
+}
 
 /** @returns how urgent a section is; 0 if it can wait */
 export function urgency({ url }: Pick<Entry, 'url'>): number {
@@ -45,7 +47,6 @@ function answering({ ofWhole, ofParts, perhaps }: Classification, all: Entry[]):
  * @returns the sections that are shown, in their order
  */
 export function sectionsToShow(verdict: Verdict, classification: Classification, all: Entry[]): Entry[] {
-  const isOutside = ({ url }: Entry) => url === OUTSIDE_URL;
   const sections = answering(classification, all);
   switch (verdict) {
     case 'outOfScope':

@@ -40,7 +40,7 @@ interface KeyedEntry extends Omit<Entry, 'keywords' | 'isConditional'> {
  */
 function entryOfAct(url: string, { celex, citation, subject, status, note = [] }: LocalisedAct, locale: string): KeyedEntry {
   // Other sentences about the status do not help to find an act.
-  const known = status?.state.endsWith('replaced') ? status.text : undefined;
+  const known = status?.state === 'replaced' || status?.state === 'will-be-replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
   const text = onOneLine([atStart(citation, locale), plainText(known), ...noted].filter(Boolean).join(' · '));
   return { kind: 'act', url: `${url}#${celex}`, title: subject, text, id: celex };
