@@ -34,8 +34,6 @@ export default {
   a: PageLink,
   h1: PageHeader,
   h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
-  h3: (props: HeadingProps) => <Heading as="h3" {...props} />,
-  h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
   Acts,
   AnnexCards,
   Areas,
