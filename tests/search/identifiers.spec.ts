@@ -134,7 +134,7 @@ for (const [turn, locale] of locales.entries()) {
       const forms = formsOf(act, locale).filter((_, index) => (place + index) % locales.length === turn);
       return forms.flatMap((form) => {
         const { verdict, results } = search(form);
-        const ids = results.map(({ url }) => (isDirective ? url : url.replace(/.*#/, '')));
+        const ids = results.map(({ page, id }) => id ?? page);
         return verdict === 'named' && ids.join() === (isDirective ? '' : act.celex) && results.length === 1
           ? []
           : [`${form} (${act.celex}): ${ids}`];

@@ -19,9 +19,9 @@ test('queries with the same answer are one example, those without an answer are 
     '{ "train": ["32016L0798"], "my cat": [], "he said nothing": ["story"], "Brakes, worn": ["32016L0798"] }',
   );
   const entries: Entry[] = [
-    { kind: 'act', url: 'annex#32016L0798', title: '', text: '', keywords: '' },
-    { kind: 'outOfScope', url: '', title: '', text: '', keywords: '' },
-    { kind: 'story', url: '', title: '', text: '', keywords: '' },
+    { kind: 'act', page: 'annex', id: '32016L0798', title: '', text: '', keywords: '' },
+    { kind: 'outOfScope', page: '', id: 'outOfScope', title: '', text: '', keywords: '' },
+    { kind: 'story', page: '', id: 'story', title: '', text: '', keywords: '' },
   ];
   expect(readExamples(dir, 'en', entries)).toEqual([
     ['brakes worn|train', 0],

@@ -6,7 +6,7 @@ import { expect, test } from 'playwright/test';
 import { dataset } from '../../src/acts/acts';
 import type { LocalisedDataset } from '../../src/acts/localised';
 import { type MarkdownNode, textAndIdOf } from '../../src/common/mdx';
-import { parsePage, readPages } from '../../src/common/page';
+import { type Page, parsePage, readPages } from '../../src/common/page';
 import { siteDir } from '../../src/common/paths';
 import { actNamesIn } from '../../src/languages/facts';
 import { locales } from '../../src/languages/languages';
@@ -23,7 +23,7 @@ function makeSearch(entries: Entry[], endings = '', stopwords: string[] = [], ex
   return makeSearchOf({ entries, examples, endings, conjunctions: 'and or but', stopwords, names: actNamesIn(locales) });
 }
 
-const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ kind: 'act', url: `annex#${id}`, title, text, keywords });
+const act = (id: string, title: string, keywords: string, text = ''): Entry => ({ kind: 'act', page: 'annex', id, title, text, keywords });
 
 /** Acts that no query finds, without which each word would say little. */
 const OTHERS = ['Holz', 'Vögel', 'Blutspende', 'Tabak', 'Arznei', 'Robben', 'Saatgut', 'Eizellen'].map((title, place) =>
@@ -31,8 +31,8 @@ const OTHERS = ['Holz', 'Vögel', 'Blutspende', 'Tabak', 'Arznei', 'Robben', 'Sa
 );
 
 const GERMAN: Entry[] = [
-  { kind: 'page', url: '', title: 'Verstöße melden', text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.' },
-  { kind: 'page', url: 'annex#roads', title: 'Straßen', text: '' },
+  { kind: 'page', page: '', title: 'Verstöße melden', text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.' },
+  { kind: 'page', page: 'annex', id: 'roads', title: 'Straßen', text: '' },
   act('32002L0049', 'Bekämpfung von Umgebungslärm', 'Straße|Flughafen|laut', 'Richtlinie 2002/49/EG'),
   act('32005L0035', 'Meeresverschmutzung durch Schiffe', 'Öl|Ölteppich|über Bord|Kapitän|Tanker|Müll über Bord', 'Richtlinie 2005/35/EG'),
   act('32009L0018', 'Unfälle im Seeverkehr', 'Kapitän|Kollision|Mann über Bord|Tankerunfall', 'Richtlinie 2009/18/EG'),
@@ -48,7 +48,7 @@ const SPANISH = [
 
 const inGerman = makeSearch(GERMAN, german, germanStopwords);
 const inSpanish = makeSearch(SPANISH, spanish, spanishStopwords);
-const idsOf = ({ results }: Found) => results.map(({ url }) => url.replace('annex#', ''));
+const idsOf = ({ results }: Found) => results.map(({ page, id }) => id ?? page);
 const marked = (pieces: { text: string; isMarked: boolean }[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text);
 
 test('in a sentence, stop words are ignored, and rare words and acts that match several words rank higher', () => {
@@ -116,7 +116,7 @@ test('an unknown compound of two known words is a query for both, split where th
 /** The captain is more often in questions than in queries for acts. */
 const THREATS: Example[] = [['Chef droht', 0], ...Array.from({ length: 30 }, (): Example => ['der Kapitän droht mir', 0])];
 
-const RIGHTS: Entry = { kind: 'section', url: '#rights', title: 'Schutz', text: '' };
+const RIGHTS: Entry = { kind: 'section', page: '', id: 'rights', title: 'Schutz', text: '' };
 
 test('a question about oneself finds the section with similar examples; acts that share only words that are typical of questions are not shown', () => {
   const examples: Example[] = [
@@ -126,16 +126,18 @@ test('a question about oneself finds the section with similar examples; acts tha
     ['der Kapitän lässt Öl über Bord', 4],
     ['wir hatten eine Kollision', 5],
   ];
-  const search = makeSearch([RIGHTS, ...GERMAN], german, germanStopwords, examples);
+  // Its words are all in the question, but of the home page's entries, only the page itself may be a result of one.
+  const heading: Entry = { kind: 'page', page: '', id: 'threats', title: 'Der Kapitän droht mir', text: '' };
+  const search = makeSearch([RIGHTS, ...GERMAN, heading], german, germanStopwords, examples);
   const found = (query: string) => {
     const { sections, isQuestion, results, further } = search(query);
     return {
-      guidance: isQuestion ? sections.map(({ url }) => url) : [],
-      first: results[0]?.url.replace('annex#', ''),
+      guidance: isQuestion ? sections.map(({ id }) => id) : [],
+      first: results[0]?.id,
       further: further.length,
     };
   };
-  const guidance = ['#rights'];
+  const guidance = ['rights'];
   expect(found('mir wurde gestern gekündigt')).toEqual({ guidance, first: undefined, further: 0 });
   expect(found('der Kapitän droht mir')).toEqual({ guidance, first: undefined, further: 0 });
   expect(found('gekündigt wegen der Kollision')).toMatchObject({ guidance, first: '32009L0018' });
@@ -155,25 +157,27 @@ test('a question within a query about something else finds its section below the
   const found = search(`${story}, ${words.join(' ')}, ${story}`);
   expect(found).toMatchObject({ verdict: 'covered', sections: [RIGHTS], isQuestion: false });
   expect(idsOf(found)).toEqual(['32009L0018']);
-  expect(found.further.map(({ url }) => url)).toEqual(['annex#32005L0035']);
+  expect(found.further.map(({ id }) => id)).toEqual(['32005L0035']);
   expect(search(story).sections).toEqual([]);
 });
 
 test('each question in a story finds its own section, the most urgent first', () => {
-  const section = (id: string): Entry => ({ kind: 'section', url: `#${id}`, title: id, text: '' });
+  const section = (id: string): Entry => ({ kind: 'section', page: '', id, title: id, text: '' });
   const [costs, dismissed] = ['wer bezahlt mir einen guten Anwalt', 'gestern haben die mich einfach gefeuert'];
   const beginningsOf = (question: string, index: number) =>
     question.split(' ').map((_, place, words): Example => [words.slice(0, place + 1).join(' '), index]);
   const story = 'Kollision mit dem Fischer, Kapitän schlief, Mann über Bord, Tankerunfall im Hafen, Öl überall';
   const examples = [...beginningsOf(costs, 0), ...beginningsOf(dismissed, 1), ...Array.from({ length: 20 }, (): Example => [story, 6])];
-  const search = makeSearch([section('costs'), section('dismissed'), ...GERMAN], german, germanStopwords, examples);
-  const urlsOf = (query: string) => search(query).sections.map(({ url }) => url);
-  expect(urlsOf(`${story}, ${costs}, ${story}, ${dismissed}`)).toEqual(['#dismissed', '#costs']);
-  expect(urlsOf(`${story}, ${costs} ${costs}`)).toEqual(['#costs']);
+  // A heading of another page may have the id of a section.
+  const heading: Entry = { kind: 'page', page: 'annex', id: 'costs', title: 'Kosten', text: '' };
+  const search = makeSearch([section('costs'), section('dismissed'), ...GERMAN, heading], german, germanStopwords, examples);
+  const sectionsOf = (query: string) => search(query).sections.map(({ id }) => id);
+  expect(sectionsOf(`${story}, ${costs}, ${story}, ${dismissed}`)).toEqual(['dismissed', 'costs']);
+  expect(sectionsOf(`${story}, ${costs} ${costs}`)).toEqual(['costs']);
 });
 
 test('a sentence like those of stories that ask nothing is not a question, and never a result', () => {
-  const story: Entry = { kind: 'story', url: '', title: '', text: '' };
+  const story: Entry = { kind: 'story', page: '', title: '', text: '' };
   const examples: Example[] = [['mein Mann hat Angst vor dem Chef', 0]];
   const told: Example = ['mein Mann sagt nichts|mein Mann hat Angst|mein Mann kennt den Chef', 1];
   const sectionsWith = (others: Example[]) =>
@@ -184,7 +188,7 @@ test('a sentence like those of stories that ask nothing is not a question, and n
 });
 
 test('of several sections, the one whose examples contain a word more often comes first; an example may belong to several', () => {
-  const section = (id: string): Entry => ({ kind: 'section', url: `#${id}`, title: id, text: '' });
+  const section = (id: string): Entry => ({ kind: 'section', page: '', id, title: id, text: '' });
   const examples: Example[] = [
     ['wem soll ich es sagen', 0],
     ['wem schreibe ich', 0],
@@ -194,12 +198,12 @@ test('of several sections, the one whose examples contain a word more often come
     ['der Journalist fragt', 2],
   ];
   const search = makeSearch([section('tell'), section('name'), section('press'), ...GERMAN], german, germanStopwords, examples);
-  const urlsOf = (query: string) => search(query).sections.map(({ url }) => url);
-  expect(urlsOf('wem sagen')[0]).toBe('#tell');
-  expect(urlsOf('Namen sagen')[0]).toBe('#name');
+  const sectionsOf = (query: string) => search(query).sections.map(({ id }) => id);
+  expect(sectionsOf('wem sagen')[0]).toBe('tell');
+  expect(sectionsOf('Namen sagen')[0]).toBe('name');
   // The other section is much less likely.
-  expect(urlsOf('Journalisten')).toEqual(['#press']);
-  expect(urlsOf('Tanker')).toEqual([]);
+  expect(sectionsOf('Journalisten')).toEqual(['press']);
+  expect(sectionsOf('Tanker')).toEqual([]);
 });
 
 test('an example of an act is a phrase like a keyword, but is not shown', () => {
@@ -207,7 +211,7 @@ test('an example of an act is a phrase like a keyword, but is not shown', () => 
   const [act0] = GERMAN.slice(3);
   const search = makeSearch([act0 as Entry, ...GERMAN.slice(4)], german, germanStopwords, examples);
   const [first] = search('es gluckert').results;
-  expect(first?.url).toBe(act0?.url);
+  expect(first?.id).toBe(act0?.id);
   expect(first?.keywords).toEqual([]);
 });
 
@@ -221,11 +225,11 @@ test('below a section that answers the query, the search is sure only of the fir
   const acts = [act('32009L0020', 'Drohungen an Bord', 'Kapitän droht'), act('32009L0021', 'Flaggen', 'Wimpel Leine')];
   const search = makeSearch([RIGHTS, ...GERMAN, ...acts], german, germanStopwords, THREATS);
   const { verdict, sections, isQuestion, results, further } = search('der Kapitän droht mir Leine');
-  expect({ verdict, sections, isQuestion, first: results[0]?.url, further: further.map(({ url }) => url) }).toMatchObject({
+  expect({ verdict, sections, isQuestion, first: results[0]?.id, further: further.map(({ id }) => id) }).toMatchObject({
     verdict: 'unsure',
     sections: [RIGHTS],
     isQuestion: true,
-    first: 'annex#32009L0021',
+    first: '32009L0021',
     further: [],
   });
 });
@@ -311,7 +315,7 @@ test('of two entries with the same evidence, the one with more matching keywords
 
 test('a query that is likelier out of scope only shares words with acts', () => {
   const dogs = act('dogs', 'One', 'dog import|smuggled dog|overtime of drivers');
-  const entries: Entry[] = [dogs, { kind: 'outOfScope', url: '', title: '', text: '' }];
+  const entries: Entry[] = [dogs, { kind: 'outOfScope', page: '', title: '', text: '' }];
   const examples = ['overtime', 'overtime pay', 'barking dog', 'dog food'].map((query): Example => [query, 1]);
   expect(findAmong(entries, 'barking dog', examples)).toEqual([]);
   expect(searchAmong(entries, 'barking dog', examples).verdict).toBe('outOfScope');
@@ -337,7 +341,7 @@ test('the search is sure of an example, although other results match as much of 
 });
 
 test('the search is sure of the first result if enough of the query supports it', () => {
-  const acts: Entry[] = [act('A', 'One', 'mercury|lamps of old ferries'), { kind: 'page', url: 'page', title: 'Ferries', text: 'Lead' }];
+  const acts: Entry[] = [act('A', 'One', 'mercury|lamps of old ferries'), { kind: 'page', page: 'page', title: 'Ferries', text: 'Lead' }];
   const isSureOf = (query: string) => isSure(searchAmong(acts, query));
   for (const query of ['mercury', 'mercury lamps', 'old lamps of ferries', 'the mercury and somebody of the ferries']) {
     expect(isSureOf(query), query).toBe(true);
@@ -347,13 +351,13 @@ test('the search is sure of the first result if enough of the query supports it'
     expect(isSureOf(query), query).toBe(false);
   }
   // A page that contains all words, and a number.
-  expect(searchAmong(acts, 'lead')).toMatchObject({ verdict: 'found', results: [{ url: 'page' }] });
+  expect(searchAmong(acts, 'lead')).toMatchObject({ verdict: 'found', results: [{ page: 'page' }] });
   for (const number of ['98/41', 'Directiva 98/41/CE']) {
-    expect(inSpanish(number), number).toMatchObject({ verdict: 'named', results: [{ url: 'annex#31998L0041' }] });
+    expect(inSpanish(number), number).toMatchObject({ verdict: 'named', results: [{ id: '31998L0041' }] });
   }
   // The beginning of a number, and a different kind of act.
   for (const number of ['98/4', 'Reglamento 98/41/CE']) {
-    expect(inSpanish(number), number).toMatchObject({ verdict: 'similarNumbers', results: [{ url: 'annex#31998L0041' }] });
+    expect(inSpanish(number), number).toMatchObject({ verdict: 'similarNumbers', results: [{ id: '31998L0041' }] });
   }
 });
 
@@ -364,7 +368,7 @@ test('a number finds only its act, in any notation, or the act that it has repla
   expect(idsOf(inGerman('2022/993'))).toEqual(['32008L0106']);
   // Together with an unlisted number, words still find acts, but the search is not sure.
   expect(inSpanish('Directiva 2006/42/CE')).toMatchObject({ verdict: 'unlisted', results: [] });
-  expect(inSpanish('la basura, Directiva 2006/42/CE')).toMatchObject({ verdict: 'unsure', results: [{ url: 'annex#32008L0098' }] });
+  expect(inSpanish('la basura, Directiva 2006/42/CE')).toMatchObject({ verdict: 'unsure', results: [{ id: '32008L0098' }] });
   for (const query of ['basura 24/7', 'basura 12-05-2019', 'basura 50/50']) {
     expect(idsOf(inSpanish(query)), query).toEqual(['32008L0098']);
   }
@@ -535,24 +539,24 @@ function entriesAt(route: string) {
 
 test('a page yields entries for its title, headings, acts and areas, in order; the text of an act has its citation, its status if known, and the acts in its note', () => {
   expect(entriesAt('/annex')).toEqual([
-    { kind: 'page', url: 'annex', title: 'Transport', text: '' },
-    { kind: 'page', url: 'annex#rail', title: 'Railways', text: '' },
+    { kind: 'page', page: 'annex', title: 'Transport', text: '' },
+    { kind: 'page', page: 'annex', id: 'rail', title: 'Railways', text: '' },
     {
       kind: 'act',
-      url: 'annex#32016L0798',
+      page: 'annex',
+      id: '32016L0798',
       title: 'Railway safety',
       text: 'Directive (EU) 2016/798 · Replaced by Directive (EU) 2030/1. · Directive (EU) 2031/2',
-      id: '32016L0798',
     },
-    { kind: 'act', url: 'annex#32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC', id: '32004L0054' },
-    { kind: 'page', url: 'annex#more', title: 'More', text: '' },
-    { kind: 'area', url: 'annex#area-a', title: 'Public procurement', text: 'Tenders.', id: 'area-a' },
-    { kind: 'area', url: 'annex#area-fin', title: 'EU money', text: 'Fraud.', id: 'area-fin' },
+    { kind: 'act', page: 'annex', id: '32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC' },
+    { kind: 'page', page: 'annex', id: 'more', title: 'More', text: '' },
+    { kind: 'area', page: 'annex', id: 'area-a', title: 'Public procurement', text: 'Tenders.' },
+    { kind: 'area', page: 'annex', id: 'area-fin', title: 'EU money', text: 'Fraud.' },
   ]);
   // The home page is also found by its description and its first paragraph.
   expect(entriesAt('/')?.[0]).toEqual({
     kind: 'page',
-    url: '',
+    page: '',
     title: 'Transport',
     text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.',
   });
@@ -561,11 +565,13 @@ test('a page yields entries for its title, headings, acts and areas, in order; t
 test('without the questions that the dialog lists, or a section with which the search answers, there is no index', () => {
   const without = (isLeftOut: (node: MarkdownNode) => boolean) =>
     readPages(siteDir, 'en').map((page) => ({ ...page, nodes: page.nodes.filter((node) => !isLeftOut(node)) }));
+  const index = (pages: Page[]) => () => indexOf(pages, 'en', { dataset, texts: {}, keywords: {} });
   for (const id of ['more', 'dismissed']) {
     const pages = without((node) => node.type === 'heading' && textAndIdOf(node).id === id);
-    const index = () => indexOf(pages, 'en', { dataset, texts: {}, keywords: {} });
-    expect(index).toThrow(`src/pages/index.mdx: the section {#${id}}, with which the search answers, is missing`);
+    expect(index(pages)).toThrow(`src/pages/index.mdx: the section {#${id}}, with which the search answers, is missing`);
   }
+  // Sections of other pages do not count.
+  expect(index(without(() => false).map((page) => ({ ...page, route: '/annex' })))).toThrow('the section {#first-steps}');
   expect(commonQuestionsIn(readPages(siteDir, 'en')).links).toHaveLength(5);
   expect(() => commonQuestionsIn(without(({ value }) => value === '<Questions>'))).toThrow('src/pages/index.mdx: <Questions>');
 });

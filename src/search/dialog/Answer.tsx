@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import dialog from '@generated/search-index/default/dialog.json';
 import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
-import { isActOrArea } from '../engine/entries';
+import { isActOrArea, type Place } from '../engine/entries';
 import { type Found, isSure, type Result, type Verdict } from '../engine/found';
 import { EntryLinks, Results, SectionResults } from './Results';
 import { shortened } from './texts';
@@ -101,7 +101,7 @@ export function VerdictText({ query, verdict, sections, results }: Found & { que
 /** The areas of the directive, for readers whose query has found nothing, and for those who have not typed anything. */
 function AreaLinks(): JSX.Element {
   // The others are on the home page.
-  const hasPage = ({ url }: { url: string }) => !url.includes('#');
+  const hasPage = ({ page }: Place) => page !== '';
   return (
     <>
       <p>
@@ -182,7 +182,7 @@ function Further({ further, verdict }: Found): JSX.Element {
 /** The questions that the sections do not answer, the common ones first: the search may have missed one, above all in a long text. */
 function OtherQuestions({ sections }: Pick<Found, 'sections'>): JSX.Element {
   const { questions, moreQuestions } = dialog;
-  const isUnanswered = ({ url }: { url: string }) => !sections.some((section) => section.url === url);
+  const isUnanswered = ({ id }: Place) => !sections.some((section) => section.id === id);
   return (
     <>
       <h2>{questions.title}</h2>

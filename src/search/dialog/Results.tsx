@@ -5,7 +5,7 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { opensElsewhere } from '../../components/clicks';
-import type { Entry } from '../engine/entries';
+import type { Entry, Link, Place } from '../engine/entries';
 import type { Piece, Result } from '../engine/found';
 
 /** Maximum number of matching keywords shown below a result. */
@@ -44,19 +44,22 @@ function joined(parts: Piece[][], separator: string): Piece[] {
   return parts.flatMap((pieces, place) => (place > 0 ? [{ text: separator, isMarked: false }, ...pieces] : pieces));
 }
 
+/** @returns the URL of a place, relative to the language's home page */
+export function urlOf({ page, id }: Place): string {
+  return id === undefined ? page : `${page}#${id}`;
+}
+
 /**
  * A link to a page or to an element on it. Unlike Docusaurus's links, it does not prefetch pages, because these requests would reveal
  * something about the query to the server. Within the current page, the browser navigates, which makes the element match `:target`.
- * @param url URL relative to the language's home page
  */
-function ResultLink({ url, answer, children }: { url: string; answer?: string; children: ReactNode }): JSX.Element {
+function ResultLink({ to, answer, children }: { to: Place; answer?: string; children: ReactNode }): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const history = useHistory();
   const onFollow = useContext(FollowContext);
-  const [page, id] = url.split('#');
-  const isHere = id !== undefined && baseUrl + page === pathname;
-  const href = isHere ? `#${id}` : baseUrl + url;
+  const isHere = to.id !== undefined && baseUrl + to.page === pathname;
+  const href = isHere ? urlOf({ ...to, page: '' }) : baseUrl + urlOf(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(event)) {
       return;
@@ -95,14 +98,14 @@ interface ResultsProps {
 export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Element {
   const { items } = useThemeConfig().navbar;
   // Pages are named as in the navbar, which does not contain the home page.
-  const pageOf = (url: string) => items.find(({ to }) => to === `/${url.split('#')[0]}`)?.label;
+  const nameOf = (page: string) => items.find(({ to }) => to === `/${page}`)?.label;
   return (
     <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
       {results.map((result) => {
-        const details = detailsOf(result, pageOf(result.url));
+        const details = detailsOf(result, nameOf(result.page));
         return (
-          <li key={result.url}>
-            <ResultLink url={result.url} answer={answerOf(result)}>
+          <li key={urlOf(result)}>
+            <ResultLink to={result} answer={answerOf(result)}>
               <strong>
                 <Marked pieces={result.title} />
               </strong>
@@ -129,14 +132,14 @@ export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Elemen
 }
 
 /** The sections of the home page that answer a question about the reader's own situation, with their first sentences, if they have any. */
-export function SectionResults({ sections }: { sections: Pick<Entry, 'url' | 'title' | 'text'>[] }): JSX.Element {
+export function SectionResults({ sections }: { sections: Entry[] }): JSX.Element {
   return (
     <ol className="search__results">
-      {sections.map(({ url, title, text }) => (
-        <li key={url}>
-          <ResultLink url={url}>
-            <strong>{title}</strong>
-            {text && <span className="search__area">{text}</span>}
+      {sections.map((section) => (
+        <li key={urlOf(section)}>
+          <ResultLink to={section}>
+            <strong>{section.title}</strong>
+            {section.text && <span className="search__area">{section.text}</span>}
           </ResultLink>
         </li>
       ))}
@@ -145,12 +148,12 @@ export function SectionResults({ sections }: { sections: Pick<Entry, 'url' | 'ti
 }
 
 /** A list of links to entries. */
-export function EntryLinks({ entries, className }: { entries: Pick<Entry, 'url' | 'title'>[]; className?: string }): JSX.Element {
+export function EntryLinks({ entries, className }: { entries: Link[]; className?: string }): JSX.Element {
   return (
     <ul className={className}>
-      {entries.map(({ url, title }) => (
-        <li key={url}>
-          <ResultLink url={url}>{title}</ResultLink>
+      {entries.map((entry) => (
+        <li key={urlOf(entry)}>
+          <ResultLink to={entry}>{entry.title}</ResultLink>
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ import Answer, { Help, VerdictText } from './Answer';
 import CloseButton from './CloseButton';
 import { isComposing, SEARCH_INPUT } from './input';
 import { queryOf, rememberOpened, rememberQuery } from './memory';
-import { EntryLinks, FollowProvider, type OnFollow } from './Results';
+import { EntryLinks, FollowProvider, type OnFollow, urlOf } from './Results';
 import type { SearchSession } from './session';
 import { loadingText, privacyText } from './texts';
 import useBackToClose from './useBackToClose';
@@ -26,7 +26,7 @@ import usePageSearch from './usePageSearch';
 const sheet = [...document.querySelectorAll('style')].find(({ textContent }) => textContent?.includes('--annex-'))?.sheet;
 sheet?.insertRule(`@media all{${dialog.styles}}`, sheet.cssRules.length);
 
-const FIRST_STEPS_URL = `#${FIRST_STEPS}`;
+const TO_FIRST_STEPS = { page: '', id: FIRST_STEPS };
 
 /** Moves the focus between the field and the results with the up and down arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -78,7 +78,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
     setSubmitted(true);
   };
   const follow: OnFollow = (address, answer) => {
-    const note = answer ? { answer, firstSteps: baseUrl + FIRST_STEPS_URL, open: history.push } : undefined;
+    const note = answer ? { answer, firstSteps: baseUrl + urlOf(TO_FIRST_STEPS), open: history.push } : undefined;
     rememberOpened({ query, openedUrl: address, scrollTop: scroller.current?.scrollTop }, note);
     close();
   };
@@ -94,7 +94,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
       moveFocus(event);
     }
   };
-  const hasFirstSteps = found?.sections.some(({ url }) => url === FIRST_STEPS_URL);
+  const hasFirstSteps = found?.sections.some(({ id }) => id === FIRST_STEPS);
   return (
     <FollowProvider value={follow}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the field and the links inside */}
@@ -133,7 +133,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
         </div>
         <div className="search__next">
           <InDanger />
-          {!hasFirstSteps && <EntryLinks entries={[{ url: FIRST_STEPS_URL, title: firstStepsLabel() }]} />}
+          {!hasFirstSteps && <EntryLinks entries={[{ ...TO_FIRST_STEPS, title: firstStepsLabel() }]} />}
         </div>
       </div>
     </FollowProvider>

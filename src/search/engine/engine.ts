@@ -49,12 +49,13 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
   const stem = makeStemmer(data.endings);
   const classify = makeClassifier(data, stem, weights);
   const index = makeIndex(data, stem, weights);
+  const ofHomePage = data.entries.filter(({ kind }) => kind === 'section');
   const byWords = (words: string): Found => {
     const query = parseQuery(words, index);
     const classification = query.isKnownPhrase ? NOT_A_QUESTION : classify(words);
     const ranking = rank(query, classification, index);
     const verdict = judge(classification, ranking, weights);
-    const sections = sectionsToShow(verdict, classification, data.entries);
+    const sections = sectionsToShow(verdict, classification, ofHomePage);
     if (verdict === 'outOfScope') {
       return { verdict, sections, isQuestion: true, results: [], further: [] };
     }

@@ -7,11 +7,17 @@ import type { ActNames } from '../../languages/facts/language';
  */
 type EntryKind = 'act' | 'area' | 'section' | 'page' | 'outOfScope' | 'story';
 
-/** An entry in the index, with texts from the page. */
-export interface Entry {
+/** A page or an element on it. */
+export interface Place {
+  /** Route of the page relative to the language's home page: `ktn_transport`; empty for the home page itself. */
+  page: string;
+  /** Id of the element, such as a CELEX number, or the id of an area or a heading; undefined for the page itself. */
+  id?: string;
+}
+
+/** An entry in the index, with texts from the page. The entries that are never results have their kind as id. */
+export interface Entry extends Place {
   kind: EntryKind;
-  /** URL relative to the language's home page: `ktn_transport#32016L0798`. */
-  url: string;
   title: string;
   text: string;
   /**
@@ -21,6 +27,9 @@ export interface Entry {
   /** Whether the directive applies to breaches in the area only under a condition, which `text` contains. */
   isConditional?: true;
 }
+
+/** A link to an entry. */
+export type Link = Pick<Entry, keyof Place | 'title'>;
 
 /** @returns whether an entry is an act or an area, rather than a page or heading */
 export function isActOrArea({ kind }: Pick<Entry, 'kind'>): boolean {

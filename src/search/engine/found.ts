@@ -1,5 +1,5 @@
 /** What a search finds: a verdict, sections that answer questions, and results with marked matches. */
-import type { Entry } from './entries';
+import type { Entry, Place } from './entries';
 
 /** A piece of text, marked if it matches the query. */
 export interface Piece {
@@ -7,7 +7,7 @@ export interface Piece {
   isMarked: boolean;
 }
 
-export interface Result extends Pick<Entry, 'kind' | 'url' | 'isConditional'> {
+export interface Result extends Place, Pick<Entry, 'kind' | 'isConditional'> {
   title: Piece[];
   /** The text, shortened so that it begins just before the first match, except that of an area. */
   text: Piece[];

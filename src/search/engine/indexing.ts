@@ -23,8 +23,6 @@ export interface Indexed {
   phrases: Phrase[];
   /** Words in the title and the text. */
   elsewhere: string[];
-  /** CELEX number, if the entry is an act. */
-  celex?: string;
   /** Identifiers of acts in its title or text. */
   named: Identifier[];
 }
@@ -77,7 +75,6 @@ export function makeIndex({ entries, examples, stopwords, names }: SearchData, s
     entry,
     phrases: phrasesOf(entry, index),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
-    celex: entry.kind === 'act' ? entry.url.replace(/.*#/, '') : undefined,
     named: readIdentifiers(cleaned(`${entry.title} ${entry.text}`), patterns).identifiers,
   }));
   const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'page').map(({ phrases }) => phrases.flat()));

@@ -5,7 +5,7 @@ import type { Index, Indexed } from './indexing';
 import { namedResult } from './marking';
 
 /** @returns the year and number of an act: `2006/1907` */
-function yearAndNumber({ celex = '' }: Pick<Indexed, 'celex'>): string {
+function yearAndNumber({ entry: { id: celex = '' } }: Indexed): string {
   return `${celex.slice(1, 5)}/${Number(celex.slice(6))}`;
 }
 
@@ -18,7 +18,8 @@ export function findNamed(identifiers: Identifier[], { entries }: Index): Found 
     const results = named.map((one) => namedResult(one.entry, readings ?? [yearAndNumber(one)]));
     return { verdict, sections: [], isQuestion: false, results, further: [] };
   };
-  const actsLike = (least: number) => entries.filter(({ celex }) => celex && identifiers.some((one) => likeness(one, celex) === least));
+  const acts = entries.filter(({ entry }) => entry.kind === 'act');
+  const actsLike = (least: number) => acts.filter(({ entry: { id = '' } }) => identifiers.some((one) => likeness(one, id) === least));
   const exact = actsLike(2);
   if (exact.length > 0) {
     return foundIn('named', exact);

@@ -170,7 +170,7 @@ export function rank(query: Query, { ofWhole, questionWords, outOfScope }: Class
   const isQuestion = ofWhole.length > 0;
   const matches = matchesOf(query, index);
   // Of the pages and headings, only the home page answers questions.
-  const mayAnswer = ({ url }: Entry) => !isQuestion || url === '';
+  const mayAnswer = ({ page, id }: Entry) => !isQuestion || (page === '' && id === undefined);
   const rankedBy = (words: QueryWord[], minimum: number): Ranked[] => {
     const passages = passagesOf(words);
     return matches

@@ -1,36 +1,32 @@
 /** Which sections of the home page are shown for a query, and in which order. The classifier finds out what the query is about. */
 import { BEFORE_GOING_PUBLIC, DISMISSED, OUTSIDE, PUBLIC_DISCLOSURE, RETALIATION } from '../../homePage';
 import type { Classification } from './classifier';
-import type { Entry } from './entries';
+import type { Entry, Place } from './entries';
 import type { Verdict } from './found';
 
 /** Maximum number of sections that answer a query. */
 const MAX_SECTIONS = 4;
 
-const urlOf = (id: string) => `#${id}`;
+/** Ids of the sections that come first if a part of a story is about them, the most urgent first: after a dismissal, time may be short. */
+const URGENT = [DISMISSED, RETALIATION];
 
-/** URLs of the sections that come first if a part of a story is about them, the most urgent first: after a dismissal, time may be short. */
-const URGENT = [DISMISSED, RETALIATION].map(urlOf);
-
-/** For the URL of a section, those of the sections that are shown if a query is about it, in their order. */
-const TOGETHER = new Map<string, string[]>(
-  [
-    // People who have been dismissed ask whether that is allowed, and people who describe retaliation have often been dismissed.
-    { about: DISMISSED, shown: [DISMISSED, RETALIATION] },
-    { about: RETALIATION, shown: [RETALIATION, DISMISSED] },
-    // Before a public disclosure, readers must know under which conditions it is protected.
-    { about: BEFORE_GOING_PUBLIC, shown: [PUBLIC_DISCLOSURE, BEFORE_GOING_PUBLIC] },
-  ].map(({ about, shown }) => [urlOf(about), shown.map(urlOf)]),
-);
+/** For the id of a section, those of the sections that are shown if a query is about it, in their order. */
+const TOGETHER = new Map([
+  // People who have been dismissed ask whether that is allowed, and people who describe retaliation have often been dismissed.
+  [DISMISSED, [DISMISSED, RETALIATION]],
+  [RETALIATION, [RETALIATION, DISMISSED]],
+  // Before a public disclosure, readers must know under which conditions it is protected.
+  [BEFORE_GOING_PUBLIC, [PUBLIC_DISCLOSURE, BEFORE_GOING_PUBLIC]],
+]);
 
 /** @returns whether a section is about what is not covered */
-export function isOutside({ url }: Pick<Entry, 'url'>): boolean {
-  return url === urlOf(OUTSIDE);
+export function isOutside({ id }: Place): boolean {
+  return id === OUTSIDE;
 }
 
 /** @returns how urgent a section is; 0 if it can wait */
-export function urgency({ url }: Pick<Entry, 'url'>): number {
-  return URGENT.includes(url) ? URGENT.length - URGENT.indexOf(url) : 0;
+export function urgency({ id = '' }: Place): number {
+  return URGENT.includes(id) ? URGENT.length - URGENT.indexOf(id) : 0;
 }
 
 /** @returns the sections that answer the query and its parts, in their order */
@@ -38,8 +34,8 @@ function answering({ ofWhole, ofParts, perhaps }: Classification, all: Entry[]):
   const urgent = [...ofParts, ...perhaps].filter((one) => urgency(one) > 0).sort((one, other) => urgency(other) - urgency(one));
   // Of a text with certain parts, the other sections of the whole are rarely asked for.
   const likeliest = ofParts.length > 0 ? ofWhole.slice(0, 1) : ofWhole;
-  const urls = new Set([...urgent, ...likeliest, ...ofParts, ...perhaps].flatMap(({ url }) => TOGETHER.get(url) ?? [url]));
-  return [...urls].slice(0, MAX_SECTIONS).flatMap((shown) => all.filter(({ url }) => url === shown));
+  const ids = new Set([...urgent, ...likeliest, ...ofParts, ...perhaps].flatMap(({ id = '' }) => TOGETHER.get(id) ?? [id]));
+  return [...ids].slice(0, MAX_SECTIONS).flatMap((shown) => all.filter(({ id }) => id === shown));
 }
 
 /**

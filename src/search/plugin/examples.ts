@@ -43,8 +43,7 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
 export function readExamples(siteDir: string, locale: string, entries: Entry[]): Example[] {
   const file = examplesFile(locale);
   const examples = existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as Record<string, string[]>) : {};
-  const idOf = ({ kind, url }: Entry) => (kind === OUT_OF_SCOPE || kind === STORY ? kind : url.replace(/.*#/, ''));
-  const positions = new Map(entries.map((entry, position) => [idOf(entry), position]));
+  const positions = new Map(entries.map(({ id }, position) => [id, position]));
   const queriesOf = new Map<string, string[]>();
   for (const [query, ids] of Object.entries(examples)) {
     const answers = ids.length > 0 ? ids.join(' ') : OUT_OF_SCOPE;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Dataset } from '../../acts/acts';
 import { atStart } from '../../acts/citation';
-import type { LocalisedAct, LocalisedArea, LocalisedDataset } from '../../acts/localised';
+import type { LocalisedAct, LocalisedDataset } from '../../acts/localised';
 import { actsIn } from '../../acts/plugin';
 import { localise, plainText } from '../../acts/plugin/localise';
 import { ACTS, AREAS, CITE } from '../../acts/plugin/remarkActs';
@@ -20,7 +20,7 @@ import { normalize } from '../../common/text';
 import { FIRST_STEPS, MORE, SECTIONS } from '../../homePage';
 import { actNamesIn, factsAbout } from '../../languages/facts';
 import { locales, pagesFolder } from '../../languages/languages';
-import type { Entry, SearchData } from '../engine/entries';
+import { type Entry, isActOrArea, type Link, type SearchData } from '../engine/entries';
 import { examplesFile, OUT_OF_SCOPE, problemsOfExamples, readExamples, STORY } from './examples';
 import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from './keywords';
 import { readStopwords, stopwordsFile } from './stopwords';
@@ -28,26 +28,16 @@ import { readStopwords, stopwordsFile } from './stopwords';
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
 const STYLES = 'src/search/dialog/Search.css';
 
-/** An entry of the search index, before the facts about its act or area are added. */
-interface KeyedEntry extends Omit<Entry, 'keywords' | 'isConditional'> {
-  /** CELEX number of the act, or id of the area. */
-  id?: string;
-}
-
 /**
  * A result shows the text below the subject if none of the act's keywords match: the citation, the replacing act, and the acts cited in the
  * note. The rest of the note is left out, because it rarely describes anything that people see, and would make the download larger.
  */
-function entryOfAct(url: string, { celex, citation, subject, status, note = [] }: LocalisedAct, locale: string): KeyedEntry {
+function entryOfAct(page: string, { celex, citation, subject, status, note = [] }: LocalisedAct, locale: string): Entry {
   // Other sentences about the status do not help to find an act.
   const known = status?.state === 'replaced' || status?.state === 'will-be-replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
   const text = onOneLine([atStart(citation, locale), plainText(known), ...noted].filter(Boolean).join(' · '));
-  return { kind: 'act', url: `${url}#${celex}`, title: subject, text, id: celex };
-}
-
-function entryOfArea(url: string, { id, title, covers }: LocalisedArea): KeyedEntry {
-  return { kind: 'area', url: `${url}#${id}`, title, text: covers, id };
+  return { kind: 'act', page, id: celex, title: subject, text };
 }
 
 /** @returns the trimmed text on one line. Unlike `normalize`, it keeps no-break spaces, as before the question mark in French */
@@ -73,10 +63,9 @@ interface IndexSources {
  * @param localised the dataset in the page's language
  * @returns entries for the page itself, its headings, and the acts and areas that it shows, in the order of the page
  */
-export function entriesOf(page: Page, { points, areas, citations }: LocalisedDataset, locale: string): KeyedEntry[] {
-  const { frontMatter, heading, nodes, tags } = page;
-  // Relative to the language's home page.
-  const url = page.route.slice(1);
+export function entriesOf(source: Page, { points, areas, citations }: LocalisedDataset, locale: string): Entry[] {
+  const { route, frontMatter, heading, nodes, tags } = source;
+  const page = route.slice(1);
   const tagAt = (offset: number) => tags.find((tag) => tag.offset === offset);
   const textOf = (node: MarkdownNode): string => {
     const cited = tagAt(node.position.start.offset)?.attributes.celex;
@@ -92,16 +81,17 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
   const lead = nodes.find(({ type, children = [] }) => type === 'paragraph' && children.some(cites));
   const shown = tags.map(({ offset, name, attributes: { point = '' } }) => {
     const acts = (name === ACTS && points[point]) || [];
-    const listed = name === AREAS ? areas.map((area) => entryOfArea(url, area)) : [];
-    return { offset, entries: [...acts.map((act) => entryOfAct(url, act, locale)), ...listed] };
+    const listed = name === AREAS ? areas.map(({ id, title, covers }): Entry => ({ kind: 'area', page, id, title, text: covers })) : [];
+    return { offset, entries: [...acts.map((act) => entryOfAct(page, act, locale)), ...listed] };
   });
   const sections = headings.flatMap((node) => {
-    const { id } = textAndIdOf(node);
-    const isAnswer = url === '' && id !== undefined && SECTIONS.includes(id);
-    const entry: KeyedEntry = {
+    const { id, text } = textAndIdOf(node);
+    const isAnswer = page === '' && id !== undefined && SECTIONS.includes(id);
+    const entry: Entry = {
       kind: isAnswer ? 'section' : 'page',
-      url: `${url}#${id}`,
-      title: onOneLine(textAndIdOf(node).text),
+      page,
+      id,
+      title: onOneLine(text),
       text: isAnswer ? beginningOf(nodes.slice(nodes.indexOf(node) + 1)) : '',
     };
     // Of the level-3 headings, only those that answer questions are in the index.
@@ -109,9 +99,9 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
     return isFound ? [{ offset: node.position.start.offset, entries: [entry] }] : [];
   });
   const title = onOneLine(heading) || String(frontMatter.title ?? '');
-  const text = url === '' && lead ? onOneLine(`${frontMatter.description} ${textOf(lead)}`) : '';
+  const text = page === '' && lead ? onOneLine(`${frontMatter.description} ${textOf(lead)}`) : '';
   const inOrder = [...sections, ...shown].sort((one, other) => one.offset - other.offset);
-  return [{ kind: 'page', url, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
+  return [{ kind: 'page', page, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
 }
 
 /**
@@ -121,28 +111,29 @@ export function entriesOf(page: Page, { points, areas, citations }: LocalisedDat
 export function indexOf(pages: Page[], locale: string, { dataset, texts, keywords }: IndexSources): Entry[] {
   const localised = localise(dataset, texts, locale);
   const entries = pages.flatMap((page) => entriesOf(page, localised, locale));
-  const missing = [...SECTIONS, MORE].find((id) => !entries.some(({ url }) => url === `#${id}`));
+  const missing = [...SECTIONS, MORE].find((id) => !entries.some((entry) => entry.page === '' && entry.id === id));
   if (missing) {
     throw new Error(
       `${pagesFolder(locale)}/index.mdx: the section {#${missing}}, with which the search answers, is missing (src/homePage.ts)`,
     );
   }
-  const complete = entries.map(({ id, ...entry }): Entry => {
-    if (id === undefined) {
+  const complete = entries.map((entry): Entry => {
+    const { id } = entry;
+    if (id === undefined || !isActOrArea(entry)) {
       return entry;
     }
     const area = dataset.areas.find((one) => one.id === id);
     // Points (b) and (c) of Article 2(1) contain conditions; point (a), with the Annex, does not.
     return { ...entry, ...(area?.article && { isConditional: true }), keywords: (keywords[id] ?? []).join('|') };
   });
-  const unanswered = ([OUT_OF_SCOPE, STORY] as const).map((kind): Entry => ({ kind, url: '', title: '', text: '' }));
+  const unanswered = ([OUT_OF_SCOPE, STORY] as const).map((kind): Entry => ({ kind, page: '', id: kind, title: '', text: '' }));
   return [...complete, ...unanswered];
 }
 
-/** A list of links to entries, with its title. */
+/** A list of links, with its title. */
 interface Links {
   title: string;
-  links: Pick<Entry, 'url' | 'title'>[];
+  links: Link[];
 }
 
 /**
@@ -160,7 +151,9 @@ export function commonQuestionsIn(pages: Page[]): Links {
   }
   return {
     title: title ? onOneLine(textAndIdOf(title).text) : '',
-    links: list.filter(({ type }) => type === 'link').map((link) => ({ url: link.url ?? '', title: onOneLine(textAndIdOf(link).text) })),
+    links: list
+      .filter(({ type }) => type === 'link')
+      .map((link) => ({ page: '', id: link.url?.slice(1), title: onOneLine(textAndIdOf(link).text) })),
   };
 }
 
@@ -168,7 +161,7 @@ export function commonQuestionsIn(pages: Page[]): Links {
 export interface DialogData {
   styles: string;
   /** Links to all areas of the directive: those with a page first. */
-  areas: Pick<Entry, 'url' | 'title'>[];
+  areas: Link[];
   /** The common questions on the home page, in the order of the page. */
   questions: Links;
   /** The other questions on it, but not the first steps, to which the dialog always links. */
@@ -181,17 +174,17 @@ export interface DialogData {
 const EXAMPLE = '32006R1907';
 
 function dialogDataOf(entries: Entry[], pages: Page[]): Omit<DialogData, 'styles'> {
-  const areas = [...entries.filter(({ url }) => url !== '' && !url.includes('#')), ...entries.filter(({ kind }) => kind === 'area')];
-  const [citation = ''] = entries.find(({ url }) => url.endsWith(`#${EXAMPLE}`))?.text.split(' · ') ?? [];
-  const linksTo = (some: Entry[]) => some.map(({ url, title }) => ({ url, title }));
+  const areas = [...entries.filter(({ page, id }) => page !== '' && id === undefined), ...entries.filter(({ kind }) => kind === 'area')];
+  const [citation = ''] = entries.find(({ id }) => id === EXAMPLE)?.text.split(' · ') ?? [];
+  const linksTo = (some: Entry[]) => some.map(({ page, id, title }) => ({ page, id, title }));
   const questions = commonQuestionsIn(pages);
-  const listed = [`#${FIRST_STEPS}`, ...questions.links.map(({ url }) => url)];
+  const listed = [FIRST_STEPS, ...questions.links.map(({ id }) => id)];
   return {
     areas: linksTo(areas),
     questions,
     moreQuestions: {
-      title: entries.find(({ url }) => url === `#${MORE}`)?.title ?? '',
-      links: linksTo(entries.filter(({ kind, url }) => kind === 'section' && !listed.includes(url))),
+      title: entries.find(({ page, id }) => page === '' && id === MORE)?.title ?? '',
+      links: linksTo(entries.filter(({ kind, id }) => kind === 'section' && !listed.includes(id))),
     },
     example: {
       celex: EXAMPLE,

@@ -51,15 +51,15 @@ function printQuery(locale: string, query: string): void {
   const { verdict, sections, isQuestion, results } = searchOf(locale)(query);
   const matching = (pieces: Piece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `*${text}*` : text)).join('');
   console.log(verdict);
-  for (const { url, title, text, keywords } of results) {
+  for (const { page, id, title, text, keywords } of results) {
     console.log(
-      `${url}: ${[title, text, ...keywords]
+      `${id ?? page}: ${[title, text, ...keywords]
         .filter((pieces) => pieces.some(({ isMarked }) => isMarked))
         .map(matching)
         .join('; ')}`,
     );
   }
-  console.log(`sections (${isQuestion ? 'of the whole query' : 'of a part'}): ${sections.map(({ url }) => url).join(', ')}`);
+  console.log(`sections (${isQuestion ? 'of the whole query' : 'of a part'}): ${sections.map(({ id }) => id).join(', ')}`);
 }
 
 async function main(): Promise<void> {

@@ -26,7 +26,7 @@ interface Outcome {
   /** CELEX numbers of the acts, or ids of the areas or sections, that answer it; empty if nothing does. */
   fits: string[];
   kind: AnswerKind;
-  /** Ids of the results: CELEX numbers, and ids of areas and headings. */
+  /** Ids of the results: CELEX numbers, and ids of areas and headings; of a page itself, its route. */
   ids: string[];
   /** Id of the section of the home page that is shown above the results, if any. */
   section?: string;
@@ -77,8 +77,8 @@ export function outcomesOf(locale: string, weights = WEIGHTS): Outcome[] {
     const found = search(query);
     const { sections, isQuestion, results, further } = found;
     const kind = kindOfAnswer(fits);
-    const ids = [...results, ...further].map(({ url }) => url.replace(/.*#/, ''));
-    const section = isQuestion ? sections[0]?.url.slice(1) : undefined;
+    const ids = [...results, ...further].map(({ page, id }) => id ?? page);
+    const section = isQuestion ? sections[0]?.id : undefined;
     const first = (kind === 'section' ? section : ids[0]) ?? '';
     const isRight = kind === 'nothing' ? !results.some(isActOrArea) : fits.includes(first);
     return { query, fits, kind, ids, section, isRight, isSure: results.length > 0 && isSure(found) };
