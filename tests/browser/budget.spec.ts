@@ -20,8 +20,8 @@ const LIMITS = {
 const PAGES_IN_LIMIT = 4;
 /** Bytes that are downloaded when the search opens: the dialog. */
 const DIALOG_LIMIT = 6_500;
-/** Bytes that are downloaded when the reader starts to type: the engine and the index. */
-const INDEX_LIMIT = 145_000;
+/** Bytes that are downloaded when the reader starts to type: the engine and the index, of which the examples are most. */
+const INDEX_LIMIT = 150_000;
 
 const fileOf = (url: string) => (url.endsWith('/') ? `${url}index.html` : `${url}.html`);
 const scriptsOf = (url: string) => [...readBuilt(fileOf(url)).matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);

@@ -795,6 +795,21 @@ test.describe('on a phone whose browser has no close watcher', () => {
   });
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('the on-screen keyboard covers the results only until the reader has typed on the home page', async ({ page, search }) => {
+    await open(page, urlOf('es'));
+    await page.locator('#seen').fill('tacógrafo');
+    await page.locator('#seen').press('Enter');
+    await expect(search.results.first()).toBeVisible();
+    await expect(search.dialog.locator('.search__scroller')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await search.open();
+    await expect(search.field).toBeFocused();
+  });
+});
+
 test('rows of results are large enough for a finger, and their titles look like links', async ({ page, search }) => {
   await open(page, urlOf('es', 'ktn_transport'));
   await search.open();

@@ -204,8 +204,8 @@ function Nothing(found: Found): JSX.Element {
       </p>
       {verdict === 'nothing' && (
         <p>
-          <Translate id="annexes.search.otherWord" description="If nothing is found. Each of the words finds acts">
-            Try another word, for example: waste, blood, ship.
+          <Translate id="annexes.search.otherWord" description="If nothing is found. The search must be sure of each of the words">
+            Try another word, for example: asbestos, blood, tunnel.
           </Translate>
         </p>
       )}

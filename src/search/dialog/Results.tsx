@@ -88,7 +88,7 @@ function detailsOf({ kind, text, keywords }: Result, page: unknown): Piece[] {
 
 interface ResultsProps {
   results: Result[];
-  /** Whether the search is sure of the first; otherwise, areas only say that the directive applies to them. */
+  /** Whether the search is sure of the first; otherwise, areas found by a keyword only say that the directive applies to them. */
   isSure: boolean;
   /** @returns the sentence about the query for the note in the entry that a result opens */
   answerOf: (result: Result) => string | undefined;
@@ -111,7 +111,7 @@ export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Elemen
               </strong>
               {result.kind === 'area' && (
                 <span className="search__area">
-                  {isSure ? (
+                  {isSure || result.keywords.length === 0 ? (
                     <Marked pieces={result.text} />
                   ) : (
                     <Translate id="annexes.search.area">The directive applies to this area too.</Translate>

@@ -56,9 +56,11 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   useBackToClose(close);
   useEffect(() => {
-    field.current?.focus();
     // Selected, so that typing replaces a kept query.
     field.current?.select();
+    // Readers who have already typed their query on a phone want to see the results, not the on-screen keyboard.
+    const isTyped = session.query !== '' && window.matchMedia('(pointer: coarse)').matches;
+    (isTyped ? scroller : field).current?.focus();
     const links = [...(content.current?.querySelectorAll('a') ?? [])];
     links.find(({ href }) => href === session.openedUrl)?.focus();
     scroller.current?.scrollTo(0, session.scrollTop ?? 0);
@@ -124,7 +126,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
           />
           <CloseButton className="clean-btn" />
         </form>
-        <div className="search__scroller" ref={scroller}>
+        <div className="search__scroller" ref={scroller} tabIndex={-1}>
           <small id="search-privacy">{privacyText()}</small>
           <p role="status">
             {found ? <VerdictText query={trimmed} {...found} /> : isLoading && <span key="loading">{loadingText()}</span>}

@@ -15,7 +15,8 @@ const TOGETHER = new Map([
   // People who have been dismissed ask whether that is allowed, and people who describe retaliation have often been dismissed.
   [DISMISSED, [DISMISSED, RETALIATION]],
   [RETALIATION, [RETALIATION, DISMISSED]],
-  // Before a public disclosure, readers must know under which conditions it is protected.
+  // Before a public disclosure, readers must know under which conditions it is protected, and what to do first.
+  [PUBLIC_DISCLOSURE, [PUBLIC_DISCLOSURE, BEFORE_GOING_PUBLIC]],
   [BEFORE_GOING_PUBLIC, [PUBLIC_DISCLOSURE, BEFORE_GOING_PUBLIC]],
 ]);
 
