@@ -90,6 +90,12 @@ test('a question that mentions what happened finds its section and the acts; a q
     expect(verdict, query).toBe('found');
     expect(sections[0]?.id, query).toBe('dismissed');
   }
+  // Beside a rule, even three words about a dismissal count.
+  expect(searchOf('en')('I was fired, they dump old tyres in the forest')).toMatchObject({
+    verdict: 'covered',
+    sections: [{ id: 'dismissed' }, { id: 'retaliation' }],
+    results: [{ id: '32008L0098' }, {}],
+  });
   // However many questions follow, a dismissal comes first, because time limits may be short.
   const fired = searchOf('en')('my boss fired me, can I stay anonymous, and who pays my lawyer');
   expect(fired.sections.map(({ id }) => id)).toEqual(['dismissed', 'retaliation', 'anonymous', 'costs']);
@@ -282,6 +288,11 @@ test('a parking ticket and a divorce find neither an act nor an area', async () 
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'my boss pays me late']) {
     expect(search(query).results, query).toEqual([]);
   }
+});
+
+test('a short text in which some words are about everyday matters still finds its rule', () => {
+  const signal = 'treindienstleider hier, goederentrein door rood gereden en de chef wil het niet in het systeem, al derde keer dit jaar';
+  expect(searchOf('nl')(signal)).toMatchObject({ verdict: 'covered', results: [{ id: '32016L0798' }] });
 });
 
 test('the search is sure of each of the words that the dialog suggests if nothing is found', () => {

@@ -14,7 +14,7 @@ export interface Classification {
   ofWhole: Entry[];
   /** The sections that parts of it are certainly about, in the order of the query. If the query is an example, the same. */
   ofParts: Entry[];
-  /** The sections that other parts may be about, the likeliest first; none unless something is asked for certain. */
+  /** The sections that other parts may be about, the likeliest first. */
   perhaps: Entry[];
   /**
    * Words of the query, in lower case, that are more frequent in questions than in queries about acts and areas, and so say nothing about
@@ -199,8 +199,7 @@ export function makeClassifier(
   const sectionsOfParts = (tokens: string[], startsClause: boolean[]): Pick<Classification, 'ofParts' | 'perhaps'> => {
     const found = questionsIn(tokens, startsClause);
     const ofParts = found.filter(({ score }) => score >= questionPart);
-    // Readers who ask one question often ask another. Without a certain one, these are mostly sentences of a story.
-    const perhaps = ofParts.length > 0 ? found.filter((one) => !ofParts.includes(one)).sort((one, other) => other.score - one.score) : [];
+    const perhaps = found.filter((one) => !ofParts.includes(one)).sort((one, other) => other.score - one.score);
     const sections = (questions: Question[]) => questions.map(({ section }) => section);
     return { ofParts: sections(ofParts), perhaps: sections(perhaps) };
   };

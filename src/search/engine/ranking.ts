@@ -188,7 +188,7 @@ export function rank(query: Query, { ofWhole, questionWords, outOfScope }: Class
   // All results match a query of one word, so none of them matches less of it.
   const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
   // Most of a story, and the question in a short one, is about other matters than the breach.
-  const tolerated = isQuestion || queryWords.length > PASSAGE ? outweighed(support, weights) : 0;
+  const tolerated = isQuestion || queryWords.length > PASSAGE ? outweighed(support, weights) : weights.shortSupport * support ** 2;
   const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= tolerated || !isActOrArea(entry)));
   const sharing = isQuestion ? rankedBy(counted, weights.shown) : found;
   const further = sharing.filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));

@@ -31,7 +31,10 @@ export function urgency({ id = '' }: Place): number {
 }
 
 /** @returns the sections that answer the query and its parts, in their order */
-function answering({ ofWhole, ofParts, perhaps }: Classification, all: Entry[]): Entry[] {
+function answering({ ofWhole, ofParts, perhaps: possible }: Classification, isBesideRules: boolean, all: Entry[]): Entry[] {
+  // Readers who ask one question often ask another. Without a certain one, these are mostly sentences of a story, but whoever describes a
+  // breach and has perhaps been dismissed must know what to do.
+  const perhaps = ofParts.length > 0 ? possible : possible.filter((one) => isBesideRules && urgency(one) > 0);
   const urgent = [...ofParts, ...perhaps].filter((one) => urgency(one) > 0).sort((one, other) => urgency(other) - urgency(one));
   // Of a text with certain parts, the other sections of the whole are rarely asked for.
   const likeliest = ofParts.length > 0 ? ofWhole.slice(0, 1) : ofWhole;
@@ -44,7 +47,7 @@ function answering({ ofWhole, ofParts, perhaps }: Classification, all: Entry[]):
  * @returns the sections that are shown, in their order
  */
 export function sectionsToShow(verdict: Verdict, classification: Classification, all: Entry[]): Entry[] {
-  const sections = answering(classification, all);
+  const sections = answering(classification, verdict === 'covered' || verdict === 'unsure', all);
   switch (verdict) {
     case 'outOfScope':
       return [...all.filter(isOutside), ...sections.filter((section) => !isOutside(section) && urgency(section) === 0)];

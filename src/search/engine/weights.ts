@@ -31,6 +31,8 @@ export const WEIGHTS = {
   /** Amounts added to that minimum: per square of the support for the first act or area, and per section that answers a part. */
   outOfScopeSupport: 4,
   outOfScopeSection: 15,
+  /** Out-of-scope score, per square of that support, up to which acts and areas are results of a short query that asks nothing. */
+  shortSupport: 0.1,
 
   /**
    * Occurrences, in the examples of a section, of a word that does not occur in them. With 0, a single such word would rule out the
