@@ -6,7 +6,7 @@ import React from 'react';
 export default function InDanger(): JSX.Element {
   const text = translate({
     id: 'annexes.danger',
-    message: 'In immediate danger, call 112.',
+    message: 'In immediate danger, call\u00a0112.',
     description: 'On the 404 page and in the search. The home page says the same',
   });
   const [before, after] = text.split('112');

@@ -1,5 +1,5 @@
 /** Tests of the layout: in every language, at several widths, with larger text and wider text spacing. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { open } from '../helpers/loading';
 import { expect, locales, urlOf } from '../helpers/site';
 import { DESKTOP, test } from './pageObjects';
@@ -261,3 +261,43 @@ test('on a phone, neither the reference of an act nor its point breaks across li
     expect(broken, locale).toEqual([]);
   }
 });
+
+/** @returns the lines of a text as they are on the screen, with spaces in place of no-break spaces */
+function linesOf(text: Locator): Promise<string[]> {
+  return text.evaluate((element) => {
+    const lines: string[] = [];
+    const range = document.createRange();
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let bottom = 0; nodes.nextNode(); ) {
+      for (const [place, character] of Array.from(nodes.currentNode.textContent ?? '').entries()) {
+        range.setStart(nodes.currentNode, place);
+        range.setEnd(nodes.currentNode, place + 1);
+        const box = range.getBoundingClientRect();
+        if (box.width > 0 && box.top > bottom - 4) {
+          lines.push('');
+          bottom = box.bottom;
+        }
+        lines.push(`${lines.pop() ?? ''}${character}`);
+      }
+    }
+    return lines.map((line) => line.replaceAll('\u00a0', ' '));
+  });
+}
+
+test('on the narrowest phone, the number to call in danger is on the line of the verb', async ({ page }) => {
+  const expected: Record<string, RegExp> = {
+    en: /call 112/,
+    nl: /gevaar 112/,
+    fr: /appelez le 112/,
+    de: /112 anrufen/,
+    es: /llame al 112/,
+  };
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const locale of locales) {
+    for (const name of ['', 'nowhere']) {
+      await page.goto(urlOf(locale, name));
+      expect((await linesOf(page.locator('.call-out strong').first())).join('\n')).toMatch(expected[locale] ?? '');
+    }
+  }
+});
+
