@@ -60,25 +60,36 @@ for (const [index, { path, letter }] of annexes.entries()) {
   });
 }
 
-/** @returns the colours of all text and backgrounds of the content */
-function coloursOf(page: Page): Promise<{ text: string[]; background: string[] }> {
+/** @returns the colours of all text, backgrounds and lines of the content */
+function coloursOf(page: Page): Promise<Record<'text' | 'background' | 'line', string[]>> {
   return page.locator('html, body, main *:visible').evaluateAll((elements) => {
     const hasText = ({ childNodes }: Element) =>
       Array.from(childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const linesOf = (element: Element) => {
+      const style = getComputedStyle(element);
+      return (['top', 'right', 'bottom', 'left'] as const).flatMap((side) =>
+        style.getPropertyValue(`border-${side}-width`) === '0px' ? [] : [style.getPropertyValue(`border-${side}-color`)],
+      );
+    };
     return {
       text: [...new Set(elements.filter(hasText).map((element) => getComputedStyle(element).color))],
       background: [...new Set(elements.map((element) => getComputedStyle(element).backgroundColor))].sort().reverse(),
+      line: [...new Set(elements.flatMap(linesOf))].sort(),
     };
   });
 }
 
-test('pages print black on white in both colour modes', async ({ page }) => {
+test('pages print black on white, with the same lines, in both colour modes', async ({ page }) => {
+  const [black, grey, red] = ['rgb(0, 0, 0)', 'rgb(195, 206, 209)', 'rgb(229, 57, 53)'];
+  const lines: Record<string, string[]> = { '': [black, grey, red], nowhere: [black, red], ktn_environment: [black, grey] };
   for (const mode of ['light', 'dark'] as const) {
     await prepare(page, { mode });
-    for (const name of mode === 'dark' ? ['', 'ktn_environment', 'nowhere'] : ['ktn_environment']) {
+    for (const [name, line] of Object.entries(lines)) {
       await open(page, urlOf('es', name));
       await page.emulateMedia({ media: 'print' });
-      await expect.poll(() => coloursOf(page)).toEqual({ text: ['rgb(0, 0, 0)'], background: ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'] });
+      await expect
+        .poll(() => coloursOf(page), `${name || 'home'}, ${mode}`)
+        .toEqual({ text: [black], background: ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'], line });
       await expect(
         page
           .locator('form, .screen-only, .navbar, .footer, .table-of-contents, .hash-link, .act__link, .back-to-top')
