@@ -175,6 +175,20 @@ test('addresses are printed only where a page names its source, and a heading is
   }
 });
 
+test('a list that does not fit on a sheet continues on the next one after a whole item, so that the first sheet of the home page is full', async ({
+  page,
+}) => {
+  needs('pdftotext');
+  await open(page, urlOf('en'));
+  const [first = '', second = ''] = sheetsOf(await page.pdf({ format: 'A4' }));
+  const items = (await page.locator('details:has(#where-to-report) li').allTextContents()).map(plain);
+  expect(items.map((item) => [first, second].map((sheet) => sheet.includes(item)))).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+});
+
 test("the button at a section's heading prints that section alone, and the whole page is shown again afterwards", async ({ page }) => {
   await open(page, urlOf('en', 'ktn_environment'));
   const sections = page.locator('article section');
