@@ -301,3 +301,19 @@ test('on the narrowest phone, the number to call in danger is on the line of the
   }
 });
 
+test('on a phone, links on the not-found page are on the first line that has room for them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of locales) {
+    await page.goto(urlOf(locale, 'nowhere'));
+    const early = await page.locator('.link-list li + li').evaluateAll((items) =>
+      items.flatMap((item) => {
+        const previous = item.previousElementSibling?.getBoundingClientRect();
+        const { top, width } = item.getBoundingClientRect();
+        const end = (item.closest('main') as Element).getBoundingClientRect().right - 16;
+        const gap = Number.parseFloat(getComputedStyle(item).marginRight);
+        return previous && top > previous.bottom - 1 && previous.right + gap + width < end - 8 ? [item.textContent] : [];
+      }),
+    );
+    expect(early, locale).toEqual([]);
+  }
+});
