@@ -1,7 +1,9 @@
 /** Tests of the layout: in every language, at several widths, with larger text and wider text spacing. */
 import type { Locator, Page } from 'playwright/test';
+import { dataset } from '../../src/acts/acts';
+import { formatDate } from '../../src/acts/citation';
 import { open } from '../helpers/loading';
-import { expect, locales, urlOf } from '../helpers/site';
+import { expect, locales, messageOf, urlOf } from '../helpers/site';
 import { DESKTOP, test } from './pageObjects';
 
 test.use({ reducedMotion: 'reduce' });
@@ -283,6 +285,19 @@ function linesOf(text: Locator): Promise<string[]> {
     return lines.map((line) => line.replaceAll('\u00a0', ' '));
   });
 }
+
+test('on a phone, lines below the title of an annex do not break within the date of its review or within its place in the Annex', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of locales) {
+    await page.goto(urlOf(locale, 'ktn_environment'));
+    const lines = await linesOf(page.locator('.page-header__facts'));
+    const review = messageOf(locale, 'annexes.header.reviewed').replace('{date}', formatDate(dataset.reviewed, locale));
+    expect(lines.join('\n')).toContain(review.replaceAll('\u00a0', ' '));
+    expect(lines.at(-1)).toMatch(/\p{L}+,? .* E$/u);
+  }
+});
 
 test('on the narrowest phone, the number to call in danger is on the line of the verb', async ({ page }) => {
   const expected: Record<string, RegExp> = {

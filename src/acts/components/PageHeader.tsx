@@ -24,9 +24,13 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
       <h1>{children}</h1>
       {annex && (
         <p className="page-header__facts">
-          <ActCount count={annex.count} /> · <LastReviewed />
+          <ActCount count={annex.count} /> ·{' '}
+          <span>
+            <LastReviewed />
+          </span>
           <br />
-          {`${atStart(directive.citation, locale)}, ${annex.reference}`}
+          {`${atStart(directive.citation, locale)}, `}
+          <span>{annex.reference}</span>
         </p>
       )}
     </header>
