@@ -73,9 +73,9 @@ function expectedActs(locale: string, letter: string) {
   });
 }
 
-/** @returns text and target of each heading, without the text of its anchor link */
+/** @returns text and target of each heading except those of acts, without the text of its anchor link */
 function headingsOf(page: Page, levels = 'h2, h3'): Promise<(string | null)[][]> {
-  return page.locator(`article :is(${levels})`).evaluateAll((headings) =>
+  return page.locator(`article :is(${levels}):not(.act__subject)`).evaluateAll((headings) =>
     headings.map((heading) => {
       const text = Array.from(heading.childNodes).filter((node) => !(node instanceof HTMLAnchorElement));
       return [text.map((node) => node.textContent).join(''), `#${heading.id}`];
@@ -103,6 +103,8 @@ for (const { path, letter } of annexes) {
         english = locale === defaultLocale ? ids : english;
         expect(ids).toEqual(english);
         expect(new Set(ids).size).toBe(ids.length);
+        // Screen readers move from heading to heading.
+        await expect(page.locator('.act').getByRole('heading', { level: 3 })).toHaveCount(actsUnder(letter).length);
         const contents = page.locator('ul.table-of-contents');
         expect(await entriesOf(contents)).toEqual(await headingsOf(page));
         await expect(contents).toBeVisible();

@@ -30,7 +30,7 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
   const citationAtStart = atStart(citation, locale);
   return (
     <li id={celex} className="act">
-      <p className="act__subject">
+      <h3 className="act__subject">
         {subject}
         {/* biome-ignore lint/a11y/useAnchorContent: it has an accessible name; the style sheet draws the "#", so that it is not copied with the subject */}
         <a
@@ -45,7 +45,7 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
             { act: citationAtStart },
           )}
         />
-      </p>
+      </h3>
       <p className="act__citation">
         <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>{' '}
         <span className="act__point">{point}</span>
