@@ -290,6 +290,75 @@ test('a parking ticket and a divorce find neither an act nor an area', async () 
   }
 });
 
+test('a question that mentions a rule only in passing is answered, and the search is not sure of the rule', () => {
+  for (const [locale, query, id] of [
+    ['en', "forwarded my boss's emails to my private account, am i allowed to", 'documents'],
+    ['de', 'hab mails vom chef an mein privates postfach weitergeleitet, darf ich das', 'documents'],
+    ['en', 'is my work laptop ok', 'first-steps'],
+  ] as const) {
+    const { verdict, sections } = searchOf(locale)(query);
+    expect(verdict, query).not.toBe('covered');
+    expect(sections[0]?.id, query).toBe(id);
+  }
+});
+
+test('a dismissal during probation is answered like any other, in any order of the words', () => {
+  for (const [locale, queries] of [
+    ['en', ['fired on probation', 'probation fired']],
+    ['nl', ['ontslagen in proeftijd', 'proeftijd ontslagen']],
+    ['fr', ["virée période d'essai", "période d'essai virée"]],
+    ['de', ['gekündigt in der Probezeit', 'Probezeit gekündigt']],
+    ['es', ['despedido en periodo de prueba', 'periodo de prueba despedido']],
+  ] as const) {
+    for (const query of queries) {
+      const { verdict, sections } = searchOf(locale)(query);
+      expect(['found', 'unsure'], query).toContain(verdict);
+      expect(sections[0]?.id, query).toBe('dismissed');
+    }
+  }
+});
+
+test('the same question has the same answer in every language', () => {
+  for (const [id, queries] of [
+    ['32008L0096', { en: 'unsafe bridge', nl: 'onveilige brug', fr: 'pont dangereux', de: 'Brücke unsicher', es: 'puente inseguro' }],
+    [
+      '32008L0068',
+      {
+        en: 'gas bottles in van',
+        nl: 'gasflessen in bestelbus',
+        fr: 'bouteilles de gaz camionnette',
+        de: 'Gasflaschen Transporter',
+        es: 'bombonas gas furgoneta',
+      },
+    ],
+    [
+      'area-j',
+      {
+        en: 'boss reads my mails',
+        nl: 'baas leest mijn mail',
+        fr: 'patron lit mes mails',
+        de: 'Chef liest meine Mails',
+        es: 'jefe lee mis correos',
+      },
+    ],
+  ] as const) {
+    for (const [locale, query] of Object.entries(queries)) {
+      expect(searchOf(locale)(query), `${locale}: ${query}`).toMatchObject({ verdict: 'covered' });
+      expect(searchOf(locale)(query).results[0]?.id, `${locale}: ${query}`).toBe(id);
+    }
+  }
+  // The directive on environmental noise sets no limits for a building site.
+  for (const [locale, query] of [
+    ['en', 'building noise at night'],
+    ['nl', "bouwlawaai 's nachts"],
+    ['fr', 'bruit de chantier la nuit'],
+    ['de', 'Baulärm nachts'],
+    ['es', 'ruido obra noche'],
+  ] as const) {
+    expect(searchOf(locale)(query).results, query).toEqual([]);
+  }
+});
+
 test('a short text in which some words are about everyday matters still finds its rule', () => {
   const signal = 'treindienstleider hier, goederentrein door rood gereden en de chef wil het niet in het systeem, al derde keer dit jaar';
   expect(searchOf('nl')(signal)).toMatchObject({ verdict: 'covered', results: [{ id: '32016L0798' }] });

@@ -12,6 +12,8 @@ import { beginningWith, isWithin, lowered, SHORT, type Stemmer, WORD, withoutAcc
 export interface Classification {
   /** The sections that answer the whole query, the likeliest first; none if at most a part of it is a question. */
   ofWhole: Entry[];
+  /** How much likelier the whole query is a question about the first of them than anything else, as a logarithm. */
+  asQuestion: number;
   /** The sections that parts of it are certainly about, in the order of the query. If the query is an example, the same. */
   ofParts: Entry[];
   /** The sections that other parts may be about, the likeliest first. */
@@ -26,7 +28,14 @@ export interface Classification {
 }
 
 /** The classification of a query that is known to be about an act or area. */
-export const NOT_A_QUESTION: Classification = { ofWhole: [], ofParts: [], perhaps: [], questionWords: new Set(), outOfScope: -1 };
+export const NOT_A_QUESTION: Classification = {
+  ofWhole: [],
+  asQuestion: 0,
+  ofParts: [],
+  perhaps: [],
+  questionWords: new Set(),
+  outOfScope: -1,
+};
 
 /** A kind of query. */
 interface Class {
@@ -146,12 +155,12 @@ export function makeClassifier(
     }
     return best;
   };
-  /** @returns the sections that answer the whole query: the likeliest, then those that are nearly as likely */
-  const sectionsOfWhole = (tokens: string[]) => {
+  /** @returns the sections that answer the whole query, the likeliest and those that are nearly as likely, with the highest score */
+  const sectionsOfWhole = (tokens: string[]): Pick<Classification, 'ofWhole' | 'asQuestion'> => {
     const scored = asked.map((one) => ({ section: one.section, score: scoreOfWhole(tokens, one) + Math.log(one.size / others.size) }));
-    const minimum = Math.max(0, nearlyAsLikely * Math.max(...scored.map(({ score }) => score)));
-    const likely = scored.filter(({ score }) => score > minimum);
-    return likely.sort((one, other) => other.score - one.score).map(({ section }) => section);
+    const asQuestion = Math.max(0, ...scored.map(({ score }) => score));
+    const likely = scored.filter(({ score }) => score > nearlyAsLikely * asQuestion);
+    return { ofWhole: likely.sort((one, other) => other.score - one.score).map(({ section }) => section), asQuestion };
   };
   const opening = new Set(conjunctions.split(' '));
   /** @returns for each word of the query, whether a clause begins with it: after punctuation, or because it is a conjunction */
@@ -220,13 +229,15 @@ export function makeClassifier(
     const known = knownAnswers.get(tokens.join(' '));
     // Words such as "tachograph" occur in many questions, but do not make a question.
     const isPerhapsQuestion = known === undefined && tokens.some((token) => isTypical(token, covered));
-    const ofWhole = known ?? (isPerhapsQuestion ? sectionsOfWhole(tokens) : []);
+    const { ofWhole, asQuestion } = isPerhapsQuestion
+      ? sectionsOfWhole(tokens)
+      : { ofWhole: known ?? [], asQuestion: known?.length ? Number.POSITIVE_INFINITY : 0 };
     const { ofParts, perhaps } = isPerhapsQuestion ? sectionsOfParts(tokens, clauseStarts(query)) : { ofParts: ofWhole, perhaps: [] };
     // In a question about scope, every word describes the subject.
     const [first] = [...ofWhole, ...ofParts];
     const isAsking = first !== undefined && !isOutside(first);
     const questionWords = new Set(isAsking ? words.filter((_, place) => isTypical(tokens[place], covered)) : []);
     const subject = isAsking ? tokens.filter((token) => !isTypical(token, others)) : tokens;
-    return { ofWhole, ofParts, perhaps, questionWords, outOfScope: outOfScopeOf(subject) };
+    return { ofWhole, asQuestion, ofParts, perhaps, questionWords, outOfScope: outOfScopeOf(subject) };
   };
 }

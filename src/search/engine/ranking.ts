@@ -151,7 +151,10 @@ export interface Ranking {
   further: Ranked[];
   /** Support for the first entry that was found; 0 if there is none. */
   support: number;
-  /** The same, less a share of the evidence for the second; infinite if the query is a title, keyword or example of several words. */
+  /**
+   * The same, less a share of the evidence for the second; infinite if the query is a title, keyword or example of several words, and 0 if
+   * it is a question that mentions the first only in passing, as in "may I forward e-mails?".
+   */
   certainty: number;
 }
 
@@ -164,7 +167,7 @@ export function outweighed(support: number, { outOfScopeSupport }: Index['weight
  * Ranks the acts and areas with enough support, and the pages and headings that match all words of the query.
  * @param classification acts and areas need more support if the query is a question, and are no results if it is out of scope
  */
-export function rank(query: Query, { ofWhole, questionWords, outOfScope }: Classification, index: Index): Ranking {
+export function rank(query: Query, { ofWhole, asQuestion, questionWords, outOfScope }: Classification, index: Index): Ranking {
   const { queryWords } = query;
   const { weights } = index;
   const isQuestion = ofWhole.length > 0;
@@ -184,7 +187,9 @@ export function rank(query: Query, { ofWhole, questionWords, outOfScope }: Class
   const [first, second] = found;
   const support = first?.support ?? 0;
   const doubted = first ? support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
-  const certainty = query.isKnownPhrase && queryWords.length > 1 ? Number.POSITIVE_INFINITY : doubted;
+  const matching = counted.filter(({ information }, place) => information > 0 && (first?.strengths[place] ?? 0) > 0);
+  const isAside = asQuestion > weights.questionClause && matching.length < weights.wordsInQuestion;
+  const certainty = query.isKnownPhrase && queryWords.length > 1 ? Number.POSITIVE_INFINITY : isAside ? 0 : doubted;
   // All results match a query of one word, so none of them matches less of it.
   const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
   // Most of a story, and the question in a short one, is about other matters than the breach.

@@ -24,6 +24,8 @@ export const WEIGHTS = {
   doubt: 0.2,
   /** Minimum support, after that, for the search to be sure of the first result. */
   sure: 2,
+  /** Minimum number of words in a question, besides those of the question itself, that match the first result for the search to be sure. */
+  wordsInQuestion: 3,
   /** Minimum share of the evidence for the first result. Results with less are listed separately. */
   relevant: 0.65,
   /** Minimum score as out of scope for the search to say that a matter is out of scope. */
@@ -43,7 +45,7 @@ export const WEIGHTS = {
   nearlyAsLikely: 0.7,
   /** Minimum score of a part of a query for it to be a question for certain. In a long story, words reach almost this score by chance. */
   questionPart: 30,
-  /** The same for a clause beside a question. */
+  /** The same for a clause beside a question, and of a whole query for a rule to be named in it only in passing (`wordsInQuestion`). */
   questionClause: 10,
   /** The same, divided by the logarithm of the query's length, for words about an act or area within an out-of-scope query. */
   coveredPart: 10,
