@@ -359,6 +359,18 @@ test('the same question has the same answer in every language', () => {
   }
 });
 
+test('the search is not sure of railway safety if somebody asks about metros or trams, to which the act does not apply (Article 2(2))', () => {
+  for (const [locale, query] of [
+    ['en', 'metro doors open while moving'],
+    ['nl', 'remmen van mijn tram doen het slecht'],
+    ['fr', 'freins du tramway'],
+    ['de', 'U-Bahn Türen'],
+    ['es', 'frenos del tranvía'],
+  ] as const) {
+    expect(searchOf(locale)(query).verdict, query).not.toBe('covered');
+  }
+});
+
 test('a short text in which some words are about everyday matters still finds its rule', () => {
   const signal = 'treindienstleider hier, goederentrein door rood gereden en de chef wil het niet in het systeem, al derde keer dit jaar';
   expect(searchOf('nl')(signal)).toMatchObject({ verdict: 'covered', results: [{ id: '32016L0798' }] });
