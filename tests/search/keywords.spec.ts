@@ -22,6 +22,8 @@ test('queries with the same answer are one example, those without an answer are 
     { kind: 'act', page: 'annex', id: '32016L0798', title: '', text: '', keywords: '' },
     { kind: 'outOfScope', page: '', id: 'outOfScope', title: '', text: '', keywords: '' },
     { kind: 'story', page: '', id: 'story', title: '', text: '', keywords: '' },
+    // A heading with the id of another entry.
+    { kind: 'page', page: 'annex', id: '32016L0798', title: '', text: '' },
   ];
   expect(readExamples(dir, 'en', entries)).toEqual([
     ['brakes worn|train', 0],

@@ -1,5 +1,5 @@
 /** Keeps the languages that a build leaves out: takes their files from the previous site, if they fit the new one. */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalOf, elementsOf, isNoIndex } from '../../src/common/html';
 import { linksOutOf, siteFiles } from '../../src/common/paths';
@@ -82,10 +82,6 @@ export function keptFiles(outDir: string, built: string[], settings: SharedSetti
 /** Copies files from one folder to another. Keeps their modification times, because hosts derive ETags from them. */
 export function copyFiles(files: string[], from: string, to: string): void {
   for (const file of files) {
-    const [source, copy] = [path.join(from, file), path.join(to, file)];
-    mkdirSync(path.dirname(copy), { recursive: true });
-    copyFileSync(source, copy);
-    const { atime, mtime } = statSync(source);
-    utimesSync(copy, atime, mtime);
+    cpSync(path.join(from, file), path.join(to, file), { preserveTimestamps: true });
   }
 }

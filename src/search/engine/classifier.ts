@@ -167,10 +167,10 @@ export function makeClassifier(
   const clauseStarts = (query: string) => {
     const text = lowered(query);
     let end = 0;
-    return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    return [...text.matchAll(WORD)].map(({ 0: word, index }, place) => {
       const before = text.slice(end, index);
       end = index + word.length;
-      return index === 0 || /[.,;:!?…\n]/.test(before) || opening.has(word);
+      return place === 0 || /[.,;:!?…\n]/.test(before) || opening.has(word);
     });
   };
   /** @returns the division with a token added to its last question */
@@ -227,12 +227,10 @@ export function makeClassifier(
     const words = wordsOf(query);
     const tokens = words.map((word) => corrected(stemOf(word)));
     const known = knownAnswers.get(tokens.join(' '));
-    // Words such as "tachograph" occur in many questions, but do not make a question.
-    const isPerhapsQuestion = known === undefined && tokens.some((token) => isTypical(token, covered));
-    const { ofWhole, asQuestion } = isPerhapsQuestion
-      ? sectionsOfWhole(tokens)
-      : { ofWhole: known ?? [], asQuestion: known?.length ? Number.POSITIVE_INFINITY : 0 };
-    const { ofParts, perhaps } = isPerhapsQuestion ? sectionsOfParts(tokens, clauseStarts(query)) : { ofParts: ofWhole, perhaps: [] };
+    const { ofWhole, asQuestion } = known
+      ? { ofWhole: known, asQuestion: known.length > 0 ? Number.POSITIVE_INFINITY : 0 }
+      : sectionsOfWhole(tokens);
+    const { ofParts, perhaps } = known ? { ofParts: known, perhaps: [] } : sectionsOfParts(tokens, clauseStarts(query));
     // In a question about scope, every word describes the subject.
     const [first] = [...ofWhole, ...ofParts];
     const isAsking = first !== undefined && !isOutside(first);

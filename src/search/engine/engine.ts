@@ -18,14 +18,11 @@ import { makeStemmer } from './words';
 /** @returns the verdict about a query that names no acts */
 function judge({ ofWhole, ofParts, outOfScope }: Classification, ranking: Ranking, weights: typeof WEIGHTS): Verdict {
   const { results, support, certainty } = ranking;
-  const asked = [...new Set([...ofWhole, ...ofParts])];
   const isQuestion = ofWhole.length > 0;
-  const isAboutScope = ofWhole.some(isOutside);
   // Someone who may have been dismissed is never told that this is not covered.
-  const isUrgent = asked.some((one) => urgency(one) > 0);
-  const isAside = results.length === 0 && !isUrgent && (isAboutScope || !isQuestion);
-  const against = isAboutScope ? 0 : outweighed(support, weights) + weights.outOfScopeSection * asked.length;
-  if (isAside && outOfScope > weights.outOfScope + against) {
+  const isUrgent = [...ofWhole, ...ofParts].some((one) => urgency(one) > 0);
+  const isAside = results.length === 0 && !isUrgent && (ofWhole.some(isOutside) || !isQuestion);
+  if (isAside && outOfScope > weights.outOfScope + outweighed(support, weights)) {
     return 'outOfScope';
   }
   const [best] = results;

@@ -80,12 +80,8 @@ export function cleaned(text: string): string {
   };
   // Forwarded URLs are sometimes encoded twice.
   const decoded = [text, text].reduce((sofar) => sofar.replace(/(?:%[\da-f]{2})+/gi, decode), text);
-  return withoutInvisible(decoded).normalize('NFKC');
-}
-
-/** @returns the text without invisible characters, such as soft hyphens and zero-width spaces */
-export function withoutInvisible(text: string): string {
-  return text.replace(/\p{Cf}/gu, '');
+  // Format characters are invisible, such as soft hyphens and zero-width spaces.
+  return decoded.replace(/\p{Cf}/gu, '').normalize('NFKC');
 }
 
 function kindNamed(name = '', { kinds }: Patterns): string | undefined {

@@ -1,6 +1,6 @@
 /** The index of one language: the words of its entries, and how much information is in each word. */
 import { type Entry, isActOrArea, type SearchData } from './entries';
-import { cleaned, type Identifier, makePatterns, type Patterns, readIdentifiers, withoutInvisible } from './identifiers';
+import { cleaned, type Identifier, makePatterns, type Patterns, readIdentifiers } from './identifiers';
 import type { WEIGHTS } from './weights';
 import { type Idf, makeIdf, makeVocabulary, meaningfulWith, type Stemmer, type Vocabulary, wordsOf } from './words';
 
@@ -45,11 +45,6 @@ export function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function withoutInvisibleIn({ title, text, keywords, ...entry }: Entry): Entry {
-  const clean = { ...entry, title: withoutInvisible(title), text: withoutInvisible(text) };
-  return keywords === undefined ? clean : { ...clean, keywords: withoutInvisible(keywords) };
-}
-
 /**
  * @param stem the language's stemmer
  * @returns the index of the acts, areas, pages and headings; sections are found by the classifier
@@ -68,9 +63,7 @@ export function makeIndex({ entries, examples, stopwords, names }: SearchData, s
     (entry.kind === 'page' ? [] : [entry.title, ...keywordsOf(entry), ...(examplesOf[index] ?? [])])
       .map(meaningful)
       .filter((words) => words.length > 0);
-  const found = entries
-    .map((entry, index) => ({ entry: withoutInvisibleIn(entry), index }))
-    .filter(({ entry: { kind } }) => kind !== 'section' && kind !== 'story');
+  const found = entries.map((entry, index) => ({ entry, index })).filter(({ entry: { kind } }) => kind !== 'section' && kind !== 'story');
   const split = found.map(({ entry, index }) => ({
     entry,
     phrases: phrasesOf(entry, index),

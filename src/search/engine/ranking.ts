@@ -103,7 +103,7 @@ function matchesOf(query: Query, index: Index): Match[] {
   const occurrences = index.entries.map((entry) => occurrenceOf(entry, query, index));
   const most = query.queryWords.map((_, place) => Math.max(...occurrences.map(({ shares }) => shares[place] ?? 0)));
   const matches = occurrences.map(({ entry, inPhrases, inText, shares }): Match => {
-    const typical = shares.map((share, place) => Math.max(share / (most[place] || 1), weights.leastTypical) ** weights.typical);
+    const typical = shares.map((share, place) => (share / (most[place] || 1)) ** weights.typical);
     const strengths = inPhrases.map((strength, place) => Math.max(strength * (typical[place] ?? 0), inText[place] ?? 0));
     return { entry, strengths, count: strengths.filter((strength) => strength > 0).length };
   });

@@ -7,9 +7,8 @@ export const WEIGHTS = {
   elsewhere: 0.75,
   /** Confidence that an indexed word is meant if the query contains only its beginning, its end or a similar spelling. */
   similar: 0.5,
-  /** Exponent of how typical a word is of an entry, and the minimum of that. */
+  /** Exponent of how typical a word is of an entry. */
   typical: 0.4,
-  leastTypical: 0.05,
   /**
    * Exponent of the number of an entry's phrases, by which the number of those with a word is divided. With 1, entries with many phrases
    * would lose.
@@ -22,7 +21,7 @@ export const WEIGHTS = {
   besideSections: 1,
   /** Share of the evidence for the second result that counts against the first result. */
   doubt: 0.2,
-  /** Minimum support, after that, for the search to be sure of the first result. */
+  /** Minimum support, less doubt, for the search to be sure of the first result. */
   sure: 2,
   /** Minimum number of words in a question, besides those of the question itself, that match the first result for the search to be sure. */
   wordsInQuestion: 3,
@@ -30,9 +29,8 @@ export const WEIGHTS = {
   relevant: 0.65,
   /** Minimum score as out of scope for the search to say that a matter is out of scope. */
   outOfScope: 8,
-  /** Amounts added to that minimum: per square of the support for the first act or area, and per section that answers a part. */
+  /** Amount added to that minimum per square of the support for the first act or area. */
   outOfScopeSupport: 4,
-  outOfScopeSection: 15,
   /** Out-of-scope score, per square of that support, up to which acts and areas are results of a short query that asks nothing. */
   shortSupport: 0.1,
 

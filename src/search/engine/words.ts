@@ -7,8 +7,6 @@ export type Stemmer = (word: string) => string;
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters, many of which are acronyms (`DEE`), are not stemmed, matched inside compounds or corrected. */
 export const SHORT = 3;
-/** Confidence that a word with the same stem is meant, such as `bully` for `bulls`. */
-const SAME_STEM = 0.95;
 /** Replacements for letters that Unicode does not decompose, and for umlauts typed on keyboards without them. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
 
@@ -160,14 +158,8 @@ export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, si
   const term = vocabulary.stemOf(word);
   const exact = exactForms(word, term, isLast, vocabulary);
   if (exact.length > 0 || /\d/.test(term)) {
-    const spelling = withoutAccents(word);
-    const likely = (form: string, one: string) => {
-      if (form === term) {
-        return withoutAccents(one) === spelling ? 1 : SAME_STEM;
-      }
-      // Of two words with the same beginning, the shorter one is more likely.
-      return similar * (1 - (form.length - term.length) / 100);
-    };
+    // Of two words with the same beginning, the shorter one is more likely.
+    const likely = (form: string) => (form === term ? 1 : similar * (1 - (form.length - term.length) / 100));
     return wordsWith(exact, likely, vocabulary);
   }
   return wordsWith(similarForms(term, vocabulary), () => similar, vocabulary);
@@ -177,11 +169,11 @@ export function expand(word: string, isLast: boolean, vocabulary: Vocabulary, si
  * @param confidence returns the confidence that a word with a matching form is meant
  * @returns the indexed words that have one of the forms, with the highest confidence for each
  */
-function wordsWith(forms: string[], confidence: (form: string, word: string) => number, { words }: Vocabulary): Map<string, number> {
+function wordsWith(forms: string[], confidence: (form: string) => number, { words }: Vocabulary): Map<string, number> {
   const meant = new Map<string, number>();
   for (const form of forms) {
     for (const word of words.get(form) ?? []) {
-      meant.set(word, Math.max(confidence(form, word), meant.get(word) ?? 0));
+      meant.set(word, Math.max(confidence(form), meant.get(word) ?? 0));
     }
   }
   return meant;

@@ -43,7 +43,8 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
 export function readExamples(siteDir: string, locale: string, entries: Entry[]): Example[] {
   const file = examplesFile(locale);
   const examples = existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as Record<string, string[]>) : {};
-  const positions = new Map(entries.map(({ id }, position) => [id, position]));
+  // A heading of an annex may have the id of a section of the home page.
+  const positions = new Map(entries.flatMap(({ kind, id }, position) => (kind === 'page' ? [] : [[id, position] as const])));
   const queriesOf = new Map<string, string[]>();
   for (const [query, ids] of Object.entries(examples)) {
     const answers = ids.length > 0 ? ids.join(' ') : OUT_OF_SCOPE;
