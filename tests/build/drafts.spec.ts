@@ -54,6 +54,11 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
   expect(left.output).not.toContain('[stale]');
   expect(left.output).not.toMatch(/^i18n\/.*words\.txt|\[spelling\]/m);
   copy.edit('i18n/pt/annexes/acts.json', '"Railway safety"', '"Segurança ferroviária"');
+  copy.edit(
+    'i18n/pt/annexes/acts.json',
+    '"It does not apply to metros and trams: national law may protect you."',
+    '"Exclui metros e elétricos."',
+  );
   const stamped = await run(copy, 'i18n:stamp', '--', 'pt', 'acts#32016L0798');
   expect(stamped.status, stamped.output).toBe(0);
 
