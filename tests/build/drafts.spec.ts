@@ -57,7 +57,7 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
   copy.edit(
     'i18n/pt/annexes/acts.json',
     '"It does not apply to metros and trams: national law may protect you."',
-    '"Exclui metros e elétricos."',
+    '"Não se aplica a metros nem a elétricos: o direito nacional pode protegê-lo."',
   );
   const stamped = await run(copy, 'i18n:stamp', '--', 'pt', 'acts#32016L0798');
   expect(stamped.status, stamped.output).toBe(0);
