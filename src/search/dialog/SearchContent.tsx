@@ -12,7 +12,7 @@ import InDanger from '../../components/InDanger';
 import { FIRST_STEPS } from '../../homePage';
 import Answer, { Help, VerdictText } from './Answer';
 import CloseButton from './CloseButton';
-import { isComposing, SEARCH_INPUT } from './input';
+import { isComposing, isTouchScreen, SEARCH_INPUT } from './input';
 import { queryOf, rememberOpened, rememberQuery } from './memory';
 import { EntryLinks, FollowProvider, type OnFollow, urlOf } from './Results';
 import type { SearchSession } from './session';
@@ -59,8 +59,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
     // Selected, so that typing replaces a kept query.
     field.current?.select();
     // Readers who have already typed their query on a phone want to see the results, not the on-screen keyboard.
-    const isTyped = session.query !== '' && window.matchMedia('(pointer: coarse)').matches;
-    (isTyped ? scroller : field).current?.focus();
+    (session.query !== '' && isTouchScreen() ? scroller : field).current?.focus();
     const links = [...(content.current?.querySelectorAll('a') ?? [])];
     links.find(({ href }) => href === session.openedUrl)?.focus();
     scroller.current?.scrollTo(0, session.scrollTop ?? 0);

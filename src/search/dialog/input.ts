@@ -13,6 +13,11 @@ export const SEARCH_INPUT = {
   maxLength: 3000,
 } as const;
 
+/** @returns whether the reader's main way to point is a finger, as on phones, where an on-screen keyboard covers part of the page */
+export function isTouchScreen(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
 /**
  * @returns whether an input method handles the key, for example to compose an accented letter. Safari sends key code 229 after composition
  * ends

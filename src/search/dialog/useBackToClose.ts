@@ -1,6 +1,7 @@
 /** Closes the search with a phone's Back button. */
 import { useEffect } from 'react';
 import { historyKey } from '../../components/historyEntry';
+import { isTouchScreen } from './input';
 
 /** @returns whether the history entry is the second one of its page, which an open search has added */
 function isSecond(): boolean {
@@ -14,7 +15,7 @@ function isSecond(): boolean {
 export default function useBackToClose(close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time the search opens
   useEffect(() => {
-    if ('CloseWatcher' in window || !window.matchMedia('(pointer: coarse)').matches) {
+    if ('CloseWatcher' in window || !isTouchScreen()) {
       return undefined;
     }
     // Before the second entry copies the key of the first.

@@ -22,7 +22,7 @@ function judge({ ofWhole, ofParts, outOfScope }: Classification, ranking: Rankin
   // Someone who may have been dismissed is never told that this is not covered.
   const isUrgent = [...ofWhole, ...ofParts].some((one) => urgency(one) > 0);
   const isAside = results.length === 0 && !isUrgent && (ofWhole.some(isOutside) || !isQuestion);
-  if (isAside && outOfScope > weights.outOfScope + outweighed(support, weights)) {
+  if (isAside && outOfScope > weights.outOfScope + outweighed(support, weights.outOfScopeSupport)) {
     return 'outOfScope';
   }
   const [best] = results;

@@ -158,9 +158,12 @@ export interface Ranking {
   certainty: number;
 }
 
-/** @returns the highest out-of-scope score that this support for an act or area outweighs */
-export function outweighed(support: number, { outOfScopeSupport }: Index['weights']): number {
-  return outOfScopeSupport * support ** 2;
+/**
+ * @param weight `outOfScopeSupport` or `shortSupport`
+ * @returns the highest out-of-scope score that this support for an act or area outweighs
+ */
+export function outweighed(support: number, weight: number): number {
+  return weight * support ** 2;
 }
 
 /**
@@ -193,7 +196,8 @@ export function rank(query: Query, { ofWhole, asQuestion, questionWords, outOfSc
   // All results match a query of one word, so none of them matches less of it.
   const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
   // Most of a story, and the question in a short one, is about other matters than the breach.
-  const tolerated = isQuestion || queryWords.length > PASSAGE ? outweighed(support, weights) : weights.shortSupport * support ** 2;
+  const isPartly = isQuestion || queryWords.length > PASSAGE;
+  const tolerated = outweighed(support, isPartly ? weights.outOfScopeSupport : weights.shortSupport);
   const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= tolerated || !isActOrArea(entry)));
   const sharing = isQuestion ? rankedBy(counted, weights.shown) : found;
   const further = sharing.filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));

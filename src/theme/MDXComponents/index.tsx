@@ -1,8 +1,8 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/MDXComponents (ejected).
  * Reason: pages use the site's components without imports, which translators would have to copy. Components that no page uses (syntax
- * highlighting, admonitions) are omitted with their styles, which would be a third of the styles in every page. A page that needs one can
- * import it from `@theme`.
+ * highlighting, admonitions) are omitted, because they would be in the bundle of every page. A page that needs one can import it from
+ * `@theme`.
  */
 import Heading from '@theme/Heading';
 import A from '@theme/MDXComponents/A';
