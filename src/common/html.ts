@@ -3,11 +3,6 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type PageElement = ReturnType<typeof DomUtils.findAll>[number];
 
-/** @returns whether a page asks search engines not to list it */
-export function isNoIndex(elements: PageElement[]): boolean {
-  return elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
-}
-
 /** @returns the page's canonical URL, if it has one */
 export function canonicalOf(elements: PageElement[]): string | undefined {
   return elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;

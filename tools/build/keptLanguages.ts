@@ -1,7 +1,7 @@
 /** Keeps the languages that a build leaves out: takes their files from the previous site, if they fit the new one. */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { canonicalOf, elementsOf, isNoIndex } from '../../src/common/html';
+import { canonicalOf, elementsOf } from '../../src/common/html';
 import { linksOutOf, siteFiles } from '../../src/common/paths';
 import { throwIfAny } from '../../src/common/problem';
 import { baseUrlOf, localeOf, locales } from '../../src/languages/languages';
@@ -33,7 +33,8 @@ function settingsIn(outDir: string, locale: string): Partial<SharedSettings> {
   const home = path.join(outDir, baseUrlOf(locale), 'index.html');
   const elements = existsSync(home) ? elementsOf(readFileSync(home, 'utf8')) : [];
   const canonical = canonicalOf(elements);
-  return { origin: canonical && new URL(canonical).origin, noIndex: isNoIndex(elements) };
+  const noIndex = elements.some(({ attribs }) => attribs.name === 'robots' && attribs.content?.includes('noindex'));
+  return { origin: canonical && new URL(canonical).origin, noIndex };
 }
 
 /** @throws if the address or visibility of a kept language differs from this build's */

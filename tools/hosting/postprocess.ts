@@ -1,5 +1,5 @@
 /** Prepares a built site for hosting: adds Content-Security-Policies, compressed files, the sitemap and host configuration files. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { dataset } from '../../src/acts/acts';
 import { reviewText } from '../../src/acts/plugin/reminders';
-import { canonicalOf, elementsOf, isNoIndex } from '../../src/common/html';
+import { canonicalOf, elementsOf } from '../../src/common/html';
 import { filesOfLocales, listFiles } from '../../src/common/paths';
 import { baseUrlOf, translations } from '../../src/languages/languages';
 import { COMPRESSIBLE, headersFile } from './hostRules';
@@ -52,19 +52,19 @@ export async function postprocessLanguage(locale: string, root: string): Promise
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 
-/** @returns a page's canonical URL and the links to its translations; empty if the page is `noindex` or has no canonical URL */
+/** @returns a page's canonical URL and the links to its translations; empty if it has no canonical URL */
 function sitemapItemOf(html: string): SitemapItemLoose[] {
   const elements = elementsOf(html);
   const url = canonicalOf(elements);
   const alternates = elements.flatMap(({ attribs: { rel, hreflang, href } }) =>
     rel === 'alternate' && hreflang && href ? { lang: hreflang, url: href } : [],
   );
-  return url === undefined || isNoIndex(elements) ? [] : [{ url, links: alternates }];
+  return url === undefined ? [] : [{ url, links: alternates }];
 }
 
-/** @returns the items of all pages in a web root. Leaves out links to languages that are not built */
+/** @returns the items of all pages in a web root but the not-found pages. Leaves out links to languages that are not built */
 function sitemapItemsOf(root: string): SitemapItemLoose[] {
-  const pages = listFiles(root).filter((file) => file.endsWith('.html'));
+  const pages = listFiles(root).filter((file) => file.endsWith('.html') && path.basename(file) !== '404.html');
   const items = pages.flatMap((page) => sitemapItemOf(readFileSync(path.join(root, page), 'utf8')));
   const urls = new Set(items.map(({ url }) => url));
   return items.map(({ url, links }) => ({ url, links: links?.filter((link) => urls.has(link.url)) }));
@@ -72,7 +72,7 @@ function sitemapItemsOf(root: string): SitemapItemLoose[] {
 
 /**
  * Writes `HOST_FILES`: sitemap, robots.txt, the dates that check-health reads, and the configuration files of static hosts.
- * @param root a web root without these files; the sitemap lists the languages in it, and is left out if all pages are `noindex`
+ * @param root a web root; the sitemap lists the languages in it
  */
 export async function writeHostFiles(root: string): Promise<void> {
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
@@ -80,17 +80,10 @@ export async function writeHostFiles(root: string): Promise<void> {
   // The not-found page of each language, for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
   await write('_redirects', translations.map((locale) => `${baseUrlOf(locale)}* ${baseUrlOf(locale)}404.html 404\n`).join(''));
   const items = sitemapItemsOf(root);
-  // robots.txt never forbids a page, because search engines must read it to find out that it is `noindex`.
-  const sitemapLine = items[0] ? `\nSitemap: ${new URL('/sitemap.xml', items[0].url)}\n` : '';
-  await write('robots.txt', `User-agent: *\nDisallow:\n${sitemapLine}`);
-  if (items.length > 0) {
-    const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
-    await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
-  }
+  // This never forbids a page, because search engines must read it to find out that it is `noindex`.
+  await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', items[0]?.url)}\n`);
+  const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
+  await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
   await write('review.txt', reviewText(dataset));
-  await Promise.all(
-    SHARED_TEXTS.map((file) => path.join(root, file))
-      .filter(existsSync)
-      .map(compressFile),
-  );
+  await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
 }
