@@ -8,13 +8,17 @@ import { drafts, locales } from '../languages/languages';
 export const languageOption = { locale: { type: 'string', short: 'l', multiple: true } } as const;
 
 /**
- * @param named languages of a command line
+ * @param given the result of `parseArgs` with `languageOption`
  * @param known the languages that the command accepts
- * @returns the languages, each once
- * @throws if a language is not among them; for a draft, the error says why
+ * @returns the languages that a command line names, each once
+ * @throws if the command does not accept one of them; for a draft, the error says why
  */
-export function knownLanguages(named: string[], known: string[]): string[] {
-  const [unknown] = named.filter((locale) => !known.includes(locale));
+export function languagesOf(
+  { positionals, values }: { positionals: string[]; values: { locale?: string[] } },
+  known = [...locales, ...drafts],
+): string[] {
+  const named = [...positionals, ...(values.locale ?? [])];
+  const unknown = named.find((locale) => !known.includes(locale));
   if (unknown !== undefined && drafts.includes(unknown)) {
     throw new Error(
       `"${unknown}" is a draft (src/languages/languages.ts), and drafts are not built. To preview it: "npm start -- --locale ${unknown}". To publish it, move it to "locales".`,
@@ -26,19 +30,6 @@ export function knownLanguages(named: string[], known: string[]): string[] {
     );
   }
   return [...new Set(named)];
-}
-
-/**
- * @param given the result of `parseArgs` with `languageOption`
- * @param known the languages that the command accepts
- * @returns the languages that a command line names, each once
- * @throws like `knownLanguages`
- */
-export function languagesOf(
-  { positionals, values }: { positionals: string[]; values: { locale?: string[] } },
-  known = [...locales, ...drafts],
-): string[] {
-  return knownLanguages([...positionals, ...(values.locale ?? [])], known);
 }
 
 /** @returns whether an error tells the user what to do, unlike a TypeError, for example, which is a mistake in the code */

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { keyOf } from '../../src/acts/plugin/translationFiles';
-import { knownLanguages, languageOption, runCommand } from '../../src/common/commandLine';
+import { languageOption, languagesOf, runCommand } from '../../src/common/commandLine';
 import { siteDir as project } from '../../src/common/paths';
 import { type Problem, throwIfAny } from '../../src/common/problem';
 import { drafts, translations } from '../../src/languages/languages';
@@ -31,7 +31,7 @@ function covers(name: string, unit: string): boolean {
  * @throws if the language or a name is unknown
  */
 export async function stamp(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
-  knownLanguages([locale], [...translations, ...drafts]);
+  languagesOf({ positionals: [locale], values: {} }, [...translations, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
   const { reviews } = readReviews(siteDir, locale);
