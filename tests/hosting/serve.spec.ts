@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { promisify } from 'node:util';
 import { ask } from '../helpers/ask';
-import { freePort } from '../helpers/nginx';
 import { expect, siteDir } from '../helpers/site';
 import { ON_THIS_MACHINE } from '../helpers/tools';
 import { test } from './host';
@@ -17,19 +16,19 @@ function anotherAddress(): string | undefined {
   return process.platform === 'linux' ? '127.0.0.2' : addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
-test('the server listens only on loopback, and a second server reports that the port is in use', async () => {
+test('the server listens only on loopback and prints its port, and a second server reports that the port is in use', async () => {
   const another = anotherAddress();
   // Only Linux answers on all of 127.0.0.0/8; elsewhere a second address needs a network.
   test.skip(another === undefined, `${ON_THIS_MACHINE}the only address is 127.0.0.1`);
-  const port = String(await freePort());
   const command = ['--require', './tools/typescript.cjs', 'tools/hosting/serve.ts'];
-  const options = { cwd: siteDir, env: { ...process.env, PORT: port } };
+  const options = { cwd: siteDir, env: { ...process.env, PORT: '0' } };
   const server = spawn(process.execPath, command, options);
   let output = '';
   server.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  await expect.poll(() => output).toContain(`[serve] es  http://127.0.0.1:${port}/es/`);
+  await expect.poll(() => output).toMatch(/^\[serve\] es {2}http:\/\/127\.0\.0\.1:[1-9]\d+\/es\/$/m);
+  const [, port = ''] = /:(\d+)\//.exec(output) ?? [];
   expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
   // A server that listens on all addresses would also accept connections to this one.
   await expect(ask(`http://${another}:${port}`, '/')).rejects.toThrow('ECONNREFUSED');

@@ -6,6 +6,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
@@ -107,14 +108,17 @@ async function main(): Promise<void> {
   if (!existsSync(root)) {
     throw new Error('There is no build/: run "npm run build".');
   }
+  const server = createSiteServer(root);
   try {
-    await once(createSiteServer(root).listen(port, HOST), 'listening');
+    await once(server.listen(port, HOST), 'listening');
   } catch (error) {
     const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw isInUse ? new Error(`Port ${port} is in use: stop the program that uses it. ${CHOOSE}`) : error;
   }
+  // The system chooses the port if it is given as 0.
+  const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`;
   for (const locale of locales.filter((name) => existsSync(path.join(root, baseUrlOf(name), 'index.html')))) {
-    console.log(`[serve] ${locale}  http://${HOST}:${port}${baseUrlOf(locale)}`);
+    console.log(`[serve] ${locale}  ${origin}${baseUrlOf(locale)}`);
   }
   console.log('[serve] Press Ctrl+C to stop.');
 }
