@@ -1,5 +1,5 @@
 /** Reads JSON files with the line numbers of members and errors. */
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { CONFLICT_FIX, placeOf, readText } from './text';
 
@@ -19,6 +19,8 @@ export interface JsonFile {
 const QUOTATION_MARKS =
   'a text needs a straight quotation mark " before and after it. Inside it, write the quotation marks of the language.';
 
+const EXTRA_COMMA = 'there is an extra comma here: remove it.';
+
 /** What to fix for each syntax error, explained for people who do not know JSON. */
 const FIXES: Record<string, string> = {
   InvalidSymbol: QUOTATION_MARKS,
@@ -29,6 +31,7 @@ const FIXES: Record<string, string> = {
   InvalidCommentToken: 'a comment is not allowed in this file: remove it.',
   ColonExpected: 'a colon is missing here between a name and its text.',
   CloseBraceExpected: 'a closing brace } is missing: each { needs one. Compare this file with that of another language.',
+  CloseBracketExpected: 'a closing bracket ] is missing: each [ needs one.',
   EndOfFileExpected: 'there is an extra closing brace } before this place: remove it.',
 };
 
@@ -65,30 +68,28 @@ function findNested(tree: Node | undefined): Node | undefined {
 /** @returns where and how to fix a file that is not JSON */
 function explain(source: string, tree: Node | undefined, { error, offset }: ParseError): { offset: number; text: string } {
   const code = printParseErrorCode(error);
-  const before = source.slice(0, offset).trimEnd();
-  if (/^[<=>]{7}/.test(source.slice(offset))) {
-    return { offset, text: CONFLICT_FIX };
-  }
-  const isInText =
-    code === 'CommaExpected' && !source.slice(before.length, offset).includes('\n') && !/^"[^"\n]*"\s*:/.test(source.slice(offset));
-  if (isInText) {
-    return { offset: before.length - 1, text: QUOTATION_MARKS };
-  }
-  if (code === 'CommaExpected') {
-    return { offset: before.length, text: 'a comma is missing here at the end of the line.' };
-  }
+  const [before, after] = [source.slice(0, offset).trimEnd(), source.slice(offset)];
+  const end = before.length;
+  const isInList = typeof getLocation(source, offset).path.at(-1) === 'number';
+  const isBeforeName = /^"[^"\n]*"\s*:/.test(after);
+  const isOnSameLine = !source.slice(end, offset).includes('\n');
   const isValueExpected = code === 'PropertyNameExpected' || code === 'ValueExpected';
-  if (isValueExpected && (before.endsWith(',') || source[offset] === ',')) {
-    return { offset: before.endsWith(',') ? before.length - 1 : offset, text: 'there is an extra comma here: remove it.' };
-  }
   const nested = code === 'CloseBraceExpected' ? findNested(tree) : undefined;
-  if (nested) {
-    return { offset: nested.offset, text: 'a closing brace } is missing before this line.' };
-  }
-  return {
-    offset,
-    text: FIXES[code] ?? `check this line and the one above it (${code}). Compare this file with that of another language.`,
-  };
+  const causes: [isCause: boolean, text: string, place?: number][] = [
+    [/^[<=>]{7}/.test(after), CONFLICT_FIX],
+    [isInList && (isBeforeName || /^[:}]/.test(after)), 'a closing bracket ] is missing before this place.'],
+    [!isInList && /^(?:,\s*"[^"\n]*"\s*)*\]/.test(after), 'this ] has no [: write [ before the first text of the list, or remove the ].'],
+    [code === 'CommaExpected' && after.startsWith(':'), 'the text or the { before this name is missing.'],
+    [code === 'CommaExpected' && isOnSameLine && !isBeforeName, QUOTATION_MARKS, end - 1],
+    [code === 'CommaExpected', 'a comma is missing here at the end of the line.', end],
+    [before.endsWith(':') && /^(?:,\s*)?(?:\}|"[^"\n]*"\s*:)/.test(after), 'the text after this colon is missing.', end - 1],
+    [isValueExpected && before.endsWith(','), EXTRA_COMMA, end - 1],
+    [isValueExpected && after.startsWith(','), EXTRA_COMMA],
+    [nested !== undefined, 'a closing brace } is missing before this line.', nested?.offset],
+  ];
+  const otherwise = FIXES[code] ?? `check this line and the one above it (${code}). Compare this file with that of another language.`;
+  const [, text, place = offset] = causes.find(([isCause]) => isCause) ?? [true, otherwise];
+  return { offset: place, text };
 }
 
 /**

@@ -54,12 +54,17 @@ export function emptyTexts({ file, source, frontMatter, sections }: Pick<Page, '
   });
 }
 
+/** @throws MdxError if two headings have the same id, because links would lead only to the first */
 function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
   const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
   const starts = headings.map((node) => {
     const { id = '' } = textAndIdOf(node);
     return { unit: `${name}#${id}`, id, depth: node.depth, offset: node.position.start.offset };
   });
+  const repeated = starts.find(({ id }, index) => id !== '' && starts.slice(0, index).some((other) => other.id === id));
+  if (repeated) {
+    throw new MdxError(`an earlier heading has the id {#${repeated.id}} too: correct one of the two.`, placeOf(source, repeated.offset));
+  }
   const all = [{ unit: name, id: '', offset: 0 }, ...starts];
   return all.map((start, index) => ({ ...start, source: source.slice(start.offset, all[index + 1]?.offset) }));
 }

@@ -44,6 +44,33 @@ const mistakes: Mistake[] = [
   { name: 'JSON: a backslash in a text', changes: [['code', 'consejo', 'con\\sejo']], found: ['code:4 syntax: \\'] },
   { name: 'JSON: a closing brace is missing', changes: [['code', '" },', '",']], found: ['code:3 syntax: closing brace }'] },
   { name: 'JSON: the last closing brace is missing', changes: [['code', '}\n}', '}\n']], found: ['code:6 syntax: closing brace }'] },
+  { name: 'JSON: a text is missing', changes: [['code', '"message": "consejo"', '"message":']], found: ['code:4 syntax: text after'] },
+  {
+    name: 'JSON: a text is missing, and its comma is still there',
+    changes: [['code', '"message": "consejo"', '"message": , "description": ""']],
+    found: ['code:4 syntax: the text after this colon is missing'],
+  },
+  {
+    name: 'JSON: a text and its comma are missing',
+    changes: [['code', '"message": "consejo"', '"message": "description": ""']],
+    found: ['code:4 syntax: the text or the { before this name is missing'],
+  },
+  {
+    name: 'JSON: a closing bracket is missing, with and without a comma',
+    changes: [
+      ['i18n/es/terms.json', '{\n  "rails": ["raíles",\n  "ships": ["buques"]\n}\n'],
+      ['src/search/examples/es.json', '{\n  "tren": ["32016L0798"\n}\n'],
+    ],
+    found: ['i18n/es/terms.json:3 syntax: ] is missing', 'src/search/examples/es.json:3 syntax: ] is missing'],
+  },
+  {
+    name: 'JSON: an opening bracket is missing, and a closing bracket is extra',
+    changes: [
+      ['i18n/es/terms.json', '{\n  "rails": "raíles", "carriles"]\n}\n'],
+      ['src/search/examples/es.json', '{\n  "tren": ["32016L0798"]\n]\n'],
+    ],
+    found: ['i18n/es/terms.json:2 syntax: this ] has no [', 'src/search/examples/es.json:3 syntax: this ] has no ['],
+  },
   { name: 'JSON: a list', changes: [['code', '[]\n']], found: ['code:1 syntax: not a JSON object'] },
   {
     name: 'a message has two texts, and a key appears twice',
@@ -89,6 +116,12 @@ const mistakes: Mistake[] = [
   { name: 'an English page has a syntax error', changes: [['english', '</details>', '']], found: ['english:26 syntax: <details>'] },
   { name: 'a heading has no space after ##', changes: [['page', '## Trenes', '##Trenes']], found: ['page:12 syntax: a space after ##'] },
   { name: 'a heading has lost its ##', changes: [['page', '## Bu', 'Bu']], found: ['page:20 syntax: "Buques {#ships}" … lost its ##'] },
+  { name: 'two headings have the same id', changes: [['page', '{#ships}', '{#trains}']], found: ['page:20 syntax: id {#trains} too'] },
+  {
+    name: 'two headings of an English page have the same id: only that page is reported',
+    changes: [['english', '{#ships}', '{#trains}']],
+    found: ['english:20 syntax: id {#trains} too'],
+  },
   {
     name: 'a space breaks a link',
     changes: [['page', 'los buques.', 'los [buques] (#trains).']],

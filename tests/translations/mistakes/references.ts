@@ -13,13 +13,13 @@ const mistakes: Mistake[] = [
   {
     name: 'an act is typed in place of its placeholder',
     changes: [['acts', 'Con el {32009R0392}.', 'Con el Reglamento (CE) n.º 392/2009.']],
-    found: ['acts:4 structure: does not contain {32009R0392}', 'acts:4 structure: "392/2009", which is typed by hand'],
+    found: ['acts:4 structure: does not contain {32009R0392}', 'acts:4 structure: "392/2009" … write its {placeholder}'],
   },
   {
     name: 'a date is typed on an English page',
     locale: 'en',
     changes: [['english', 'How trains', 'In May 2016, trains']],
-    found: ['english:14 structure: May 2016'],
+    found: ['english:14 structure: May 2016 … remove it, or write <Cite celex="..." /> if it is an act'],
   },
   {
     name: 'the short name of an act is typed',

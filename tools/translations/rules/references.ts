@@ -56,7 +56,8 @@ const rule: Rule = ({ locale, dataset, texts }) => {
   return texts.flatMap(({ source, key, subject, text, problem }) => {
     const typed = findReferences(text).map((reference) => {
       const act = acts.find((cited) => [cited.celex, numberOf(cited)].some((name) => reference.includes(name)));
-      const instead = key ? 'the {placeholder} of the English message' : `<Cite celex="${act?.celex ?? '...'}" />`;
+      const citation = act ? `<Cite celex="${act.celex}" />` : '<Cite celex="..." /> if it is an act';
+      const instead = key ? 'its {placeholder}' : citation;
       return problem('structure', `${subject}contains "${reference}", which is typed by hand: remove it, or write ${instead}.`);
     });
     const act = source === 'acts.json' ? dataset.acts.find(({ celex }) => celex === key) : undefined;

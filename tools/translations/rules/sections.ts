@@ -97,7 +97,7 @@ function compareSections(english: CheckedPage, page: CheckedPage): Problem[] {
     }
     const notBefore = english.sections.slice(english.sections.indexOf(original)).map(({ unit }) => unit);
     return units.slice(0, index).some((unit) => notBefore.includes(unit))
-      ? at(`${heading} appears twice, or later than in English (${placeIn(english, original.offset)}): remove or move it.`)
+      ? at(`${heading} comes later than in English (${placeIn(english, original.offset)}): move the section.`)
       : compareSection({ page, section, english, original });
   });
   const absent = missing.map((section) => {
