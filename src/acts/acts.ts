@@ -1,8 +1,16 @@
-/** The types of the dataset (acts.json), and functions that look up acts. */
+/** The types of the dataset (acts.json), the format of its CELEX numbers, and functions that look up acts. */
 import data from './acts.json';
 
 /** An ISO 8601 calendar date, `2016-05-11`. */
 export type IsoDate = string;
+
+/**
+ * @param kind letter or character class of the kind of act: `L` for a directive, `R` for a regulation
+ * @returns a regular expression for CELEX numbers, without capturing groups or anchors
+ */
+export function celexPattern(kind = '[LR]'): string {
+  return `3(?:19|20)\\d\\d${kind}\\d{4}`;
+}
 
 /** The fields from which the citation of a Union act is built. */
 export interface CitableAct {
@@ -90,6 +98,11 @@ export const dataset = data as Dataset;
 /** @returns the directive, the entries of the Annex, and the other acts that pages cite */
 export function allActs({ directive, acts, otherActs } = dataset): (CitableAct | Act)[] {
   return [directive, ...acts, ...otherActs];
+}
+
+/** @returns the ids of the acts and areas that have entries on the pages: CELEX numbers, and ids such as `area-a` */
+export function entryIds({ acts, areas }: Pick<Dataset, 'acts' | 'areas'>): string[] {
+  return [...acts.map(({ celex }) => celex), ...areas.map(({ id }) => id)];
 }
 
 /** @returns the act's point of the Annex without the Roman numeral: `E.4` */

@@ -44,6 +44,12 @@ export function format({ file, line, column, text, kind }: Problem): string {
   return `${[file, line, ...(column === undefined ? [] : [column])].join(':')}: ${text} [${kind}]`;
 }
 
+/** @returns a message for each name in an object that is not among the known ones, because a misspelt optional one would be ignored */
+export function unknownNames(object: object, known: readonly string[]): string[] {
+  const names = Object.keys(object).filter((name) => !known.includes(name));
+  return names.map((name) => `"${name}" is not one of the names ${known.join(', ')}`);
+}
+
 /**
  * @param heading the first line, which says what is wrong
  * @throws an error with a line for each problem, if there are any

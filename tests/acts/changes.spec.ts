@@ -1,8 +1,7 @@
 /** Tests of the list of changes at the end of an annex, with their own dataset. */
 import { expect, test } from 'playwright/test';
 import { type Dataset, dataset as siteDataset } from '../../src/acts/acts';
-import { changesOf } from '../../src/acts/plugin/annexes';
-import { localise } from '../../src/acts/plugin/localise';
+import { changesOf, localise } from '../../src/acts/plugin/localise';
 
 /** Numbers of acts, with the first and last dates of their replacement. */
 const REPLACED: [number: number, from?: string, until?: string][] = [

@@ -36,10 +36,10 @@ const MISTAKES: [settings: object, line: string][] = [
     { links },
     "links: write addresses by name, such as { imprint: '/imprint' }",
   ]),
-  [{ links: { terms: '/terms' } }, 'links.terms: unknown option; the options are reporting, contact, imprint, privacy, accessibility'],
+  [{ links: { terms: '/terms' } }, 'links: "terms" is not one of the names reporting, contact, imprint, privacy, accessibility'],
   [
     { organization: 'Acme' },
-    'organization: unknown option; the options are url, organisation, links, logo, colour, exit, respectPrefersColorScheme',
+    '"organization" is not one of the names url, organisation, links, logo, colour, exit, respectPrefersColorScheme',
   ],
   [{ respectPrefersColorScheme: 'yes' }, 'respectPrefersColorScheme: write true or false'],
   [{ organisation: ' ' }, 'organisation: write the name'],
@@ -68,6 +68,6 @@ test('every kind of invalid setting is reported with the file and the option', (
 test('each invalid setting is reported on a separate line', () => {
   const settings = { url: URL, organisation: 'Acme', links: { terms: '/terms', contact: 'contact' } } as SiteSettings;
   expect(() => organisationOf(settings, LANGUAGES)).toThrow(
-    /^site\.config\.ts: links\.terms: .*\.\nsite\.config\.ts: links\.contact: .*\.$/,
+    /^site\.config\.ts: links: "terms" .*\.\nsite\.config\.ts: links\.contact: .*\.$/,
   );
 });

@@ -1,8 +1,8 @@
 /** Validates the dataset (acts.json). */
 import annexes from '../../../sidebars';
-import { type Act, type Area, allActs, type CitableAct, type Dataset, type Evidence, type IsoDate } from '../acts';
+import { unknownNames } from '../../common/problem';
+import { type Act, type Area, allActs, type CitableAct, celexPattern, type Dataset, type Evidence, type IsoDate } from '../acts';
 import { MAASTRICHT, yearOf } from '../citation';
-import { celexPattern } from './celex';
 import { FINDINGS } from './status';
 
 const CELEX = new RegExp(`^${celexPattern()}$`);
@@ -11,7 +11,7 @@ const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
 /** Since this date, acts in the Official Journal have neither issue nor page numbers. */
 const END_OF_ISSUES: IsoDate = '2023-10-01';
 
-/** The fields of each kind of object in the dataset. A misspelt optional field would otherwise be ignored. */
+/** The fields of each kind of object in the dataset. */
 const CITABLE_FIELDS: (keyof CitableAct)[] = ['celex', 'author', 'adopted'];
 const DIRECTIVE_FIELDS: (keyof Dataset['directive'])[] = [...CITABLE_FIELDS, 'consolidated'];
 const ACT_FIELDS: (keyof Act)[] = [...CITABLE_FIELDS, 'point', 'oj', 'acronym', 'replaced', 'evidence', 'subject', 'note'];
@@ -19,12 +19,6 @@ const OJ_FIELDS: (keyof Act['oj'])[] = ['date', 'number', 'page'];
 const REPLACED_FIELDS: (keyof NonNullable<Act['replaced']>)[] = ['by', 'from', 'until'];
 const EVIDENCE_FIELDS: (keyof Evidence)[] = ['finding', 'when', 'where'];
 const AREA_FIELDS: (keyof Area)[] = ['id', 'point', 'article', 'title', 'covers'];
-
-/** @returns a message for each field of an object that is not among the known ones */
-function unknownFields(object: object | undefined, known: string[]): string[] {
-  const names = Object.keys(object ?? {}).filter((name) => !known.includes(name));
-  return names.map((name) => `"${name}" is not one of the fields ${known.join(', ')}`);
-}
 
 /** @returns a text that sorts a point of the Annex under its letter: `E.4.vii` gives `0004.0007` */
 function sortKeyOf(point: string): string {
@@ -116,9 +110,8 @@ function problemsOfEntry(
       `"oj" needs "number" and "page" if "date" is before ${END_OF_ISSUES}, and neither after`,
     ],
   ]).concat(
-    unknownFields(oj, OJ_FIELDS),
-    unknownFields(replaced, REPLACED_FIELDS),
-    replaced ? problemsOfReplacement(replaced, known, reviewed) : [],
+    unknownNames(oj ?? {}, OJ_FIELDS),
+    replaced ? [...unknownNames(replaced, REPLACED_FIELDS), ...problemsOfReplacement(replaced, known, reviewed)] : [],
   );
 }
 
@@ -162,9 +155,9 @@ export function problemsOfDataset(dataset: Dataset): string[] {
   return [
     ...Object.entries(dates).flatMap(([name, date]) => (isRealDate(date) ? [] : `"${name}" is not a date (yyyy-mm-dd)`)),
     ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name}: appears more than once`),
-    ...within('directive', unknownFields(directive, DIRECTIVE_FIELDS)),
-    ...otherActs.flatMap((act) => within(act.celex, unknownFields(act, CITABLE_FIELDS))),
-    ...acts.flatMap((act) => within(act.celex, unknownFields(act, ACT_FIELDS))),
+    ...within('directive', unknownNames(directive, DIRECTIVE_FIELDS)),
+    ...otherActs.flatMap((act) => within(act.celex, unknownNames(act, CITABLE_FIELDS))),
+    ...acts.flatMap((act) => within(act.celex, unknownNames(act, ACT_FIELDS))),
     ...all.flatMap((act) =>
       within(
         act.celex,
@@ -177,9 +170,9 @@ export function problemsOfDataset(dataset: Dataset): string[] {
     ...acts.flatMap((act) => within(act.celex, problemsOfEntry(act, numbers, dataset))),
     ...problemsOfOrder(acts),
     ...Object.entries(evidence).flatMap(([name, source]) =>
-      within(`evidence.${name}`, [...unknownFields(source, EVIDENCE_FIELDS), ...problemsOfEvidence(source)]),
+      within(`evidence.${name}`, [...unknownNames(source, EVIDENCE_FIELDS), ...problemsOfEvidence(source)]),
     ),
-    ...areas.flatMap((area) => within(area.id, [...unknownFields(area, AREA_FIELDS), ...problemsOfArea(area)])),
+    ...areas.flatMap((area) => within(area.id, [...unknownNames(area, AREA_FIELDS), ...problemsOfArea(area)])),
     ...areas
       .filter(({ point }) => point && acts.some((act) => act.point?.startsWith(`${point}.`)))
       .map(({ id, point }) => `${id}: the pages list acts of point ${point}, so remove the area and its keywords`),

@@ -1,5 +1,5 @@
 /** The publisher settings in `site.config.ts`: their type and validation. */
-import { throwIfAny } from '../../common/problem';
+import { throwIfAny, unknownNames } from '../../common/problem';
 import { LINK_NAMES, type Links, type Organisation } from '../organisation';
 
 /** A file path within `static/`, and the logo's height in the navbar in pixels. */
@@ -64,12 +64,6 @@ export function lineOf(problem: string): string {
   return `site.config.ts: ${problem}.`;
 }
 
-function problemsOfNames(found: object, known: readonly string[], prefix = ''): string[] {
-  return Object.keys(found)
-    .filter((name) => !known.includes(name))
-    .map((name) => `${prefix}${name}: unknown option; the options are ${known.join(', ')}`);
-}
-
 function problemsOfLinks(links: Links, languages: string[]): string[] {
   if (typeof links !== 'object' || links === null || Array.isArray(links)) {
     return [
@@ -77,7 +71,7 @@ function problemsOfLinks(links: Links, languages: string[]): string[] {
     ];
   }
   return [
-    ...problemsOfNames(links, LINK_NAMES, 'links.'),
+    ...unknownNames(links, LINK_NAMES).map((problem) => `links: ${problem}`),
     ...LINK_NAMES.filter((name) => links[name] !== undefined).flatMap((name) =>
       problemsOfLink(links[name], languages).map((problem) => `links.${name}: ${problem}`),
     ),
@@ -107,7 +101,7 @@ function problemsOfExit(exit: unknown): string[] {
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
   const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
   const problems = [
-    ...problemsOfNames(settings, Object.keys(SETTINGS)),
+    ...unknownNames(settings, Object.keys(SETTINGS)),
     ...problemsOfOrganisation(settings),
     ...problemsOfLinks(links, languages),
     ...problemsOfExit(exit),

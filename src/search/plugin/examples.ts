@@ -1,12 +1,12 @@
 /** The examples of a language: what people type, and the right results, from which the search learns. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Dataset } from '../../acts/acts';
+import { type Dataset, entryIds } from '../../acts/acts';
 import { parseJson, readJson } from '../../common/json';
 import type { Problem } from '../../common/problem';
+import { SECTIONS } from '../../homePage';
 import type { Entry, Example } from '../engine/entries';
 import { wordsOf } from '../engine/words';
-import { answersIn } from './answers';
 
 /** The kinds of the entries for examples without an answer: everyday matters, whose lists are empty, and sentences that ask nothing. */
 export const OUT_OF_SCOPE = 'outOfScope';
@@ -24,7 +24,7 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
     return [];
   }
   const { members, problems } = readJson(siteDir, file);
-  const known: unknown[] = [STORY, ...answersIn(dataset)];
+  const known: unknown[] = [STORY, ...entryIds(dataset), ...SECTIONS];
   const wrong = members.flatMap((member): Problem[] => {
     const at = (text: string): Problem => ({ file, line: member.line, kind: 'structure', text: `"${member.key}" ${text}` });
     if (!Array.isArray(member.value)) {

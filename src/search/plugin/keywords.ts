@@ -3,10 +3,9 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Dataset } from '../../acts/acts';
+import { type Dataset, entryIds } from '../../acts/acts';
 import { isListOfTexts, parseJson, readJson } from '../../common/json';
 import type { Problem } from '../../common/problem';
-import { actsAndAreasIn } from './answers';
 
 /** Keywords by CELEX number or id of an area. */
 export type Keywords = Record<string, string[]>;
@@ -38,7 +37,7 @@ export function problemsOfKeywords(siteDir: string, locale: string, dataset: Dat
   if (members.length === 0 && problems.length > 0) {
     return problems;
   }
-  const known = actsAndAreasIn(dataset);
+  const known = entryIds(dataset);
   const absent = known.filter((id) => !members.some(({ key }) => key === id));
   const wrong = members.flatMap((member, index): Problem[] => {
     const { key, value } = member;

@@ -1,7 +1,6 @@
 /** Rule: numbers, dates and addresses of acts are not typed by hand, because the site takes them from src/acts/acts.json. */
-import { allActs } from '../../../src/acts/acts';
+import { allActs, celexPattern } from '../../../src/acts/acts';
 import { acronymOf, numberOf } from '../../../src/acts/citation';
-import { celexPattern } from '../../../src/acts/plugin/celex';
 import { capitalized, PLACEHOLDER } from '../../../src/common/text';
 import { actNamesIn, factsAbout } from '../../../src/languages/facts';
 import { drafts, locales } from '../../../src/languages/languages';
