@@ -4,8 +4,8 @@
  */
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
-import { ContentsLabel } from './Contents';
 import FirstStepsLink from './FirstStepsLink';
+import { ContentsLabel } from './OnThisPage';
 
 interface Props {
   /** Whether the page has a list of its contents. */

@@ -36,7 +36,7 @@ test('a page with headings in elements passes the check and can be compiled', ()
 });
 
 test('a page has the link to its contents only if it lists them', () => {
-  expect(compile('<Contents />\n\n## One\n\n## Two\n').match(/<PageSections[^>]*>/g)).toEqual([
+  expect(compile('<OnThisPage />\n\n## One\n\n## Two\n').match(/<PageSections[^>]*>/g)).toEqual([
     '<PageSections hasContents mdxType="PageSections">',
   ]);
   expect(compile('## One\n').match(/<PageSections[^>]*>/g)).toEqual(['<PageSections mdxType="PageSections">']);

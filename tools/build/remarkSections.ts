@@ -9,14 +9,11 @@ import { openTagsIn } from '../../src/common/tags';
 
 const jsx = (value: string): MarkdownNode => ({ type: 'jsx', value, position: { start: { line: 1, offset: 0 } } });
 
-/** The tags that show a list of the page's contents. */
-const CONTENTS = /<(Contents|OnThisPage)\b/;
-
 /** @returns a transformer of a page's tree, to be run after Docusaurus has given the headings their ids */
 export default function remarkSections() {
   return (tree: unknown): void => {
     const root = tree as MarkdownNode;
-    const hasContents = root.children?.some(({ type, value = '' }) => type === 'jsx' && CONTENTS.test(value));
+    const hasContents = root.children?.some(({ type, value = '' }) => type === 'jsx' && value.includes('<OnThisPage'));
     let open: string[] = [];
     const close = (...names: string[]) => {
       const closed = open.filter((name) => names.includes(name)).reverse();

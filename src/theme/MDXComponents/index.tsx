@@ -8,6 +8,7 @@ import Heading from '@theme/Heading';
 import A from '@theme/MDXComponents/A';
 import React, { type ComponentProps } from 'react';
 import Acts from '../../acts/components/Acts';
+import AnnexCallOut from '../../acts/components/AnnexCallOut';
 import AnnexCards from '../../acts/components/AnnexCards';
 import Areas from '../../acts/components/Areas';
 import { CiteOnPage } from '../../acts/components/Cite';
@@ -16,7 +17,7 @@ import LegalBasis from '../../acts/components/LegalBasis';
 import PageHeader from '../../acts/components/PageHeader';
 import Sources from '../../acts/components/Sources';
 import { Conditions, Questions, Reminder, ScreenOnly, Summary } from '../../components/blocks';
-import Contents, { OnThisPage } from '../../components/Contents';
+import OnThisPage from '../../components/OnThisPage';
 import PageSections from '../../components/PageSections';
 import ExitNote from '../../exit/ExitNote';
 import PublishedBy from '../../organisation/PublishedBy';
@@ -35,11 +36,11 @@ export default {
   h1: PageHeader,
   h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
   Acts,
+  AnnexCallOut,
   AnnexCards,
   Areas,
   Cite: CiteOnPage,
   Conditions,
-  Contents,
   ExitNote,
   HowToRead,
   LegalBasis,

@@ -6,9 +6,9 @@
 import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import React from 'react';
-import { ContentsLabel } from '../../components/Contents';
+import { ContentsLabel } from '../../components/OnThisPage';
 
-/** The contents beside the text; narrow screens show those of `Contents.tsx` instead. */
+/** The contents beside the text. The phone layout shows those of `OnThisPage.tsx` instead. */
 export default function TOC({ className, ...props }: Props): JSX.Element {
   return (
     <nav className="toc" aria-labelledby="toc">

@@ -1,0 +1,36 @@
+/** The contents of a page, above its sections. The phone layout shows them, which has no contents beside the text. */
+import Translate from '@docusaurus/Translate';
+import React from 'react';
+import { usePage } from './currentPage';
+
+/** Pages contain `<OnThisPage />`. */
+export default function OnThisPage(): JSX.Element {
+  const { toc } = usePage();
+  return (
+    <details className="on-this-page">
+      <summary>
+        <ContentsLabel />
+      </summary>
+      <span className="target" id="contents" />
+      <ul>
+        {toc
+          .filter(({ level }) => level === 2)
+          .map(({ id, value }) => (
+            <li key={id}>
+              {/* `value` is HTML; this list shows plain text. */}
+              <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The title of the list of contents, and of the link to it. */
+export function ContentsLabel(): JSX.Element {
+  return (
+    <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="The label used by the button on the collapsible TOC component">
+      On this page
+    </Translate>
+  );
+}
