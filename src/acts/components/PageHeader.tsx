@@ -1,9 +1,10 @@
-/** The header of a page: its level-1 heading and, on an annex, details of the annex. */
+/** The header of a page: the notice if its translation is stale, its level-1 heading and, on an annex, details of the annex. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import data from '@generated/acts/default/components.json';
 import React, { type ReactNode } from 'react';
 import { usePage } from '../../components/currentPage';
 import { useLocale } from '../../languages/useLocale';
+import StaleNotice from '../../reviews/StaleNotice';
 import { atStart } from '../citation';
 import ActCount from './ActCount';
 import LastReviewed from './LastReviewed';
@@ -19,20 +20,23 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
   const locale = useLocale();
   const { siteConfig } = useDocusaurusContext();
   return (
-    <header id="top" className="page-header">
-      <p className="print-only">{`${siteConfig.title} · ${language} · ${canonicalUrl}`}</p>
-      <h1>{children}</h1>
-      {annex && (
-        <p className="page-header__facts">
-          <ActCount count={annex.count} /> ·{' '}
-          <span>
-            <LastReviewed />
-          </span>
-          <br />
-          {`${atStart(directive.citation, locale)}, `}
-          <span>{annex.reference}</span>
-        </p>
-      )}
-    </header>
+    <>
+      <StaleNotice />
+      <header id="top" className="page-header">
+        <p className="print-only">{`${siteConfig.title} · ${language} · ${canonicalUrl}`}</p>
+        <h1>{children}</h1>
+        {annex && (
+          <p className="page-header__facts">
+            <ActCount count={annex.count} /> ·{' '}
+            <span>
+              <LastReviewed />
+            </span>
+            <br />
+            {`${atStart(directive.citation, locale)}, `}
+            <span>{annex.reference}</span>
+          </p>
+        )}
+      </header>
+    </>
   );
 }
