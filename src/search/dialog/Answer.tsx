@@ -23,13 +23,17 @@ function coveredText({ isConditional }: Pick<Result, 'isConditional'>): string {
 
 /** @returns the sentence about a number of results of which the search is not sure */
 function unsureText(count: number): string {
-  const [one = '', several = ''] = translate({
-    id: 'annexes.search.unsure',
-    message:
-      'This shares words with what you typed. It may be about something else.|These share words with what you typed. They may be about something else.',
-    description: 'For one result|for several results',
-  }).split('|');
-  return count === 1 ? one : several;
+  return count === 1
+    ? translate({
+        id: 'annexes.search.unsure',
+        message: 'This shares words with what you typed. It may be about something else.',
+        description: 'About one result of the search',
+      })
+    : translate({
+        id: 'annexes.search.unsureOfAll',
+        message: 'These share words with what you typed. They may be about something else.',
+        description: 'About several results of the search',
+      });
 }
 
 /** @returns the sentence in the entry that a result opens. Some results of a list may have conditions, and others not */
@@ -107,13 +111,13 @@ function AreaLinks(): JSX.Element {
       <p>
         <Translate id="annexes.search.areas">The directive applies to these areas:</Translate>
       </p>
-      <EntryLinks entries={dialog.areas.filter(hasPage)} className="search__areas" />
+      <EntryLinks entries={dialog.areas.filter(hasPage)} className="search__links" />
       <p>
         <Translate id="annexes.search.otherAreas" description="Between the areas whose acts the pages list, and the others">
           It also applies to these areas, whose acts are not listed here:
         </Translate>
       </p>
-      <EntryLinks entries={dialog.areas.filter((area) => !hasPage(area))} className="search__areas" />
+      <EntryLinks entries={dialog.areas.filter((area) => !hasPage(area))} className="search__links" />
     </>
   );
 }
@@ -186,10 +190,10 @@ function OtherQuestions({ sections }: Pick<Found, 'sections'>): JSX.Element {
   return (
     <>
       <h2>{questions.title}</h2>
-      <EntryLinks entries={questions.links.filter(isUnanswered)} className="search__areas" />
+      <EntryLinks entries={questions.links.filter(isUnanswered)} className="search__links" />
       <details>
         <summary>{moreQuestions.title}</summary>
-        <EntryLinks entries={moreQuestions.links.filter(isUnanswered)} className="search__areas" />
+        <EntryLinks entries={moreQuestions.links.filter(isUnanswered)} className="search__links" />
       </details>
     </>
   );
