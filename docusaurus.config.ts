@@ -51,6 +51,7 @@ const presetOptions: Options = {
       './src/css/base.css',
       './src/css/page.css',
       './src/acts/acts.css',
+      './src/search/search.css',
       './src/css/frame.css',
       './src/css/screens.css',
       './src/css/withoutScripts.css',

@@ -59,7 +59,7 @@ for (const locale of locales) {
     const asked = requestsOf(page);
     const url = urlOf(locale, 'ktn_environment');
     await open(page, url);
-    await page.locator('#search-button').hover();
+    await page.locator('.search-button').hover();
     await page.locator('footer').scrollIntoViewIfNeeded();
     const isScript = (file: string) => file.endsWith('.js');
     // The contents of all pages that it links to are prefetched.

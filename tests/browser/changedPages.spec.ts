@@ -61,10 +61,10 @@ test('the search works without the navbar, with a hidden one, and after its dial
   await open(page, urlOf('es'));
   await ask('1907/2006');
   await page.evaluate("document.querySelector('dialog.search').remove()");
-  await page.locator('#search-button').click();
+  await page.locator('.search-button').click();
   await expect(search.field).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.locator('#search-button').click();
+  await page.locator('.search-button').click();
   await expect(search.field).toBeFocused();
   await page.evaluate("document.querySelector('dialog.search').remove()");
   await page.locator('.navbar a[href="/es/ktn_transport"]').first().click();

@@ -102,7 +102,7 @@ function testReading(): void {
   test('the search finds an act by keyboard', async () => {
     const isInField = () => browser.run(() => document.activeElement?.matches('dialog input'));
     const openByKeyboard = async () => {
-      await browser.run(() => document.getElementById('search-button')?.focus());
+      await browser.run(() => document.querySelector<HTMLElement>('.search-button')?.focus());
       await browser.press('Enter');
     };
     await open(urlOf('es', 'ktn_transport'));
@@ -137,7 +137,7 @@ function testReading(): void {
     await open(urlOf('es'));
     const title = await browser.run(() => document.title);
     await browser.run(() => Object.assign(window, { isSameDocument: true }) && undefined);
-    await browser.click('#search-button');
+    await browser.click('.search-button');
     await until(queryIn, '');
     await browser.type('tacógrafo');
     await until(async () => (await resultsIn())[0], entry);

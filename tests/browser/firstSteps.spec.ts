@@ -89,7 +89,7 @@ test('links in lists are touch targets of 44 px on a phone', async ({ page }) =>
     await page.goto(urlOf('de', name));
     await page.locator('.on-this-page').evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')));
     const heights = await page
-      .locator('.link-list a, .call-out a, .on-this-page a, article summary, .navbar__toggle, .navbar summary, #search-button')
+      .locator('.link-list a, .call-out a, .on-this-page a, article summary, .navbar__toggle, .navbar summary, .search-button')
       .filter({ visible: true })
       .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
     // Chromium rounds heights down to a fraction of a pixel.

@@ -137,14 +137,14 @@ export class Search {
   readonly status: Locator;
 
   constructor(private readonly page: Page) {
-    this.button = page.locator('#search-button');
+    this.button = page.locator('.search-button');
     this.dialog = page.locator('dialog.search');
     this.alert = this.dialog.getByRole('alert');
     this.field = this.dialog.getByRole('searchbox');
     this.results = this.dialog.locator('.search__results a');
     this.guidance = this.dialog.locator(SECTIONS.map((id) => `.search__results a[href$="#${id}"]`).join());
     this.next = this.dialog.locator('.search__next li a');
-    this.areas = this.dialog.locator('p + .search__areas a');
+    this.areas = this.dialog.locator('p + .search__links a');
     this.questions = this.dialog.locator('h2 + ul a');
     this.moreQuestions = this.dialog.locator('h2 ~ details a');
     this.retry = this.alert.getByRole('button');

@@ -2,7 +2,7 @@
 import Translate from '@docusaurus/Translate';
 import React from 'react';
 
-export default function CloseButton({ className }: { className: string }): JSX.Element {
+export default function CloseButton({ className }: { className?: string }): JSX.Element {
   return (
     <button type="button" className={className} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
       <Translate id="annexes.search.close" description="Button that closes the search">

@@ -100,7 +100,7 @@ export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Elemen
   // Pages are named as in the navbar, which does not contain the home page.
   const nameOf = (page: string) => items.find(({ to }) => to === `/${page}`)?.label;
   return (
-    <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
+    <ol className="search__results">
       {results.map((result) => {
         const details = detailsOf(result, nameOf(result.page));
         return (
@@ -110,7 +110,7 @@ export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Elemen
                 <Marked pieces={result.title} />
               </strong>
               {result.kind === 'area' && (
-                <span className="search__area">
+                <span className="search__text">
                   {isSure || result.keywords.length === 0 ? (
                     <Marked pieces={result.text} />
                   ) : (
@@ -139,7 +139,7 @@ export function SectionResults({ sections }: { sections: Entry[] }): JSX.Element
         <li key={urlOf(section)}>
           <ResultLink to={section}>
             <strong>{section.title}</strong>
-            {section.text && <span className="search__area">{section.text}</span>}
+            {section.text && <span className="search__text">{section.text}</span>}
           </ResultLink>
         </li>
       ))}

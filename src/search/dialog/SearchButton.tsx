@@ -13,8 +13,7 @@ import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState from '../../components/LoadState';
 import CloseButton from './CloseButton';
 import { isComposing } from './input';
-import styles from './SearchButton.module.css';
-import { onLeave, type SearchSession, searchParts } from './session';
+import { onLeave, type SearchSession, searchHooks } from './session';
 import { loadingText, searchLabel } from './texts';
 
 type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
@@ -65,7 +64,7 @@ function useOpening(open: (session: SearchSession) => void): void {
         open({ query: '' });
       }
     };
-    searchParts.open = open;
+    searchHooks.open = open;
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
@@ -105,7 +104,7 @@ export default function SearchButton(): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
   useEffect(() => {
     close();
-    searchParts.onShown();
+    searchHooks.onShown();
   }, [location]);
   useEffect(() => onLeave(() => setSession(undefined)), []);
   useEffect(() => () => frame?.remove(), [frame]);
@@ -127,7 +126,7 @@ export default function SearchButton(): JSX.Element {
   const label = searchLabel();
   return (
     <>
-      <button type="button" className={`clean-btn ${styles.button}`} id="search-button" onClick={() => open({ query: '' })}>
+      <button type="button" className="search-button" onClick={() => open({ query: '' })}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M13 13l6 6M8 2a6 6 0 1 0 .1 0z" />
         </svg>
@@ -166,10 +165,10 @@ export default function SearchButton(): JSX.Element {
   );
 }
 
-/** The search button in the phone menu. It clicks the navbar's button, which the menu covers. */
+/** The search button in the phone menu, which covers the navbar's button. */
 export function SearchMenuItem(): JSX.Element {
   return (
-    <button type="button" className="clean-btn menu__link" onClick={() => document.getElementById('search-button')?.click()}>
+    <button type="button" className="menu__link" onClick={() => searchHooks.open({ query: '' })}>
       {searchLabel()}
     </button>
   );

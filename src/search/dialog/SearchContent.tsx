@@ -34,7 +34,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (step) {
     event.preventDefault();
     const stops = [
-      ...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__areas a, summary, .search__next li a'),
+      ...event.currentTarget.querySelectorAll<HTMLElement>('input, .search__results a, .search__links a, summary, .search__next li a'),
     ].filter((stop) => !stop.matches('details:not([open]) a'));
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   }
@@ -123,7 +123,7 @@ export default function SearchContent({ session, close }: Props): JSX.Element {
               { number: dialog.example.number },
             )}
           />
-          <CloseButton className="clean-btn" />
+          <CloseButton />
         </form>
         <div className="search__scroller" ref={scroller} tabIndex={-1}>
           <small id="search-privacy">{privacyText()}</small>

@@ -2,13 +2,12 @@
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useEffect, useRef } from 'react';
 import { SEARCH_INPUT } from './input';
-import styles from './SearchField.module.css';
-import { onLeave, searchParts } from './session';
+import { onLeave, searchHooks } from './session';
 import { privacyText, searchLabel } from './texts';
 
 function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  searchParts.open({ query: event.currentTarget.querySelector('input')?.value ?? '' });
+  searchHooks.open({ query: event.currentTarget.querySelector('input')?.value ?? '' });
   event.currentTarget.reset();
 }
 
@@ -17,7 +16,7 @@ export default function SearchField(): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => onLeave(() => form.current?.reset()), []);
   return (
-    <form ref={form} className={styles.ask} method="dialog" onSubmit={submit}>
+    <form ref={form} className="search-field" method="dialog" onSubmit={submit}>
       <label htmlFor="seen">
         <Translate id="annexes.searchField.label" description="Label above the search field on the home page and the 404 page">
           What have you seen?

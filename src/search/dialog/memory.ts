@@ -9,7 +9,7 @@
  */
 import { historyKey } from '../../components/historyEntry';
 import { type Note, removeNote, showNote } from './note';
-import { onLeave, type SearchSession, searchParts } from './session';
+import { onLeave, type SearchSession, searchHooks } from './session';
 
 /** A result that the reader has opened, and the search with which they found it. */
 interface OpenedResult {
@@ -59,13 +59,13 @@ function onShown(): void {
     const result = opened.get(shownKey);
     // The reader may go back before the page of the result is shown.
     if (result && (result === awaited || result.shownIn === before)) {
-      searchParts.open({ ...result.session });
+      searchHooks.open({ ...result.session });
     }
   }
 }
 
 onLeave(forget);
-searchParts.onShown = onShown;
+searchHooks.onShown = onShown;
 
 /** @returns the query with which the field of a search begins. After an error in the dialog, that is what the reader had typed */
 export function queryOf(session: SearchSession): string {

@@ -12,8 +12,8 @@ export interface SearchSession {
   scrollTop?: number;
 }
 
-/** Until its owner sets a function, it does nothing. */
-export const searchParts = {
+/** Each does nothing until its owner sets it. */
+export const searchHooks = {
   /** Opens the search. Set by SearchButton.tsx. */
   open: (_session: SearchSession): void => undefined,
   /** Called after each navigation, when the page or the target of the fragment is shown. Set by memory.ts. */

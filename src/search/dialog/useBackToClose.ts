@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { historyKey } from '../../components/historyEntry';
 import { isTouchScreen } from './input';
 
-/** @returns whether the history entry is the second one of its page, which an open search has added */
-function isSecond(): boolean {
-  return window.history.state?.isSecond === true;
+/** @returns whether an open search has added the history entry, as the second one of its page */
+function isSearchEntry(): boolean {
+  return window.history.state?.isSearchEntry === true;
 }
 
 /**
@@ -20,8 +20,8 @@ export default function useBackToClose(close: () => void): void {
     }
     // Before the second entry copies the key of the first.
     const key = historyKey();
-    if (!isSecond()) {
-      window.history.pushState({ ...window.history.state, isSecond: true }, '');
+    if (!isSearchEntry()) {
+      window.history.pushState({ ...window.history.state, isSearchEntry: true }, '');
     }
     const onBack = (event: PopStateEvent) => {
       // The first entry of the page has the same key and URL.
@@ -32,6 +32,6 @@ export default function useBackToClose(close: () => void): void {
       }
     };
     window.addEventListener('popstate', onBack, { capture: true, once: true });
-    return () => (isSecond() ? window.history.back() : window.removeEventListener('popstate', onBack, { capture: true }));
+    return () => (isSearchEntry() ? window.history.back() : window.removeEventListener('popstate', onBack, { capture: true }));
   }, []);
 }

@@ -26,7 +26,7 @@ import { type Keywords, keywordsFile, problemsOfKeywords, readKeywords } from '.
 import { readStopwords, stopwordsFile } from './stopwords';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
-const STYLES = 'src/search/dialog/Search.css';
+const STYLES = 'src/search/dialog/dialog.css';
 
 /**
  * A result shows the text below the subject if none of the act's keywords match: the citation, the replacing act, and the acts cited in the

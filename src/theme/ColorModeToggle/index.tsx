@@ -35,14 +35,7 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
   return (
     <div className={clsx('colour-switch', className)}>
       {useIsBrowser() && (
-        <button
-          type="button"
-          className="clean-btn"
-          title={title}
-          aria-label={title}
-          aria-live="polite"
-          onClick={() => onChange(isDark ? 'light' : 'dark')}
-        >
+        <button type="button" title={title} aria-label={title} aria-live="polite" onClick={() => onChange(isDark ? 'light' : 'dark')}>
           <Icon />
           <span>{mode}</span>
         </button>
