@@ -5,8 +5,8 @@ declare module '@generated/acts/default/components.json' {
 }
 
 declare module '@generated/reviews/default/stale.json' {
-  const pages: string[];
-  export default pages;
+  const stale: string[];
+  export default stale;
 }
 
 declare module '@generated/search-index/default/dialog.json' {

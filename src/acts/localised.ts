@@ -28,7 +28,7 @@ export interface LocalisedAct extends Citation {
 }
 
 /** An area of the directive in one language. */
-export interface LocalisedArea {
+interface LocalisedArea {
   id: string;
   title: string;
   covers: string;

@@ -1,7 +1,7 @@
 /**
  * The naive Bayes classifier of queries: finds sections of the home page that answer questions about the reader's own situation, such as "I
  * was fired", and tells whether a query is out of scope. It learns from keywords and examples: how often a word, or a pair of adjacent
- * words, occurs in questions about a section, in queries about acts and areas, and in others.
+ * words, occurs in questions about a section, in queries about acts and areas, and in the remaining queries.
  */
 import { type Entry, type Example, isActOrArea, type SearchData } from './entries';
 import { isOutside } from './sections';
@@ -89,12 +89,12 @@ export function makeClassifier(
 ): (query: string) => Classification {
   const newClass = (): Class => ({ size: 0, total: 0, counts: new Map() });
   /** All queries; all that are not questions; of these, the ones about acts and areas, and the out-of-scope ones. */
-  const [all, others, covered, outOfScope] = [newClass(), newClass(), newClass(), newClass()];
+  const [all, notQuestions, covered, outOfScope] = [newClass(), newClass(), newClass(), newClass()];
   const questions = entries.filter(({ kind }) => kind === 'section').map((section): Questions => ({ section, ...newClass() }));
   const classesOf = entries.map((entry): Class[] =>
     entry.kind === 'section'
       ? questions.filter(({ section }) => section === entry)
-      : [others, ...(isActOrArea(entry) ? [covered] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
+      : [notQuestions, ...(isActOrArea(entry) ? [covered] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
   );
   const stems = new Map<string, string>();
   const stemOf = (word: string) => {
@@ -126,20 +126,20 @@ export function makeClassifier(
   }
   const asked = questions.filter(({ size }) => size > 0);
   const vocabulary = [...all.counts.keys()].filter((feature) => !feature.includes(' ')).sort();
-  /** @returns the token, or a known one with one letter added, removed or changed */
+  /** @returns the token or, if it is unknown, a known one from which it differs by one letter, or by two that are swapped */
   const corrected = (token: string) =>
     all.counts.has(token) || token.length <= 2 * SHORT
       ? token
       : (beginningWith(token.slice(0, 1), vocabulary).find((form) => form.length >= 2 * SHORT && isWithin(1, form, token)) ?? token);
   const isKnown = (feature: string) => all.counts.has(feature);
-  /** @returns how much more frequent a feature is in a class than in all others, as a logarithm */
+  /** @returns how much more frequent a feature is in a class than in all other queries, as a logarithm */
   const logOdds = (feature: string, { total, counts }: Class) => {
     const within = counts.get(feature) ?? 0;
     const without = (all.counts.get(feature) ?? 0) - within;
     return Math.log((within + unseen) / (total + 2 * unseen) / ((without + unseen) / (all.total - total + 2 * unseen)));
   };
   /** @returns how much likelier the features make a class than another one */
-  const scoreOf = (features: string[], one: Class, other = others) =>
+  const scoreOf = (features: string[], one: Class, other = notQuestions) =>
     features.reduce((sum, feature) => sum + logOdds(feature, one) - logOdds(feature, other), 0);
   /** @returns the score of the whole query */
   const scoreOfWhole = (tokens: string[], one: Class, other?: Class) => scoreOf([...featuresOf(tokens)].filter(isKnown), one, other);
@@ -157,7 +157,10 @@ export function makeClassifier(
   };
   /** @returns the sections that answer the whole query, the likeliest and those that are nearly as likely, with the highest score */
   const sectionsOfWhole = (tokens: string[]): Pick<Classification, 'ofWhole' | 'asQuestion'> => {
-    const scored = asked.map((one) => ({ section: one.section, score: scoreOfWhole(tokens, one) + Math.log(one.size / others.size) }));
+    const scored = asked.map((one) => ({
+      section: one.section,
+      score: scoreOfWhole(tokens, one) + Math.log(one.size / notQuestions.size),
+    }));
     const asQuestion = Math.max(0, ...scored.map(({ score }) => score));
     const likely = scored.filter(({ score }) => score > nearlyAsLikely * asQuestion);
     return { ofWhole: likely.sort((one, other) => other.score - one.score).map(({ section }) => section), asQuestion };
@@ -220,7 +223,7 @@ export function makeClassifier(
       : scoreOfWhole(tokens, outOfScope, covered) + Math.log(outOfScope.size / covered.size);
   /** @returns whether a token is more frequent in questions than in the queries of a class */
   const isTypical = (token = '', than: Class) => {
-    const inQuestions = (all.counts.get(token) ?? 0) - (others.counts.get(token) ?? 0);
+    const inQuestions = (all.counts.get(token) ?? 0) - (notQuestions.counts.get(token) ?? 0);
     return inQuestions > typicalOfQuestions * (than.counts.get(token) ?? 0);
   };
   return (query) => {
@@ -235,7 +238,7 @@ export function makeClassifier(
     const [first] = [...ofWhole, ...ofParts];
     const isAsking = first !== undefined && !isOutside(first);
     const questionWords = new Set(isAsking ? words.filter((_, place) => isTypical(tokens[place], covered)) : []);
-    const subject = isAsking ? tokens.filter((token) => !isTypical(token, others)) : tokens;
+    const subject = isAsking ? tokens.filter((token) => !isTypical(token, notQuestions)) : tokens;
     return { ofWhole, asQuestion, ofParts, perhaps, questionWords, outOfScope: outOfScopeOf(subject) };
   };
 }

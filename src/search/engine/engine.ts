@@ -29,7 +29,7 @@ function judge({ ofWhole, ofParts, outOfScope }: Classification, ranking: Rankin
   if (best && isActOrArea(best.entry)) {
     return certainty >= weights.sure ? 'covered' : 'unsure';
   }
-  return best || isQuestion ? 'found' : 'nothing';
+  return best || isQuestion ? 'noActFirst' : 'nothing';
 }
 
 export type Search = (query: string) => Found;

@@ -19,7 +19,7 @@ export interface Result extends Place, Pick<Entry, 'kind' | 'isConditional'> {
  * The verdicts of the search about a query:
  * - `covered`: the first result is likely to be the act or area that the query is about
  * - `unsure`: the first result may be about something else
- * - `found`: no act or area leads, but sections, pages or headings do
+ * - `noActFirst`: no act or area comes first, but sections, pages or headings do
  * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the first section is the one
  *   on what is not covered
  * - `nothing`: no act, area, page or heading matches
@@ -28,7 +28,7 @@ export interface Result extends Place, Pick<Entry, 'kind' | 'isConditional'> {
  * - `unlisted`: the pages do not list or cite acts with the numbers in the query; its other words, if any, are not a question and have no
  *   results
  */
-export type Verdict = 'covered' | 'unsure' | 'found' | 'outOfScope' | 'nothing' | 'named' | 'similarNumbers' | 'unlisted';
+export type Verdict = 'covered' | 'unsure' | 'noActFirst' | 'outOfScope' | 'nothing' | 'named' | 'similarNumbers' | 'unlisted';
 
 /** @returns whether the first result, if there is one, is likely to be the right one */
 export function isSure({ verdict }: Pick<Found, 'verdict'>): boolean {

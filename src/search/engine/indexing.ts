@@ -23,8 +23,8 @@ export interface Indexed {
   phrases: Phrase[];
   /** Words in the title and the text. */
   elsewhere: string[];
-  /** Identifiers of acts in its title or text. */
-  named: Identifier[];
+  /** The acts that its title or text cites. */
+  citedActs: Identifier[];
 }
 
 /** The entries and words of one language. */
@@ -68,7 +68,7 @@ export function makeIndex({ entries, examples, stopwords, names }: SearchData, s
     entry,
     phrases: phrasesOf(entry, index),
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
-    named: readIdentifiers(cleaned(`${entry.title} ${entry.text}`), patterns).identifiers,
+    citedActs: readIdentifiers(cleaned(`${entry.title} ${entry.text}`), patterns).identifiers,
   }));
   const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'page').map(({ phrases }) => phrases.flat()));
   const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });

@@ -14,8 +14,8 @@ function yearAndNumber({ entry: { id: celex = '' } }: Indexed): string {
  * If there are none either, acts that the reader may mean, because the identifier gives another kind of act or lacks digits
  */
 export function findNamed(identifiers: Identifier[], { entries }: Index): Found {
-  const foundIn = (verdict: Verdict, named: Indexed[], readings?: string[]): Found => {
-    const results = named.map((one) => namedResult(one.entry, readings ?? [yearAndNumber(one)]));
+  const foundIn = (verdict: Verdict, found: Indexed[], readings?: string[]): Found => {
+    const results = found.map((one) => namedResult(one.entry, readings ?? [yearAndNumber(one)]));
     return { verdict, sections: [], isQuestion: false, results, further: [] };
   };
   const acts = entries.filter(({ entry }) => entry.kind === 'act');
@@ -24,10 +24,10 @@ export function findNamed(identifiers: Identifier[], { entries }: Index): Found 
   if (exact.length > 0) {
     return foundIn('named', exact);
   }
-  const naming = entries.filter(({ named }) => named.some((one) => identifiers.some((other) => areAlike(one, other))));
-  if (naming.length > 0) {
+  const citing = entries.filter(({ citedActs }) => citedActs.some((one) => identifiers.some((other) => areAlike(one, other))));
+  if (citing.length > 0) {
     const readings = identifiers.flatMap((one) => one.readings);
-    return foundIn('named', naming, readings);
+    return foundIn('named', citing, readings);
   }
   // The shortest number is the closest: `2009/18` rather than `2009/1005` for `2009/1`.
   const close = actsLike(1).sort((one, other) => yearAndNumber(one).length - yearAndNumber(other).length);
