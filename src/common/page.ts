@@ -44,7 +44,12 @@ export function offsetOfKey(source: string, key: string): number {
 }
 
 /** @returns a problem for each title or description without a text, although readers and search engines see it */
-export function emptyTexts({ file, source, frontMatter, sections }: Pick<Page, 'file' | 'source' | 'frontMatter' | 'sections'>): Problem[] {
+export function problemsOfFrontMatter({
+  file,
+  source,
+  frontMatter,
+  sections,
+}: Pick<Page, 'file' | 'source' | 'frontMatter' | 'sections'>): Problem[] {
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const empty = ['title', 'description'].filter((key) => key in frontMatter && !isText(frontMatter[key]));
   return empty.map((key) => {
@@ -100,7 +105,7 @@ export function parsePage(file: string, source: string): { page?: Page; problems
       heading: title ? textAndIdOf(title).text : '',
       sections: sectionsOf(name, source, mdx.nodes),
     };
-    return { page, problems: emptyTexts(page) };
+    return { page, problems: problemsOfFrontMatter(page) };
   } catch (error) {
     if (error instanceof MdxError) {
       return { problems: [{ file, ...error.place, kind: 'syntax', text: error.message }] };

@@ -33,7 +33,7 @@ test("Docusaurus commands that would bypass this project's own are refused, with
   ];
   const wrong: [command: string[], message: string][] = [
     [[...BY_PATH, 'build', '.', '--bundle-analyzer'], "Unknown option '--bundle-analyzer'.\n"],
-    [[...BY_PATH, 'build', '.', '--out-dir', '.', '--locale', 'es'], 'was not created by a build. Move the files elsewhere, or name a new'],
+    [[...BY_PATH, 'build', '.', '--out-dir', '.', '--locale', 'es'], 'was not created by a build. Move it elsewhere, or set --out-dir'],
     [[...BUILD, '--dev'], "Unknown option '--dev'.\n"],
     [[...BUILD, 'xx'], '"xx" is not one of the languages'],
     [[...BUILD, '--out-dir=src'], 'was not created by a build'],

@@ -39,6 +39,14 @@ test('check:i18n prints the problems and how many there are of each kind, and ex
   ]);
 });
 
+test('an inconsistent dataset is reported instead of mistakes in translations', async ({ copy }) => {
+  const [act] = dataset.acts;
+  copy.edit('src/acts/acts.json', `"subject": "${act?.subject}"`, '"subject": ""');
+  await expect(checkTranslations(['es'], { siteDir: copy.dir })).rejects.toThrow(
+    `src/acts/acts.json is inconsistent:\n${act?.celex}: "subject" is missing`,
+  );
+});
+
 test('swapped keys are reported in every kind of file', async ({ copy }) => {
   const pairs = {
     'code.json': ['annexes.mobileMenu.label', 'annexes.searchBar.label'],

@@ -11,9 +11,9 @@ import {
   HEADERS,
   headersFile,
   nginxConfiguration,
+  problemsOfFileNames,
   problemsOfStatic,
   TYPES,
-  unservable,
 } from '../../tools/hosting/hostRules';
 import { HOST_FILES } from '../../tools/hosting/postprocess';
 
@@ -43,7 +43,7 @@ test('a file without a URL is reported', () => {
     ...['.well-known/apple-app-site-association', 'es/.well-known/security.txt', 'CNAME', '.nojekyll', '_headers', '.htaccess'],
     ...['es/CNAME', 'es/.nojekyll', 'es/.htaccess'],
   ];
-  expect(unservable(served)).toEqual([]);
+  expect(problemsOfFileNames(served)).toEqual([]);
   for (const file of [
     ...['Jahres bericht.pdf', 'Jahresbericht(1).pdf', 'año.pdf', 'logo@2x.png', 'a+b.pdf', '100%.pdf', "l'acte.pdf", 'a&b.pdf', 'a,b.pdf'],
     ...[
@@ -58,10 +58,10 @@ test('a file without a URL is reported', () => {
     ],
     ...['v1.2/index.html', 'v1.2.html', 'a~b.html', 'Über.html', 'own/deep/404.html', 'index/index.html', '404/index.html'],
   ]) {
-    expect(unservable([...served, file]), file).toEqual([expect.stringContaining(`/${file} cannot be served`)]);
+    expect(problemsOfFileNames([...served, file]), file).toEqual([expect.stringContaining(`/${file} cannot be served`)]);
   }
   // Each would redirect to the other.
-  expect(unservable([...served, 'own.html']).map((line) => line.split(' ')[0])).toEqual(['/own/index.html', '/own.html']);
+  expect(problemsOfFileNames([...served, 'own.html']).map((line) => line.split(' ')[0])).toEqual(['/own/index.html', '/own.html']);
   // Files in static/ are checked before a build compiles anything.
   const inStatic = [
     '.nojekyll',

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listFiles } from '../../src/common/paths';
 import { localeOf } from '../../src/languages/languages';
-import { COMPRESSIBLE, TYPES, unservable } from '../../tools/hosting/hostRules';
+import { COMPRESSIBLE, problemsOfFileNames, TYPES } from '../../tools/hosting/hostRules';
 import { ask } from '../helpers/ask';
 import { expect, locales, serveWhile, siteDir, urlOf } from '../helpers/site';
 import { LEAKS, test } from './host';
@@ -185,8 +185,8 @@ test('own files are served with their type, including those below /.well-known/,
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), file);
   }
-  expect(unservable(Object.keys(OWN_FILES))).toEqual([]);
-  expect(unservable(NOT_SERVED).length).toBe(NOT_SERVED.length);
+  expect(problemsOfFileNames(Object.keys(OWN_FILES))).toEqual([]);
+  expect(problemsOfFileNames(NOT_SERVED).length).toBe(NOT_SERVED.length);
   const check = async (origin: string) => {
     for (const [file, type] of Object.entries(OWN_FILES)) {
       const { status, headers, body } = await ask(origin, `/${file.replace(/\.html$/, '')}`);

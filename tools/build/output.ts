@@ -37,7 +37,7 @@ export function prepareOutput(given: string): Output {
   const foreign = foreignFile(outDir);
   if (foreign) {
     throw new Error(
-      `${JSON.stringify(given)} cannot be replaced: ${foreign} was not created by a build. Move the files elsewhere, or name a new or empty folder or the output of an earlier build (--out-dir).`,
+      `${JSON.stringify(given)} cannot be replaced: ${foreign} was not created by a build. Move it elsewhere, or set --out-dir to another folder: a new one, an empty one, or the output of an earlier build.`,
     );
   }
   mkdirSync(path.dirname(outDir), { recursive: true });

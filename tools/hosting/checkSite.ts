@@ -4,7 +4,7 @@ import path from 'node:path';
 import { elementsOf } from '../../src/common/html';
 import { filesOfLocales, linksOutOf } from '../../src/common/paths';
 import { baseUrlOf } from '../../src/languages/languages';
-import { unservable } from './hostRules';
+import { problemsOfFileNames } from './hostRules';
 import { hasItsPolicy } from './policy';
 
 function problemsOfPage(root: string, page: string): string[] {
@@ -28,7 +28,7 @@ export function problemsOfSite(root: string, locales: string[]): string[] {
   const files = filesOfLocales(locales, root);
   return [
     ...pages.filter((page) => !existsSync(path.join(root, page))).map((page) => `${page} is missing`),
-    ...unservable(files.filter((file) => !/\.(br|gz)$/.test(file))),
+    ...problemsOfFileNames(files.filter((file) => !/\.(br|gz)$/.test(file))),
     ...linksOutOf(root).map((file) => `/${file} is a symbolic link that points outside the site: delete it`),
     ...files.filter((file) => file.endsWith('.html')).flatMap((page) => problemsOfPage(root, page)),
   ];

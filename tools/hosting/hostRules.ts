@@ -89,7 +89,7 @@ export function routeOf(pathname: string, isThere: (file: string) => boolean): {
 const FILES_WITHOUT_URL = /^(\/[\w-]+)?\/(404\.html|_headers|_redirects|CNAME|\.nojekyll|\.htaccess)$/;
 
 /** @returns a line for each file of a web root that has no URL. Takes paths such as `es/index.html` */
-export function unservable(files: string[]): string[] {
+export function problemsOfFileNames(files: string[]): string[] {
   const all = new Set(files.map((file) => `/${file}`));
   const urlOf = (file: string) => file.replace(/(\/)index\.html$|\.html$/, '$1');
   const isServed = (file: string) => FILES_WITHOUT_URL.test(file) || routeOf(urlOf(file), (other) => all.has(other)).file === file;
@@ -114,7 +114,7 @@ export function problemsOfStatic(files: string[], writtenByBuild: string[]): str
     ...files
       .filter((file) => writtenByBuild.includes(file))
       .map((file) => `/${file} would be overwritten, because the build writes this file: delete it.`),
-    ...unservable(files.filter((file) => !isHidden(file))),
+    ...problemsOfFileNames(files.filter((file) => !isHidden(file))),
   ].map((line) => `static${line}`);
 }
 

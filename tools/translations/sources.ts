@@ -3,7 +3,7 @@ import path from 'node:path';
 import themeClassic from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
 import config from '../../docusaurus.config';
-import { dataset } from '../../src/acts/acts';
+import { readDataset } from '../../src/acts/plugin';
 import { translationFiles } from '../../src/acts/plugin/translationFiles';
 import type { English } from '../../src/common/messages';
 import { listFiles } from '../../src/common/paths';
@@ -51,8 +51,12 @@ export function sourceOfMessages(file: string, messagesFor: SourceFile['messages
   return { name, path: file, units: unitsOf(name, messagesFor(defaultLocale)), messagesFor };
 }
 
-/** @returns all English pages and message files */
+/**
+ * @returns all English pages and message files
+ * @throws if the dataset is inconsistent
+ */
 export async function readSources(siteDir: string): Promise<SourceFile[]> {
+  const dataset = readDataset(siteDir);
   const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => name.endsWith('.mdx'));
   const pages = names.map((name) => sourceOfPage(name, readCheckedPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
   const acts = translationFiles(dataset, defaultLocale).map(({ path: name }) =>

@@ -47,7 +47,7 @@ export async function stamp(locale: string, names?: string[], siteDir = project)
   const problems = await checkTranslations([locale], { siteDir, sources });
   const blocking = problems.filter(({ file, kind, unit }) => {
     const source = sources.find(({ path, page }) => [`i18n/${locale}/${path}`, page?.syntax?.file].includes(file));
-    const isInAsked = asked.some((file) => file.source === source) && (unit === undefined || isAsked(unit));
+    const isInAsked = asked.some((text) => text.source === source) && (unit === undefined || isAsked(unit));
     return kind !== 'stale' && (isInAsked || file === reviewsFile(locale));
   });
   if (blocking.length === 0) {

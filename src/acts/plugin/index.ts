@@ -41,7 +41,7 @@ export function actsIn(allContent: AllContent): LoadedActs {
 }
 
 /** @throws an error with file and line if acts.json is not valid JSON, or with the act if its facts are inconsistent */
-function readDataset(siteDir: string): Dataset {
+export function readDataset(siteDir: string): Dataset {
   const dataset = parseJson(siteDir, DATASET_FILE) as Dataset;
   throwIfAny(problemsOfDataset(dataset), `${DATASET_FILE} is inconsistent:`);
   return dataset;

@@ -10,7 +10,12 @@ const mistakes: Mistake[] = [
       ['code', 'consejo', 'consjeo'],
       ['acts', 'ferroviaria', 'ferroviarja'],
     ],
-    found: ['acts:2 spelling: "ferroviarja"', 'code:4 spelling: "consjeo"', 'page:2 spelling: "tratta"', 'page:14 spelling: "cirulan"'],
+    found: [
+      'acts:2 spelling: "ferroviarja"',
+      'code:4 spelling: "tip" contains "consjeo", which is not in the dictionary',
+      'page:2 spelling: "tratta"',
+      'page:14 spelling: "cirulan" is not in the dictionary',
+    ],
   },
   {
     name: 'an accent is missing; a word in the list and a known word are not errors',

@@ -10,7 +10,12 @@ const mistakes: Mistake[] = [
       ['page', 'Más sobre', "L'Más sobre"],
       ['code', '"Enlace a {act}"', '"L\'enlace: {act}"'],
     ],
-    found: ['code:2 typography: ’', 'page:2 typography: ’', 'page:8 typography: ’', 'page:27 typography: ’'],
+    found: [
+      'code:2 typography: "link" contains "L\'enlace: {act}": write ’',
+      'page:2 typography: ’',
+      'page:8 typography: ’',
+      'page:27 typography: ’',
+    ],
   },
   {
     name: 'quotation marks that are right only inside others',

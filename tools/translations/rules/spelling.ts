@@ -39,7 +39,7 @@ const rule: Rule = async ({ siteDir, locale, texts }) => {
       return added.map((word) => {
         reported.add(`${source} ${word}`);
         const fix = `correct it or, if it is right, add it to ${listFile(locale, WORDS)}.`;
-        return problem('spelling', `${key && 'contains '}"${word}", which is not in the dictionary: ${fix}`);
+        return problem('spelling', `${key ? `contains "${word}", which` : `"${word}"`} is not in the dictionary: ${fix}`);
       });
     });
 };

@@ -106,11 +106,11 @@ export function wrongPatterns(locale: string): WrongPattern[] {
   ];
 }
 
-/** @returns the finder of the mistakes in a text of a language; it returns what to do about each */
+/** @returns the finder of the mistakes in a text of a language; it returns the words around each, in quotation marks, and the remedy */
 export function typographyFinder(locale: string): (text: string) => string[] {
   const patterns = wrongPatterns(locale).map(({ wrong, fix }) => ({ fix, pattern: new RegExp(wrong, 'gu') }));
   return (text) =>
-    patterns.flatMap(({ pattern, fix }) => [...text.matchAll(pattern)].map(({ index }) => `in "${startOf(around(text, index))}": ${fix}.`));
+    patterns.flatMap(({ pattern, fix }) => [...text.matchAll(pattern)].map(({ index }) => `"${startOf(around(text, index))}": ${fix}.`));
 }
 
 /**
@@ -140,8 +140,9 @@ function wrongEnd({ text, english, isSame }: CheckedText): string | undefined {
 const rule: Rule = ({ locale, texts }) => {
   const find = typographyFinder(locale);
   return texts.flatMap((text) => {
+    const inPlaces = find(text.text).map((what) => (text.key ? `contains ${what}` : what));
     const inWhole = [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) => (what ? [text.subject + what] : []));
-    return [...find(text.text), ...inWhole].map((what) => text.problem('typography', what));
+    return [...inPlaces, ...inWhole].map((what) => text.problem('typography', what));
   });
 };
 
