@@ -7,7 +7,7 @@ import { plainText } from './localise';
 import { statusOf } from './status';
 
 /** A row of `acts.csv`: one act. */
-export type Row = ReturnType<typeof rowsOf>[number];
+export type Row = ReturnType<typeof rowOf>;
 
 /** An act in `acts.json`. schema.org has no "is changed by", so `@reverse` inverts its `legislationChanges`. */
 type ActAsData = LegislationLeaf & { '@reverse'?: { legislationChanges: LegislationLeaf } };
@@ -30,32 +30,32 @@ export interface DataSource {
   headings: Map<string, string>;
 }
 
-/**
- * All values are text; dates are in ISO 8601 format.
- * @returns a row for each act, in the order of the Annex, with its values by column, in the order of the columns
- */
-export function rowsOf({ dataset, locale, home, annexes, points, headings }: DataSource) {
-  return dataset.acts.map((act) => {
-    const annex = annexes.find(({ letter }) => act.point.startsWith(`${letter}.`));
-    const localised = points[parentPoint(act)]?.find(({ celex }) => celex === act.celex);
-    return {
-      annex: annex?.title ?? '',
-      point: act.point,
-      section: headings.get(parentPoint(act)) ?? '',
-      celex: act.celex,
-      eli: eliUri(act),
-      citation: atStart(cite(act, locale), locale),
-      subject: localised?.subject ?? '',
-      official_journal: localised?.journal ?? '',
-      status: statusOf(act, dataset).published,
-      replaced_by: act.replaced?.by ?? '',
-      replaced_from: act.replaced?.from ?? '',
-      note: plainText(localised?.note),
-      eur_lex: eurLexUrl(act.celex, locale),
-      page: `${home}${annex?.path.slice(1)}#${act.celex}`,
-      reviewed: dataset.reviewed,
-    };
-  });
+/** @returns the act's values by column, in the order of the columns. All are text; dates are in ISO 8601 format */
+function rowOf(act: Act, { dataset, locale, home, annexes, points, headings }: DataSource) {
+  const annex = annexes.find(({ letter }) => act.point.startsWith(`${letter}.`));
+  const localised = points[parentPoint(act)]?.find(({ celex }) => celex === act.celex);
+  return {
+    annex: annex?.title ?? '',
+    point: act.point,
+    section: headings.get(parentPoint(act)) ?? '',
+    celex: act.celex,
+    eli: eliUri(act),
+    citation: atStart(cite(act, locale), locale),
+    subject: localised?.subject ?? '',
+    official_journal: localised?.journal ?? '',
+    status: statusOf(act, dataset).published,
+    replaced_by: act.replaced?.by ?? '',
+    replaced_from: act.replaced?.from ?? '',
+    note: plainText(localised?.note),
+    eur_lex: eurLexUrl(act.celex, locale),
+    page: `${home}${annex?.path.slice(1)}#${act.celex}`,
+    reviewed: dataset.reviewed,
+  };
+}
+
+/** @returns a row for each act, in the order of the Annex */
+export function rowsOf(source: DataSource): Row[] {
+  return source.dataset.acts.map((act) => rowOf(act, source));
 }
 
 /**
@@ -82,9 +82,8 @@ export function jsonOf(source: DataSource): ActsAsData {
     const act = all.get(celex) ?? directive;
     return { '@type': 'Legislation', '@id': eliUri(act), legislationIdentifier: celex, name: atStart(cite(act, locale), locale) };
   };
-  const rows = new Map(rowsOf(source).map((row) => [row.celex, row]));
   const partOf = (act: Act): ActAsData => {
-    const row = rows.get(act.celex) as Row;
+    const row = rowOf(act, source);
     return {
       ...identityOf(act.celex),
       description: row.subject,
