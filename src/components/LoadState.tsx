@@ -3,7 +3,10 @@ import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 
-interface Props extends Pick<LoadingComponentProps, 'error' | 'retry'>, Partial<Pick<LoadingComponentProps, 'pastDelay'>> {
+/** How far something has loaded, and the error if it could not be loaded. */
+export type Progress = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
+
+interface Props extends Progress {
   /** Element that contains the message. */
   as: 'h1' | 'p';
   wait?: ReactNode;

@@ -59,7 +59,7 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
   ];
 }
 
-/** @returns the line that reports a problem whose message begins with the name of the option */
+/** @returns the line that reports a problem */
 export function lineOf(problem: string): string {
   return `site.config.ts: ${problem}.`;
 }

@@ -22,11 +22,7 @@ const FollowContext = createContext<OnFollow>(() => undefined);
 
 export const FollowProvider = FollowContext.Provider;
 
-/**
- * A text with marked matches. Every piece is an element, because browsers that translate pages replace text nodes with their own elements.
- * React then cannot remove such a text node or insert anything before it. For the same reason, elements in the dialog that React must
- * replace have keys.
- */
+/** A text with marked matches. Every piece is an element, because React fails at text nodes that a browser's translation has replaced. */
 function Marked({ pieces }: { pieces: Piece[] }): JSX.Element {
   return (
     <>

@@ -10,19 +10,17 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
-import LoadState from '../../components/LoadState';
+import LoadState, { type Progress } from '../../components/LoadState';
 import CloseButton from './CloseButton';
 import { isComposing } from './input';
 import { onLeave, type SearchSession, searchHooks } from './session';
 import { loadingText, searchLabel } from './texts';
 
-type State = Pick<LoadingComponentProps, 'error' | 'retry'> & Partial<Pick<LoadingComponentProps, 'pastDelay'>>;
-
 /**
  * Replaces the search while it is loading, if it could not be loaded, and after an error in its script. Empty at first, so that nothing
  * flashes.
  */
-function SearchState({ failed, ...state }: State & { failed: ReactNode }): JSX.Element {
+function SearchState({ failed, ...state }: Progress & { failed: ReactNode }): JSX.Element {
   return (
     <div className="search__content">
       <LoadState {...state} as="p" failed={failed} wait={loadingText()} />
