@@ -10,7 +10,7 @@ declare module '@generated/reviews/default/stale.json' {
 }
 
 declare module '@generated/search-index/default/dialog.json' {
-  const dialog: import('./search/plugin').DialogData;
+  const dialog: import('./search/plugin/dialogData').DialogData;
   export default dialog;
 }
 

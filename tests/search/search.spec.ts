@@ -14,9 +14,11 @@ import { makeSearch as makeSearchOf } from '../../src/search/engine/engine';
 import type { Entry, Example } from '../../src/search/engine/entries';
 import { type Found, isSure } from '../../src/search/engine/found';
 import { expand, makeVocabulary, partsOf } from '../../src/search/engine/words';
-import { commonQuestionsIn, endingsOf, entriesOf, indexOf } from '../../src/search/plugin';
+import { wordsFor } from '../../src/search/plugin';
+import { commonQuestionsIn } from '../../src/search/plugin/dialogData';
+import { entriesOf, indexOf } from '../../src/search/plugin/entries';
 
-const [dutch, german, spanish] = ['nl', 'de', 'es'].map(endingsOf) as [string, string, string];
+const [dutch, german, spanish] = ['nl', 'de', 'es'].map((locale) => wordsFor(siteDir, locale).endings) as [string, string, string];
 
 /** @returns the search of some entries in a language */
 function makeSearch(entries: Entry[], endings = '', stopwords: string[] = [], examples: Example[] = []): (query: string) => Found {

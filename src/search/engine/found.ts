@@ -22,7 +22,7 @@ export interface Result extends Place, Pick<Entry, 'kind' | 'isConditional'> {
  * - `noActFirst`: no act or area comes first, but sections, pages or headings do
  * - `outOfScope`: the query is about a matter outside the scope of the directive, such as pay or a quarrel; the first section is the one
  *   on what is not covered
- * - `nothing`: no act, area, page or heading matches
+ * - `nothing`: no act, area, page or heading matches, and the query as a whole is not a question
  * - `named`: the results are the acts with the numbers in the query or, if there are none, the entries that cite acts with these numbers
  * - `similarNumbers`: the results are acts with similar numbers
  * - `unlisted`: the pages do not list or cite acts with the numbers in the query; its other words, if any, are not a question and have no

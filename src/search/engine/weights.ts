@@ -41,11 +41,19 @@ export const WEIGHTS = {
   unseen: 0.01,
   /** Minimum share of the score of the likeliest section for another one to be shown with it. */
   nearlyAsLikely: 0.7,
-  /** Minimum score of a part of a query for it to be a question for certain. In a long story, words reach almost this score by chance. */
+  /**
+   * Minimum score of a part of a query for it to be a question for certain, and the cost of a part that does not begin with a clause. In a
+   * long story, words reach almost this score by chance.
+   */
   questionPart: 30,
-  /** The same for a clause beside a question, and of a whole query for a rule to be named in it only in passing (`wordsInQuestion`). */
+  /**
+   * The cost of a part that begins with a clause, and the minimum score of a whole query as a question for an act in it to be mentioned only
+   * in passing (`wordsInQuestion`).
+   */
   questionClause: 10,
-  /** The same, divided by the logarithm of the query's length, for words about an act or area within an out-of-scope query. */
+  /**
+   * Minimum score of a part about an act or area, divided by the logarithm of the query's length, for the query not to be out of scope.
+   */
   coveredPart: 10,
   /** Minimum ratio of the occurrences of a word in questions to those in other queries for the word to be typical of questions. */
   typicalOfQuestions: 3.5,

@@ -13,7 +13,8 @@ import { makeSearch, type Search } from '../engine/engine';
 import { type Entry, isActOrArea } from '../engine/entries';
 import { isSure } from '../engine/found';
 import { WEIGHTS } from '../engine/weights';
-import { indexOf, wordsFor } from '../plugin';
+import { wordsFor } from '../plugin';
+import { indexOf } from '../plugin/entries';
 import { readExamples } from '../plugin/examples';
 import { readKeywords } from '../plugin/keywords';
 
