@@ -18,7 +18,7 @@ if (ExecutionEnvironment.canUseDOM) {
   let timer: number | undefined;
 
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.act__link, .hash-link');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.hash-link');
     if (!link || opensElsewhere(event)) {
       return;
     }

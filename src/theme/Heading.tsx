@@ -9,6 +9,7 @@ import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
 import React, { type MouseEvent } from 'react';
 import { usePage } from '../components/currentPage';
+import HashLink from '../components/HashLink';
 
 /** Prints only the section that contains the button; src/css/print.css hides the others in print. */
 function printSection({ currentTarget }: MouseEvent): void {
@@ -32,11 +33,9 @@ export default function Heading({ as: As, id, children, className, ...props }: P
   return (
     <As {...props} id={id} className={clsx('anchor', className)}>
       {children}
-      {/* biome-ignore lint/a11y/useAnchorContent: it has an accessible name; the style sheet draws the "#", so that it is not copied with the heading */}
-      <a
-        className="hash-link"
-        href={`#${id}`}
-        aria-label={translate(
+      <HashLink
+        id={id}
+        label={translate(
           {
             id: 'annexes.heading.link',
             message: 'Link to this section: {heading}',

@@ -50,7 +50,7 @@ function shownActs(page: Page) {
         act.id,
         ...parts.map((part) => part?.textContent?.replace(/\s*#$/, '').replaceAll('\u00a0', ' ')),
         ...['href', 'hreflang', 'rel'].map((name) => parts[1]?.getAttribute(name)),
-        act.querySelector('.act__link')?.getAttribute('href'),
+        act.querySelector('.hash-link')?.getAttribute('href'),
         Boolean(act.querySelector('.act__note')?.textContent),
       ];
     }),
@@ -188,9 +188,7 @@ test('the anchor links of headings and acts have unique names, copy their URL wi
     await test.step(locale, async () => {
       const url = urlOf(locale, 'ktn_environment');
       await open(page, `${url}?from=mail`);
-      const names = await page
-        .locator('.act__link, .hash-link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
+      const names = await page.locator('.hash-link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
       expect(names.length).toBeGreaterThan(40);
       expect(new Set(names).size).toBe(names.length);
       const headings = [...sourceOf(locale, 'ktn_environment').text.matchAll(/^## (.*?) \{#/gm)].map(([, heading = '']) => heading);
@@ -199,7 +197,7 @@ test('the anchor links of headings and acts have unique names, copy their URL wi
       const status = page.getByRole('status').and(page.locator('.copied'));
       await expect(status).toHaveText('');
       for (const id of ['32006R1907', 'source']) {
-        await page.locator(`[id="${id}"] :is(.act__link, .hash-link)`).click();
+        await page.locator(`[id="${id}"] .hash-link`).click();
         await expect(status).toHaveText(messageOf(locale, 'annexes.link.copied'));
         await expect(status).toBeInViewport();
         await expect(page).toHaveURL(`${url}?from=mail#${id}`);
@@ -255,7 +253,7 @@ test('on a phone the first act comes soon, and each act names its point of the A
 
 /** @returns a line for each anchor link that is outside the screen, smaller than 24 px, or below the last line of its text */
 function faultsOfSigns(page: Page): Promise<string[]> {
-  return page.locator('.act__link, .hash-link').evaluateAll((signs) =>
+  return page.locator('.hash-link').evaluateAll((signs) =>
     signs.flatMap((sign) => {
       const box = sign.getBoundingClientRect();
       const text = document.createRange();
@@ -283,7 +281,7 @@ test('the anchor link after a heading or act is beside it and within the screen,
   await act.selectText();
   expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(await act.textContent());
   expect(await act.textContent()).not.toContain('#');
-  const sign = act.locator('.act__link');
+  const sign = act.locator('.hash-link');
   await sign.focus();
   await expect(sign).toHaveCSS('opacity', '1');
   expect(await sign.evaluate((link) => getComputedStyle(link, '::before').content)).toMatch(/^"#"/);

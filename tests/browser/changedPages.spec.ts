@@ -116,7 +116,7 @@ for (const moment of ['before', 'after'] as const) {
     await navbar.colourSwitch.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(navbar.colourSwitch).toHaveAccessibleName(/oscuro/);
-    await page.locator('.act__link').first().click();
+    await page.locator('.act .hash-link').first().click();
     await navbar.linkTo('es', '').click();
     await expectPage(page, 'es', '');
     await page.goBack();

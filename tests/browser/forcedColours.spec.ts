@@ -54,7 +54,7 @@ test('the progress bar and the confirmation of a copied link can be seen', async
   const release = await hold(page, chunkOf('es', 'ktn_environment'));
   await prepare(page, { width: 390 });
   await open(page, urlOf('es', 'ktn_transport'));
-  await page.locator('.act__link').first().click();
+  await page.locator('.act .hash-link').first().click();
   await expect(page.locator('.copied')).toHaveCSS('outline-style', 'solid');
   await navbar.follow('es', 'ktn_environment');
   // The colour of text never equals that of the background.

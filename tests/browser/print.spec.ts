@@ -91,9 +91,7 @@ test('pages print black on white, with the same lines, in both colour modes', as
         .poll(() => coloursOf(page), `${name || 'home'}, ${mode}`)
         .toEqual({ text: [black], background: ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'], line });
       await expect(
-        page
-          .locator('form, .screen-only, .navbar, .footer, .table-of-contents, .hash-link, .act__link, .back-to-top')
-          .filter({ visible: true }),
+        page.locator('form, .screen-only, .navbar, .footer, .table-of-contents, .hash-link, .back-to-top').filter({ visible: true }),
       ).toHaveCount(0);
       await page.emulateMedia({ media: 'screen' });
     }

@@ -669,7 +669,7 @@ test('a result that is the current place shows the query there, and the next pla
   await search.field.fill('ferrocarril sin frenos');
   await search.results.and(page.locator('[href="#32016L0798"]')).click();
   await expect(page.locator('[id="32016L0798"] .search-note')).toContainText('ferrocarril sin frenos');
-  await page.locator('[id="32009R0391"] .act__link').click();
+  await page.locator('[id="32009R0391"] .hash-link').click();
   await expect(page).toHaveURL(urlOf('es', 'ktn_transport#32009R0391'));
   await expect(note).toHaveCount(0);
   // The note is added after a moment.

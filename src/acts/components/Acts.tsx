@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React from 'react';
 import { usePage } from '../../components/currentPage';
+import HashLink from '../../components/HashLink';
 import { useLocale } from '../../languages/useLocale';
 import StaleNotice from '../../reviews/StaleNotice';
 import { atStart } from '../citation';
@@ -32,11 +33,9 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
     <li id={celex} className="act">
       <h3 className="act__subject">
         {subject}
-        {/* biome-ignore lint/a11y/useAnchorContent: it has an accessible name; the style sheet draws the "#", so that it is not copied with the subject */}
-        <a
-          className="act__link"
-          href={`#${celex}`}
-          aria-label={translate(
+        <HashLink
+          id={celex}
+          label={translate(
             {
               id: 'annexes.act.link',
               message: 'Link to this entry: {act}',

@@ -1,4 +1,4 @@
-/** The dataset in one language: citations, dates and translated texts, prepared at build time. */
+/** The dataset in one language: citations, dates, translated texts and facts about each annex, prepared at build time. */
 import { type Act, actsUnder, allActs, type CitableAct, type Dataset, dateOfReplacement, parentPoint } from '../acts';
 import { acronymOf, cite, citeArea, citeLetter, citeOfficialJournal, citePoint, citeWithArticle, eliUri, formatDate } from '../citation';
 import type { AnnexFacts, Change, Citation, LinkedText, LocalisedAct, LocalisedDataset } from '../localised';
