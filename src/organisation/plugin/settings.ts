@@ -2,19 +2,14 @@
 import { throwIfAny, unknownNames } from '../../common/problem';
 import { LINK_NAMES, type Links, type Organisation } from '../organisation';
 
-/** A file path within `static/`, and the logo's height in the navbar in pixels. */
-interface LogoSetting {
-  file: string;
-  height: number;
-}
-
 /** The content of `site.config.ts`. */
 export interface SiteSettings {
   url: string;
   /** Name of the publisher. */
   organisation?: string;
   links?: Links;
-  logo?: LogoSetting;
+  /** A file path within `static/`, and the height in the navbar in pixels. */
+  logo?: { file: string; height: number };
   /** Background of the navbar and footer: `#0a3640`. */
   colour?: string;
   /** The `https:` address that the quick exit opens. Without it, the site has no quick exit. */
@@ -23,16 +18,7 @@ export interface SiteSettings {
   respectPrefersColorScheme?: boolean;
 }
 
-/** A record, so that the names of the settings and their type cannot differ. */
-const SETTINGS: Record<keyof SiteSettings, true> = {
-  url: true,
-  organisation: true,
-  links: true,
-  logo: true,
-  colour: true,
-  exit: true,
-  respectPrefersColorScheme: true,
-};
+const NAMES: (keyof SiteSettings)[] = ['url', 'organisation', 'links', 'logo', 'colour', 'exit', 'respectPrefersColorScheme'];
 
 function isAddress(address: unknown): boolean {
   if (typeof address !== 'string' || /\s/.test(address)) {
@@ -101,7 +87,7 @@ function problemsOfExit(exit: unknown): string[] {
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
   const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
   const problems = [
-    ...unknownNames(settings, Object.keys(SETTINGS)),
+    ...unknownNames(settings, NAMES),
     ...problemsOfOrganisation(settings),
     ...problemsOfLinks(links, languages),
     ...problemsOfExit(exit),
