@@ -12,7 +12,6 @@ export const PROBLEM_KINDS = [
   'spelling',
   'typography',
   'terms',
-  'unused',
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 

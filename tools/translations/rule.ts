@@ -18,7 +18,6 @@ export const rules: Record<string, Rule> = Object.fromEntries(
 const SCOPES = {
   line: (problem: Problem, cause: Problem) => problem.file === cause.file && problem.line === cause.line,
   unit: (problem: Problem, cause: Problem) => problem.file === cause.file && (!problem.unit || !cause.unit || problem.unit === cause.unit),
-  language: () => true,
 };
 
 /** The kinds of problems from which others probably result. Rules are independent of each other. */
@@ -28,7 +27,6 @@ const CAUSES: Partial<Record<ProblemKind, { scope: keyof typeof SCOPES; kinds: P
   stale: { scope: 'unit', kinds: ['syntax', 'missing', 'swapped', 'untranslated'] },
   typography: { scope: 'line', kinds: ['missing', 'swapped', 'structure'] },
   terms: { scope: 'line', kinds: ['missing', 'swapped', 'structure'] },
-  unused: { scope: 'language', kinds: ['syntax', 'missing', 'swapped', 'structure', 'untranslated', 'spelling'] },
 };
 
 /** Whether a problem probably results from another one, so that only its cause should be reported for now. */

@@ -28,15 +28,13 @@ export interface CheckedText {
   source: string;
   /** The key of a message; empty for a passage. */
   key: string;
-  /** The beginning of a passage, as the subject of a sentence: `"Cómo …" `. Empty for a message, whose problems begin with its key. */
-  subject: string;
   /** With U+FFFC in place of each tag. */
   text: string;
   /** The English text; undefined in English, and where sections differ too much to find it. */
   english?: string;
   /** Whether it is still the English text. */
   isSame: boolean;
-  /** @returns a problem with this text */
+  /** @returns a problem that names this text, by its key or its beginning. `what` continues the sentence: `contains ...` */
   problem: (kind: ProblemKind, what: string) => Problem;
 }
 
@@ -77,11 +75,10 @@ function textsOfPage({ page, english, source }: PageFile): CheckedText[] {
       return {
         source: source.name,
         key: '',
-        subject: `"${startOf(text)}" `,
         text,
         english: isAlike ? original.passages[index]?.text : undefined,
         isSame: inEnglish.has(text),
-        problem: (kind, what) => problemAt(page, offset, kind, what),
+        problem: (kind, what) => problemAt(page, offset, kind, `"${startOf(text)}" ${what}`),
       };
     });
   });
@@ -100,7 +97,7 @@ function textsOfMessages({ file, source: { name: source }, english, json }: Mess
     const problem: CheckedText['problem'] = (kind, what) => {
       return { file, line: member.line, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` };
     };
-    return [{ source, key, subject: '', text, english: original, isSame, problem }];
+    return [{ source, key, text, english: original, isSame, problem }];
   });
 }
 
@@ -131,7 +128,6 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): CheckedText[] {
     .map(({ source, key, message }) => ({
       source,
       key,
-      subject: '',
       text: message,
       isSame: false,
       problem: (kind, what) => ({ ...find(key, message), kind, text: `"${key}" ${what}` }),

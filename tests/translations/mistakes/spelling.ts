@@ -14,7 +14,7 @@ const mistakes: Mistake[] = [
       'acts:2 spelling: "ferroviarja"',
       'code:4 spelling: "tip" contains "consjeo", which is not in the dictionary',
       'page:2 spelling: "tratta"',
-      'page:14 spelling: "cirulan" is not in the dictionary',
+      'page:14 spelling: "Cómo cirulan seguros los trenes." contains "cirulan", which is not in the dictionary',
     ],
   },
   {

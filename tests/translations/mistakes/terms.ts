@@ -22,12 +22,12 @@ const mistakes: Mistake[] = [
       ['i18n/es/terms.json', '"raíl", "vía férrea"', '"represalias"'],
       ['page', 'Trenes y raíles.', 'Trenes y representantes.'],
     ],
-    found: ['page:16 terms: translate "rail" as "represalias"'],
+    found: ['page:16 terms: "Trenes y representantes." must translate "rail" as "represalias"'],
   },
   {
     name: 'the English term is mistyped',
     changes: [['i18n/es/terms.json', '"rail"', '"rial"']],
-    found: ['i18n/es/terms.json:2 unused: "rial" does not occur in English'],
+    found: ['i18n/es/terms.json:2 terms: "rial" does not occur in English'],
   },
   {
     name: 'the list of terms is empty',

@@ -23,9 +23,7 @@ const rule: Rule = async ({ siteDir, locale, dataset }) => {
     const words = wordsIn(keywords.join(', '));
     const unknown = words.flatMap((word) => findUnknown?.(word) ?? []);
     const foreign = foreignText(locale, words, unknown);
-    const signs = keywords.flatMap((keyword) =>
-      [findTypography(keyword).map((what) => `contains ${what}`), unpaired(locale, keyword) ?? []].flat(),
-    );
+    const signs = keywords.flatMap((keyword) => [...findTypography(keyword), unpaired(locale, keyword) ?? []].flat());
     return [
       ...(foreign ? [at('untranslated', `${foreign}: write what people say in this language.`)] : []),
       ...signs.map((what) => at('typography', what)),

@@ -42,11 +42,11 @@ function without(numbers: FoundNumber[], others: FoundNumber[]): FoundNumber[] {
 const rule: Rule = ({ locale, texts }) =>
   texts
     .filter(({ isSame, english }) => !isSame && english !== undefined)
-    .flatMap(({ subject, text, english = '', problem }) => {
+    .flatMap(({ text, english = '', problem }) => {
       const [expected, found] = [numbersIn(english, defaultLocale), numbersIn(text, locale)];
       const [added, lacking] = [without(found, expected), without(expected, found)];
       const shown = (numbers: FoundNumber[]) => [...new Set(numbers.map(({ written }) => written))].join(', ') || 'no number';
-      const what = `${subject}has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`;
+      const what = `has ${shown(added)} where English has ${shown(lacking)}: compare the numbers.`;
       return added.length + lacking.length > 0 ? [problem('structure', what)] : [];
     });
 

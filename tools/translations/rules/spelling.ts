@@ -28,18 +28,18 @@ const rule: Rule = async ({ siteDir, locale, texts }) => {
   const reported = new Set<string>();
   return texts
     .filter(({ isSame }) => !isSame)
-    .flatMap(({ source, key, subject, text, problem }) => {
+    .flatMap(({ source, text, problem }) => {
       const words = wordsIn(text);
       const unknown = words.flatMap((word) => findUnknown(word) ?? []);
       const foreign = foreignText(locale, words, unknown);
       if (foreign) {
-        return [problem('untranslated', `${subject}${foreign}: translate it.`)];
+        return [problem('untranslated', `${foreign}: translate it.`)];
       }
       const added = [...new Set(unknown)].filter((word) => !reported.has(`${source} ${word}`));
       return added.map((word) => {
         reported.add(`${source} ${word}`);
         const fix = `correct it or, if it is right, add it to ${listFile(locale, WORDS)}.`;
-        return problem('spelling', `${key ? `contains "${word}", which` : `"${word}"`} is not in the dictionary: ${fix}`);
+        return problem('spelling', `contains "${word}", which is not in the dictionary: ${fix}`);
       });
     });
 };

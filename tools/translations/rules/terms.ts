@@ -1,4 +1,5 @@
 /** Rule: legal terms are consistent. Where English uses a term in `i18n/<language>/terms.json`, the translation uses its equivalent. */
+import { pageFiles } from '../../../sidebars';
 import { isListOfTexts, readJson } from '../../../src/common/json';
 import type { Problem, ProblemKind } from '../../../src/common/problem';
 import { defaultLocale } from '../../../src/languages/languages';
@@ -23,8 +24,10 @@ function hasTerm(text: string, term: string): boolean {
   return new RegExp(`(?<!\\p{L})${stems.join('\\p{L}*\\P{L}')}`, 'iu').test(withoutAccents(text));
 }
 
-const rule: Rule = ({ siteDir, locale, sources, texts, files }) => {
-  if (locale === defaultLocale || files.length === 0) {
+const rule: Rule = ({ siteDir, locale, annexes, sources, texts, files }) => {
+  const isReadable = (name: string) => sources.some((source) => source.name === name && !source.page?.syntax);
+  const isEnglishReadable = pageFiles(annexes).every(isReadable);
+  if (locale === defaultLocale || files.length === 0 || !isEnglishReadable) {
     return [];
   }
   const file = listFile(locale, TERMS);
@@ -40,12 +43,12 @@ const rule: Rule = ({ siteDir, locale, sources, texts, files }) => {
     }
     const pattern = englishPattern(key);
     if (!units.some(({ source }) => pattern.test(source))) {
-      return [at(line, 'unused', `"${key}" does not occur in English: correct the English term, or remove it.`)];
+      return [at(line, 'terms', `"${key}" does not occur in English: correct the English term, or remove it.`)];
     }
     return texts
       .filter(({ isSame, english = '' }) => !isSame && pattern.test(english))
       .filter(({ text }) => !value.some((term) => hasTerm(text, term)))
-      .map(({ problem }) => problem('terms', `translate "${key}" as "${value.join('" or "')}" here, as ${file} says.`));
+      .map(({ problem }) => problem('terms', `must translate "${key}" as "${value.join('" or "')}", as ${file} says.`));
   });
   return [...problems, ...found];
 };

@@ -106,11 +106,13 @@ export function wrongPatterns(locale: string): WrongPattern[] {
   ];
 }
 
-/** @returns the finder of the mistakes in a text of a language; it returns the words around each, in quotation marks, and the remedy */
+/** @returns the finder of the mistakes in a text of a language; it returns the words around each and the remedy: `contains "...": write ...` */
 export function typographyFinder(locale: string): (text: string) => string[] {
   const patterns = wrongPatterns(locale).map(({ wrong, fix }) => ({ fix, pattern: new RegExp(wrong, 'gu') }));
   return (text) =>
-    patterns.flatMap(({ pattern, fix }) => [...text.matchAll(pattern)].map(({ index }) => `"${startOf(around(text, index))}": ${fix}.`));
+    patterns.flatMap(({ pattern, fix }) =>
+      [...text.matchAll(pattern)].map(({ index }) => `contains "${startOf(around(text, index))}": ${fix}.`),
+    );
 }
 
 /**
@@ -140,9 +142,8 @@ function wrongEnd({ text, english, isSame }: CheckedText): string | undefined {
 const rule: Rule = ({ locale, texts }) => {
   const find = typographyFinder(locale);
   return texts.flatMap((text) => {
-    const inPlaces = find(text.text).map((what) => (text.key ? `contains ${what}` : what));
-    const inWhole = [unpaired(locale, text.text), wrongEnd(text)].flatMap((what) => (what ? [text.subject + what] : []));
-    return [...inPlaces, ...inWhole].map((what) => text.problem('typography', what));
+    const found = [...find(text.text), unpaired(locale, text.text) ?? [], wrongEnd(text) ?? []].flat();
+    return found.map((what) => text.problem('typography', what));
   });
 };
 

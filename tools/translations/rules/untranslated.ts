@@ -15,7 +15,7 @@ const SOME_LENGTH = 60;
 function findShort(texts: CheckedText[]): Problem[] {
   return texts
     .filter(({ text, english = '' }) => english.length > SOME_LENGTH && text.length < english.length * SHORTEST)
-    .map(({ subject, problem }) => problem('missing', `${subject}is much shorter than the English text: translate the rest.`));
+    .map(({ problem }) => problem('missing', 'is much shorter than the English text: translate the rest.'));
 }
 
 /** Files whose labels may be the same: one word may translate two English words. */
@@ -24,9 +24,9 @@ const LABELS = ['code.json', 'footer.json'];
 function findCopies(texts: CheckedText[]): Problem[] {
   return texts
     .filter(({ source, english }) => !LABELS.includes(source) && english !== undefined)
-    .flatMap(({ source, subject, text, english, problem }, index, all) => {
+    .flatMap(({ source, text, english, problem }, index, all) => {
       const twin = all.slice(0, index).find((other) => other.source === source && other.text === text);
-      const what = twin?.key ? `has the same text as "${twin.key}"` : `${subject}appears twice`;
+      const what = twin?.key ? `has the same text as "${twin.key}"` : 'appears twice';
       return twin && twin.english !== english ? [problem('structure', `${what}, but the English texts differ: translate this one.`)] : [];
     });
 }
@@ -36,9 +36,9 @@ const rule: Rule = ({ siteDir, locale, texts }) => {
   return [
     ...texts
       .filter(({ isSame, text }) => isSame && !allowed.includes(text))
-      .map(({ key, subject, text, problem }) => {
+      .map(({ key, text, problem }) => {
         const quoted = key ? ` ("${startOf(text)}")` : '';
-        return problem('untranslated', `${subject}is still English${quoted}: translate it.`);
+        return problem('untranslated', `is still English${quoted}: translate it.`);
       }),
     ...findShort(texts),
     ...findCopies(texts),
