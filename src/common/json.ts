@@ -35,9 +35,9 @@ const FIXES: Record<string, string> = {
   EndOfFileExpected: 'there is an extra closing brace } before this place: remove it.',
 };
 
-/** How to restore a file that was deleted or overwritten. */
-export const HOW_TO_RESTORE = 'use "Discard changes" in GitHub Desktop, or "git checkout -- " and the name of the file.';
-export const RESTORE = `To restore the last version, ${HOW_TO_RESTORE}`;
+/** What to do about a file that was deleted or overwritten. */
+export const RESTORE =
+  'To restore the last version, use "Discard changes" in GitHub Desktop, or "git checkout -- " and the name of the file.';
 
 /** @returns the name of a member of an object, in quotation marks */
 function name({ children }: Node): string {

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, pagesFolder } from '../languages/languages';
-import { HOW_TO_RESTORE, type JsonFile, RESTORE, readJson } from './json';
+import { type JsonFile, RESTORE, readJson } from './json';
 import { listFiles } from './paths';
 import { type Problem, problemsOfEncoding } from './problem';
 import { readText } from './text';
@@ -14,7 +14,7 @@ import { readText } from './text';
 const MESSAGES = ['code.json', 'docusaurus-theme-classic/footer.json', 'docusaurus-theme-classic/navbar.json'];
 
 /** What to do if a file is missing and is not new. */
-const IF_LOST = `If it was renamed, rename it back. If it was deleted, restore it: ${HOW_TO_RESTORE}`;
+const IF_LOST = `If it was renamed, rename it back. ${RESTORE}`;
 
 /** @returns the folder of a language, relative to the project folder. English is in the folder of its pages */
 export function languageFolder(locale: string): string {

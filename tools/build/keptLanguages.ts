@@ -45,8 +45,7 @@ function checkSettings(outDir: string, locale: string, { origin, noIndex }: Shar
     throw new Error(`The existing language "${locale}" ${address}, but this build is for ${origin} (SITE_URL, or "url"): ${FIX}.`);
   }
   if (previous.noIndex !== noIndex) {
-    const texts = ['visible to', 'hidden from'];
-    const [then, now] = noIndex ? texts : texts.reverse();
+    const [then, now] = noIndex ? ['visible to', 'hidden from'] : ['hidden from', 'visible to'];
     throw new Error(`The existing language "${locale}" is ${then} search engines, but this build is ${now} them (noIndex): ${FIX}.`);
   }
 }

@@ -4,27 +4,32 @@
  */
 import { FILE_MANAGER_FILES } from '../../src/common/paths';
 import { baseUrlOf, locales } from '../../src/languages/languages';
-import { policyInHeader, UPGRADE } from './policy';
 
 const { contentType } = require('mime-types') as { contentType: (extension: string) => string };
 
-/** The headers of every response. */
-export const HEADERS = {
-  'Content-Security-Policy': policyInHeader(UPGRADE),
-  'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy':
-    'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
-  'X-Content-Type-Options': 'nosniff',
-  // Otherwise, on plain HTTP, browsers look up the host names of a page's links in advance.
-  'X-DNS-Prefetch-Control': 'off',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+/** Part of the policy, sent only over TLS, because browsers would otherwise request TLS from a server that does not have it. */
+const UPGRADE = '; upgrade-insecure-requests';
 
-/** @returns the headers, with another value in place of `UPGRADE` */
-export function headersWith(upgrade: string): typeof HEADERS {
-  return { ...HEADERS, 'Content-Security-Policy': policyInHeader(upgrade) };
+/**
+ * @param upgrade `UPGRADE`, nothing, or nginx's variable for one of them
+ * @returns the headers of every response
+ */
+export function headersWith(upgrade: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': `frame-ancestors 'none'${upgrade}`,
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy':
+      'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
+    'X-Content-Type-Options': 'nosniff',
+    // Otherwise, on plain HTTP, browsers look up the host names of a page's links in advance.
+    'X-DNS-Prefetch-Control': 'off',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
 }
+
+/** The headers of every response over TLS. */
+export const HEADERS = headersWith(UPGRADE);
 
 /** `Cache-Control` of pages, and of every response that is not a file. */
 export const NO_CACHE = 'no-cache';
@@ -37,17 +42,16 @@ export const CACHE_CONTROL = {
   img: 'public, max-age=86400',
 };
 
+const TEXTS = 'html js mjs css txt csv vtt ics xml json jsonld webmanifest svg'.split(' ');
+const OTHERS = 'png jpg jpeg gif webp avif ico woff woff2 mp3 mp4 webm pdf zip epub odt ods docx xlsx pptx'.split(' ');
+
 /** MIME types by extension, with the charset of text files. All other files are `application/octet-stream`. */
 export const TYPES: Record<string, string> = Object.fromEntries(
-  [
-    ...'html js mjs css txt csv vtt ics xml json jsonld webmanifest'.split(' '),
-    ...'svg png jpg jpeg gif webp avif ico woff woff2 mp3 mp4 webm'.split(' '),
-    ...'pdf zip epub odt ods docx xlsx pptx'.split(' '),
-  ].map((extension) => [extension, contentType(extension)]),
+  [...TEXTS, ...OTHERS].map((extension) => [extension, contentType(extension)]),
 );
 
-/** Files that the build compresses. Other types are already compressed. */
-export const COMPRESSIBLE = /\.(html|m?js|css|txt|csv|vtt|ics|xml|json|jsonld|webmanifest|svg)$/;
+/** Files that the build compresses. Most other types are already compressed. */
+export const COMPRESSIBLE = new RegExp(`\\.(${TEXTS.join('|')})$`);
 
 /**
  * Request paths that can lead to a file, and those that can lead to a page. Names never need escapes, are never empty and, except for

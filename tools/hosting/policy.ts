@@ -10,17 +10,6 @@ import { createHash } from 'node:crypto';
 import { DomUtils } from 'htmlparser2';
 import { elementsOf } from '../../src/common/html';
 
-/** Sent only over TLS, because browsers would otherwise request TLS from a server that does not have it. */
-export const UPGRADE = '; upgrade-insecure-requests';
-
-/**
- * @param upgrade `UPGRADE`, nothing, or nginx's variable for one of them
- * @returns the policy that every host sends in a header with every response
- */
-export function policyInHeader(upgrade: string): string {
-  return `frame-ancestors 'none'${upgrade}`;
-}
-
 /** The policy is inserted after this element, before anything that it could apply to. */
 const CHARSET = '<meta charset="UTF-8">';
 
