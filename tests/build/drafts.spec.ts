@@ -31,8 +31,7 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
 
   addFacts(copy);
   const first = await run(copy, 'check:i18n');
-  expect(first.output).toContain('[i18n] en, nl, fr, de, es: ');
-  expect(first.output).toMatch(/\[i18n\] pt is a draft: 9 missing; "npm run check:i18n -- --locale pt" lists/);
+  expect(first.output).toMatch(/\[i18n\] en, nl, fr, de, es: .* no problems\.$/m);
   expect(first.status).toBe(0);
   const asked = await run(copy, 'check:i18n', '--', '--locale', 'pt');
   expect(asked.output).toMatch(/^\[i18n\] pt: 9 missing\.$/m);
