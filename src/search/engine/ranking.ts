@@ -167,6 +167,26 @@ export function outweighed(support: number, weight: number): number {
 }
 
 /**
+ * @param counted the words of the query, of which those that are typical of questions have no information
+ * @param asQuestion how likely the query is a question, as in `Classification`
+ * @returns the certainty, as in `Ranking`
+ */
+function certaintyOf(
+  [first, second]: Ranked[],
+  counted: QueryWord[],
+  asQuestion: number,
+  { isKnownPhrase, queryWords }: Query,
+  weights: Index['weights'],
+): number {
+  if (isKnownPhrase && queryWords.length > 1) {
+    return Number.POSITIVE_INFINITY;
+  }
+  const matching = counted.filter(({ information }, place) => information > 0 && (first?.strengths[place] ?? 0) > 0);
+  const isAside = asQuestion > weights.questionClause && matching.length < weights.wordsInQuestion;
+  return !first || isAside ? 0 : first.support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence);
+}
+
+/**
  * Ranks the acts and areas with enough support, and the pages and headings that match all words of the query.
  * @param classification acts and areas need more support if the query is a question, and are no results if it is out of scope
  */
@@ -174,32 +194,27 @@ export function rank(query: Query, { ofWhole, asQuestion, questionWords, outOfSc
   const { queryWords } = query;
   const { weights } = index;
   const isQuestion = ofWhole.length > 0;
-  const matches = matchesOf(query, index);
-  // Of the pages and headings, only the home page answers questions.
-  const mayAnswer = ({ page, id }: Entry) => !isQuestion || (page === '' && id === undefined);
-  const rankedBy = (words: QueryWord[], minimum: number): Ranked[] => {
-    const passages = passagesOf(words);
-    return matches
-      .map((match) => ({ ...match, ...supportIn(passages, match.strengths) }))
-      .filter(({ entry, support, count }) => (isActOrArea(entry) ? support >= minimum : count === queryWords.length && mayAnswer(entry)))
-      .sort((one, other) => other.evidence - one.evidence || Number(isActOrArea(other.entry)) - Number(isActOrArea(one.entry)));
-  };
   // Words that are typical of questions do not count: in "sacked because of the asbestos", only "asbestos" is about an act.
   const counted = queryWords.map((one) => (questionWords.has(one.word) ? { ...one, information: 0 } : one));
-  const found = rankedBy(counted, isQuestion ? weights.besideSections : weights.shown);
-  const [first, second] = found;
+  const passages = passagesOf(counted);
+  const ranked = matchesOf(query, index)
+    .map((match) => ({ ...match, ...supportIn(passages, match.strengths) }))
+    .sort((one, other) => other.evidence - one.evidence || Number(isActOrArea(other.entry)) - Number(isActOrArea(one.entry)));
+  // Of the pages and headings, only the home page answers questions.
+  const mayAnswer = ({ page, id }: Entry) => !isQuestion || (page === '' && id === undefined);
+  const supportedBy = (minimum: number) =>
+    ranked.filter(({ entry, support, count }) =>
+      isActOrArea(entry) ? support >= minimum : count === queryWords.length && mayAnswer(entry),
+    );
+  const found = supportedBy(isQuestion ? weights.besideSections : weights.shown);
+  const [first] = found;
   const support = first?.support ?? 0;
-  const doubted = first ? support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence) : 0;
-  const matching = counted.filter(({ information }, place) => information > 0 && (first?.strengths[place] ?? 0) > 0);
-  const isAside = asQuestion > weights.questionClause && matching.length < weights.wordsInQuestion;
-  const certainty = query.isKnownPhrase && queryWords.length > 1 ? Number.POSITIVE_INFINITY : isAside ? 0 : doubted;
   // All results match a query of one word, so none of them matches less of it.
   const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
   // Most of a story, and the question in a short one, is about other matters than the breach.
   const isPartly = isQuestion || queryWords.length > PASSAGE;
   const tolerated = outweighed(support, isPartly ? weights.outOfScopeSupport : weights.shortSupport);
   const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= tolerated || !isActOrArea(entry)));
-  const sharing = isQuestion ? rankedBy(counted, weights.shown) : found;
-  const further = sharing.filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
-  return { results, further, support, certainty };
+  const further = supportedBy(weights.shown).filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
+  return { results, further, support, certainty: certaintyOf(found, counted, asQuestion, query, weights) };
 }
