@@ -6,18 +6,12 @@ import type { PageActs } from '../acts/localised';
 interface CurrentPage extends PageActs {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
-  /** Absolute canonical URL. */
-  canonicalUrl: string;
-  /** Name of the page's language in that language: `Español`. */
-  language: string;
   /** The theme's table of contents. */
   toc: readonly { id: string; level: number; value: string }[];
 }
 
 const PageContext = createContext<CurrentPage>({
   path: '',
-  canonicalUrl: '',
-  language: '',
   toc: [],
   points: {},
   citations: {},

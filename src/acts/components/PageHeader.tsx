@@ -3,7 +3,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import data from '@generated/acts/default/components.json';
 import React, { type ReactNode } from 'react';
 import { usePage } from '../../components/currentPage';
-import { useLocale } from '../../languages/useLocale';
 import StaleNotice from '../../reviews/StaleNotice';
 import { atStart } from '../citation';
 import ActCount from './ActCount';
@@ -16,14 +15,15 @@ const { directive } = data;
  * the site, their language and URL.
  */
 export default function PageHeader({ children }: { children?: ReactNode }): JSX.Element {
-  const { canonicalUrl, language, annex } = usePage();
-  const locale = useLocale();
-  const { siteConfig } = useDocusaurusContext();
+  const { path, annex } = usePage();
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { currentLocale, localeConfigs } = i18n;
+  const url = siteConfig.url + siteConfig.baseUrl + path.slice(1);
   return (
     <>
       <StaleNotice />
       <header id="top" className="page-header">
-        <p className="print-only">{`${siteConfig.title} · ${language} · ${canonicalUrl}`}</p>
+        <p className="print-only">{`${siteConfig.title} · ${localeConfigs[currentLocale]?.label} · ${url}`}</p>
         <h1>{children}</h1>
         {annex && (
           <p className="page-header__facts">
@@ -32,7 +32,7 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
               <LastReviewed />
             </span>
             <br />
-            {`${atStart(directive.citation, locale)}, `}
+            {`${atStart(directive.citation, currentLocale)}, `}
             <span>{annex.reference}</span>
           </p>
         )}

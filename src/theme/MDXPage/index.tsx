@@ -19,14 +19,12 @@ export default function DescribedPage(props: Props): JSX.Element {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { metadata, toc, acts } = props.content as typeof props.content & { acts: PageActs };
   const { title, description, permalink } = metadata;
-  const canonicalUrl = siteConfig.url + permalink;
-  const language = i18n.localeConfigs[i18n.currentLocale]?.label ?? i18n.currentLocale;
   const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: title,
     description,
-    url: canonicalUrl,
+    url: siteConfig.url + permalink,
     inLanguage: i18n.currentLocale,
     lastReviewed: reviewed.iso,
     about: {
@@ -36,7 +34,7 @@ export default function DescribedPage(props: Props): JSX.Element {
     },
   };
   return (
-    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), canonicalUrl, language, toc, ...acts }}>
+    <PageProvider value={{ path: permalink.slice(siteConfig.baseUrl.length - 1), toc, ...acts }}>
       <Head>
         <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       </Head>
