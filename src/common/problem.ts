@@ -28,6 +28,11 @@ export interface Problem {
   unit?: string;
 }
 
+/** @returns a problem with a whole file, or with a file that is missing */
+export function problemOfFile(file: string, kind: ProblemKind, text: string): Problem {
+  return { file, line: 1, kind, text };
+}
+
 /** The replacement character, which Node writes for bytes that are not UTF-8, such as letters encoded in Windows-1252. */
 const NOT_UTF8 = '\uFFFD';
 

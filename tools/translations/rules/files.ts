@@ -1,7 +1,7 @@
 /** Rule: every file of the language exists, can be read, has a valid name and has an English counterpart. */
 import { pageFiles } from '../../../sidebars';
 import { problemsOfLanguageFiles } from '../../../src/common/languageFiles';
-import { type Problem, problemsOfEncoding } from '../../../src/common/problem';
+import { type Problem, problemOfFile, problemsOfEncoding } from '../../../src/common/problem';
 import { readText } from '../../../src/common/text';
 import { defaultLocale } from '../../../src/languages/languages';
 import { reviewsFile } from '../../../src/reviews/plugin/reviews';
@@ -19,7 +19,7 @@ function knownFiles({ locale, sources, annexes }: Translation): string[] {
 function findLeftOver(translation: Translation): Problem[] {
   const known = knownFiles(translation);
   const text = 'this file is never used, because no English file has this name: give it the name of the English file, or remove it.';
-  return translation.files.filter((file) => !known.includes(file)).map((file): Problem => ({ file, line: 1, kind: 'structure', text }));
+  return translation.files.filter((file) => !known.includes(file)).map((file) => problemOfFile(file, 'structure', text));
 }
 
 const rule: Rule = (translation) => {

@@ -1,6 +1,7 @@
 /** Rule: a language has the rules and data that a developer adds besides the translation (CONTRIBUTING.md). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { problemOfFile } from '../../../src/common/problem';
 import { readText } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import { defaultLocale } from '../../../src/languages/languages';
@@ -30,7 +31,7 @@ const rule: Rule = ({ siteDir, locale }) => {
   const missing = needs.filter(([, , isThere]) => !isThere && locale !== defaultLocale);
   return missing.map(([file, what]) => {
     const text = `"${locale}" needs ${what}, which a developer must add: see "How to add a language" in CONTRIBUTING.md.`;
-    return { file, line: 1, kind: 'missing', text };
+    return problemOfFile(file, 'missing', text);
   });
 };
 

@@ -1,6 +1,6 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
 import type { JsonFile } from '../../../src/common/json';
-import type { Problem } from '../../../src/common/problem';
+import { type Problem, problemOfFile } from '../../../src/common/problem';
 import { normalize, placeOf } from '../../../src/common/text';
 import { defaultLocale } from '../../../src/languages/languages';
 import { type Reviews, readReviews, reviewedText, reviewsFile, staleUnits } from '../../../src/reviews/plugin/reviews';
@@ -54,7 +54,7 @@ function findIn({ locale, pages, messages }: Translation, reviews: Reviews, sour
   const stale = staleUnits(reviews, source.name, units);
   if (units.length > 0 && units.every(({ unit }) => stale.get(unit) === 'new')) {
     const text = `${reviewsFile(locale)} has no review of this file: compare it with the English, correct it, then run ${stamp(base)}.`;
-    return [{ file, line: 1, kind: 'stale', text }];
+    return [problemOfFile(file, 'stale', text)];
   }
   return [...stale].map(([unit, change]): Problem => {
     const { what, line } = locate(unit, page, json);

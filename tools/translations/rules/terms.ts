@@ -1,7 +1,7 @@
 /** Rule: legal terms are consistent. Where English uses a term in `i18n/<language>/terms.json`, the translation uses its equivalent. */
 import { pageFiles } from '../../../sidebars';
 import { isListOfTexts, readJson } from '../../../src/common/json';
-import type { Problem, ProblemKind } from '../../../src/common/problem';
+import { type Problem, problemOfFile } from '../../../src/common/problem';
 import { defaultLocale } from '../../../src/languages/languages';
 import { withoutAccents } from '../../../src/search/engine/words';
 import { listFile, TERMS } from '../lists';
@@ -31,19 +31,19 @@ const rule: Rule = ({ siteDir, locale, annexes, sources, texts, files }) => {
     return [];
   }
   const file = listFile(locale, TERMS);
-  const at = (line: number, kind: ProblemKind, text: string): Problem => ({ file, line, kind, text });
   const { members, problems } = files.includes(file) ? readJson(siteDir, file) : { members: [], problems: [] };
   if (members.length + problems.length === 0) {
-    return [at(1, 'terms', 'the file is missing or empty. Write, for example: {"breach": ["..."]}')];
+    return [problemOfFile(file, 'terms', 'the file is missing or empty. Write, for example: {"breach": ["..."]}')];
   }
   const units = sources.flatMap((source) => source.units);
   const found = members.flatMap(({ key, value, line }) => {
+    const at = (text: string): Problem => ({ file, line, kind: 'terms', text: `"${key}" ${text}` });
     if (!isListOfTexts(value)) {
-      return [at(line, 'terms', `"${key}" needs a list of terms: ["..."].`)];
+      return [at('needs a list of terms: ["..."].')];
     }
     const pattern = englishPattern(key);
     if (!units.some(({ source }) => pattern.test(source))) {
-      return [at(line, 'terms', `"${key}" does not occur in English: correct the English term, or remove it.`)];
+      return [at('does not occur in English: correct the English term, or remove it.')];
     }
     return texts
       .filter(({ isSame, english = '' }) => !isSame && pattern.test(english))
