@@ -25,6 +25,7 @@ function hasTerm(text: string, term: string): boolean {
 }
 
 const rule: Rule = ({ siteDir, locale, annexes, sources, texts, files }) => {
+  // Otherwise, the terms of a page that cannot be read would be reported as not occurring in English.
   const isReadable = (name: string) => sources.some((source) => source.name === name && !source.page?.syntax);
   const isEnglishReadable = pageFiles(annexes).every(isReadable);
   if (locale === defaultLocale || files.length === 0 || !isEnglishReadable) {

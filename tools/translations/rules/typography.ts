@@ -35,7 +35,7 @@ function commonPatterns({ quotes, foreign, twice, parts }: Typography): WrongPat
     {
       wrong:
         '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\ufeff\\ue000-\\uf8ff]',
-      fix: 'remove the invisible or private character here',
+      fix: 'remove the invisible or undefined character',
       mistake: 'wa\u200bter',
     },
     { wrong: '[•▪◦]', fix: 'readers would see this character: begin each list item on a line of its own, with "- "', mistake: '• water' },
@@ -122,7 +122,7 @@ export function typographyFinder(locale: string): (text: string) => string[] {
 export function unpaired(locale: string, text: string): string | undefined {
   const countOf = (character: string) => text.split(character).length;
   const pair = factsAbout(locale).typography.pairs.find(([first = '', last = '']) => countOf(first) !== countOf(last));
-  return pair && `has an unmatched ${pair[0]} or ${pair[1]}: add the missing one, or remove it.`;
+  return pair && `has an unmatched ${pair[0]} or ${pair[1]}: add the missing one, or remove the other.`;
 }
 
 /** @returns the punctuation at the end of a text, before closing quotation marks and brackets */
@@ -136,7 +136,7 @@ function wrongEnd({ text, english, isSame }: CheckedText): string | undefined {
   const nameOf = (end: string) => ({ '': 'no punctuation', '.': 'a full stop' })[end] ?? `"${end}"`;
   return expected === found || isSame
     ? undefined
-    : `ends with ${nameOf(found)}, but English with ${nameOf(expected)}: end it as in English.`;
+    : `ends with ${nameOf(found)}, but the English text with ${nameOf(expected)}: end it in the same way.`;
 }
 
 const rule: Rule = ({ locale, texts }) => {
