@@ -44,18 +44,13 @@ export function offsetOfKey(source: string, key: string): number {
 }
 
 /** @returns a problem for each title or description without a text, although readers and search engines see it */
-export function problemsOfFrontMatter({
-  file,
-  source,
-  frontMatter,
-  sections,
-}: Pick<Page, 'file' | 'source' | 'frontMatter' | 'sections'>): Problem[] {
+function problemsOfFrontMatter({ file, name, source, frontMatter }: Page): Problem[] {
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const empty = ['title', 'description'].filter((key) => key in frontMatter && !isText(frontMatter[key]));
   return empty.map((key) => {
     const { line } = placeOf(source, offsetOfKey(source, key));
     const text = `"${key}" is empty or not a text: write it after the colon.`;
-    return { file, line, kind: 'missing', text, unit: sections[0]?.unit };
+    return { file, line, kind: 'missing', text, unit: name };
   });
 }
 

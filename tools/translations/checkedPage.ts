@@ -38,6 +38,8 @@ export interface CheckedSection extends Section {
 
 export interface CheckedPage extends Pick<Page, 'file' | 'source' | 'frontMatter' | 'tags'> {
   sections: CheckedSection[];
+  /** The problems with its front matter. */
+  problems: Problem[];
   /** The error, if the page cannot be read; it then has no sections. */
   syntax?: Problem;
 }
@@ -107,7 +109,7 @@ export function readCheckedPage(siteDir: string, file: string): CheckedPage {
   const source = readText(siteDir, file);
   const { page, problems } = parsePage(file, source);
   if (!page) {
-    return { file, source, frontMatter: {}, tags: [], sections: [], syntax: problems[0] };
+    return { file, source, frontMatter: {}, tags: [], sections: [], problems: [], syntax: problems[0] };
   }
   const { blocks, inline } = comparedParts(page);
   const passages = translatedPassages(page);
@@ -120,5 +122,5 @@ export function readCheckedPage(siteDir: string, file: string): CheckedPage {
       passages: passages.filter(isInside),
     };
   });
-  return { ...page, sections };
+  return { ...page, sections, problems };
 }

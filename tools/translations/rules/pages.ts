@@ -1,6 +1,6 @@
 /** Rule: a page's front matter has the same keys as in English, and a short description; an English page has ids and the right points. */
 import { problemsOfPoints } from '../../../src/acts/plugin/points';
-import { offsetOfKey, problemsOfFrontMatter, TRANSLATED_FRONT_MATTER } from '../../../src/common/page';
+import { offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../../src/common/page';
 import type { Problem } from '../../../src/common/problem';
 import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
 import type { CheckedPage } from '../checkedPage';
@@ -38,7 +38,7 @@ const rule: Rule = (translation) =>
     const tooLong = `the description has ${length} characters: shorten it to at most ${MAX_DESCRIPTION}.`;
     return [
       ...(english ? compareKeys(english, page) : checkEnglish(page, translation)),
-      ...problemsOfFrontMatter(page),
+      ...page.problems,
       ...(length > MAX_DESCRIPTION ? [problemAt(page, offsetOfKey(page.source, 'description'), 'structure', tooLong)] : []),
     ];
   });
