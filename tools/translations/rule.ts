@@ -14,25 +14,25 @@ export const rules: Record<string, Rule> = Object.fromEntries(
   readdirSync(FOLDER).map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
 );
 
-/** Where one problem may cause another. A problem without a unit concerns all sections or messages of its file. */
-const SCOPES = {
-  line: (problem: Problem, cause: Problem) => problem.file === cause.file && problem.line === cause.line,
-  unit: (problem: Problem, cause: Problem) => problem.file === cause.file && (!problem.unit || !cause.unit || problem.unit === cause.unit),
-};
+/** Whether a problem is where another one may cause it. */
+type IsNear = (problem: Problem, cause: Problem) => boolean;
+const isInLine: IsNear = (problem, cause) => problem.file === cause.file && problem.line === cause.line;
+/** A problem without a unit concerns all sections or messages of its file. */
+const isInUnit: IsNear = (problem, cause) => problem.file === cause.file && (!problem.unit || !cause.unit || problem.unit === cause.unit);
 
 /** The kinds of problems from which others probably result. Rules are independent of each other. */
-const CAUSES: Partial<Record<ProblemKind, { scope: keyof typeof SCOPES; kinds: ProblemKind[] }>> = {
-  missing: { scope: 'line', kinds: ['swapped'] },
-  structure: { scope: 'line', kinds: ['swapped'] },
-  stale: { scope: 'unit', kinds: ['syntax', 'missing', 'swapped', 'untranslated'] },
-  typography: { scope: 'line', kinds: ['missing', 'swapped', 'structure'] },
-  terms: { scope: 'line', kinds: ['missing', 'swapped', 'structure'] },
+const CAUSES: Partial<Record<ProblemKind, [isNear: IsNear, kinds: ProblemKind[]]>> = {
+  missing: [isInLine, ['swapped']],
+  structure: [isInLine, ['swapped']],
+  stale: [isInUnit, ['syntax', 'missing', 'swapped', 'untranslated']],
+  typography: [isInLine, ['missing', 'swapped', 'structure']],
+  terms: [isInLine, ['missing', 'swapped', 'structure']],
 };
 
 /** Whether a problem probably results from another one, so that only its cause should be reported for now. */
 function isFollowOn(problem: Problem, all: Problem[]): boolean {
-  const causes = CAUSES[problem.kind];
-  return causes !== undefined && all.some((cause) => causes.kinds.includes(cause.kind) && SCOPES[causes.scope](problem, cause));
+  const [isNear, kinds = []] = CAUSES[problem.kind] ?? [];
+  return isNear !== undefined && all.some((cause) => kinds.includes(cause.kind) && isNear(problem, cause));
 }
 
 /** @returns the problems that all rules find, most important to a translator first, without those that probably result from others */
