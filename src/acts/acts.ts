@@ -39,6 +39,8 @@ export interface Act extends CitableAct {
   evidence: string;
   /** Subject of the act, in plain English. Every language translates it. */
   subject: string;
+  /** A breach that people might see, in plain English: the text after "For example: ". Every language translates it. */
+  example: string;
   /**
    * Note on the act in English, translated like the subject. `{32024L1203}` stands for the citation of that act, `{2026-05-21}` for that
    * date.

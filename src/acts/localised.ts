@@ -18,6 +18,8 @@ export type LinkedText = (string | Citation)[];
 export interface LocalisedAct extends Citation {
   /** Subject of the act, with its acronym in brackets. */
   subject: string;
+  /** A breach that people might see. */
+  example: string;
   /** Official Journal reference. */
   journal: string;
   /** Its point in the Annex: `point E.4 (iv)`. */

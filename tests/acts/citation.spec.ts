@@ -158,7 +158,8 @@ const SMALL: Dataset = {
   acts: [
     {
       ...{ celex: '32016L0798', author: 'parliament-and-council', adopted: '2016-05-11', point: 'D.1', subject: 'Railways' },
-      ...{ oj: { date: '2016-05-26', number: '138', page: 102 }, acronym: { en: 'RAIL', fr: 'FER' }, note: 'See.', evidence: 'seen' },
+      ...{ oj: { date: '2016-05-26', number: '138', page: 102 }, acronym: { en: 'RAIL', fr: 'FER' }, example: 'no brakes.', note: 'See.' },
+      evidence: 'seen',
     },
     {
       ...{
@@ -168,6 +169,7 @@ const SMALL: Dataset = {
         point: 'D.2.i',
         subject: 'Ships (of all kinds)',
         acronym: 'SHIP',
+        example: 'no boats.',
       },
       ...{ oj: { date: '2024-07-17' }, replaced: { by: '32030L0001', from: '2030-04-30', until: '2030-05-01' }, evidence: 'gone' },
     },
@@ -181,6 +183,7 @@ const SMALL: Dataset = {
 
 const SMALL_TEXTS = {
   '32016L0798': 'Trenes',
+  '32016L0798.example': 'sin frenos.',
   '32016L0798.note': '{32030L0001} se aplica desde el {2030-01-02}: véase {32016L0798}',
   '32024R1938': 'Buques (de todo tipo)',
   replacedInStages: 'Sustituido por {act} hasta el {until} ({date}).',
@@ -197,6 +200,7 @@ test('acts and areas are localised, with acronyms in brackets, and citations and
     citation: 'Directiva (UE)\u00a02016/798',
     consolidated: undefined,
     subject: 'Trenes',
+    example: 'sin frenos.',
     journal: 'DO\u00a0L\u00a0138 de 26.5.2016, p.\u00a0102',
     point: 'letra\u00a0D,\u00a0punto\u00a01',
     status: undefined,

@@ -56,6 +56,7 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ point: 'Z.1' }, `${RAILWAYS}: letter Z of the Annex, which contains point Z.1, has no page`],
   [{ point: 'D.4' }, 'D.4: appears more than once'],
   [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
+  [{ example: undefined as unknown as string }, `${RAILWAYS}: "example" is missing`],
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" contains {32099L0001}, which is neither an act in this file nor a date`],
   [{ evidence: 'read' }, `${RAILWAYS}: "evidence" is read, which is not a key in the dataset's "evidence"`],
   [{ evidence: undefined as unknown as string }, `${RAILWAYS}: "evidence" is undefined, which is not a key in the dataset's "evidence"`],

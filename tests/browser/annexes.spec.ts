@@ -5,7 +5,7 @@ import { type Act, actsUnder, dataset } from '../../src/acts/acts';
 import { acronymOf, citePoint, eurLexUrl, formatDate } from '../../src/acts/citation';
 import citationList from '../acts/citations.json';
 import { open } from '../helpers/loading';
-import { areaText, defaultLocale, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
+import { areaText, defaultLocale, exampleOf, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
 import { test } from './pageObjects';
 
 /** Citation and Official Journal reference by CELEX number and language, taken from the sources. */
@@ -41,15 +41,15 @@ function statusOf(act: Act, locale: string): unknown {
   return expect.stringMatching(new RegExp(`^${pattern}$`));
 }
 
-/** @returns id, subject, citation, reference, status and links of each act, and whether it has a note, in the order of the page */
+/** @returns id, subject, example, citation, reference, status and links of each act, and whether it has a note, in the order of the page */
 function shownActs(page: Page) {
   return page.locator('.act').evaluateAll((acts) =>
     acts.map((act) => {
-      const parts = ['subject', 'citation a', 'journal', 'status'].map((part) => act.querySelector(`.act__${part}`));
+      const parts = ['subject', 'example', 'citation a', 'journal', 'status'].map((part) => act.querySelector(`.act__${part}`));
       return [
         act.id,
         ...parts.map((part) => part?.textContent?.replace(/\s*#$/, '').replaceAll('\u00a0', ' ')),
-        ...['href', 'hreflang', 'rel'].map((name) => parts[1]?.getAttribute(name)),
+        ...['href', 'hreflang', 'rel'].map((name) => parts[2]?.getAttribute(name)),
         act.querySelector('.hash-link')?.getAttribute('href'),
         Boolean(act.querySelector('.act__note')?.textContent),
       ];
@@ -66,6 +66,7 @@ function expectedActs(locale: string, letter: string) {
     return [
       act.celex,
       acronym ? `${subject} (${acronym})`.replace(') (', ', ') : subject,
+      plain(messageOf(locale, 'annexes.act.example').replace('{example}', exampleOf(locale, act))),
       ...(citations[act.celex]?.[locale] ?? ['missing in tests/acts/citations.json', '']),
       statusOf(act, locale),
       ...[eurLexUrl(act.celex, locale), locale, 'noreferrer', `#${act.celex}`, Boolean(act.note)],

@@ -27,6 +27,7 @@ for (const [index, { path, letter }] of annexes.entries()) {
         celex: element.id,
         texts: Array.from(element.querySelectorAll('.act__citation a, .act__journal, .act__status a'), (part) => part.textContent ?? ''),
         subject: element.querySelector('.act__subject')?.firstChild?.textContent ?? '',
+        example: element.querySelector('.act__example')?.textContent ?? '',
       })),
     );
     expect(acts).toHaveLength(actsUnder(letter).length);
@@ -45,11 +46,11 @@ for (const [index, { path, letter }] of annexes.entries()) {
       expect(text.includes(plain((await paragraph.textContent()) ?? ''))).toBe(!isAboutLinks);
     }
     await expect(page.locator('.changes + details > .screen-only')).toHaveCount(1);
-    for (const { celex, texts, subject } of acts) {
+    for (const { celex, texts, subject, example } of acts) {
       // An act is not split across sheets.
       // The citation is complete without an address, which would often fill a line.
       const [citation = '', journal = '', ...others] = texts;
-      const parts = [subject, citation + journal, ...others].map(plain);
+      const parts = [subject, example, citation + journal, ...others].map(plain);
       expect(
         sheets.filter((sheet) => parts.every((part) => sheet.includes(part))),
         celex,

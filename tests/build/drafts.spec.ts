@@ -55,6 +55,11 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
   copy.edit('i18n/pt/annexes/acts.json', '"Railway safety"', '"Segurança ferroviária"');
   copy.edit(
     'i18n/pt/annexes/acts.json',
+    '"a brake check on a train is recorded, but was never done."',
+    '"um controlo dos travões de um comboio está registado, mas nunca foi feito."',
+  );
+  copy.edit(
+    'i18n/pt/annexes/acts.json',
     '"It does not apply to metros and trams: national law may protect you."',
     '"Não se aplica a metros nem a elétricos: o direito nacional pode protegê-lo."',
   );

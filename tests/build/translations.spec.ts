@@ -102,13 +102,15 @@ test('the command i18n:stamp writes and reports the requested reviews, but none 
   expect([refused.status, copy.read(reviewsFile('es'))]).toEqual([1, after]);
 });
 
-test('i18n:stamp of one act also writes the review of its note, and of no other act', async ({ copy }) => {
+test('i18n:stamp of one act also writes the reviews of its example and note, and of no other act', async ({ copy }) => {
   const reviews = () => JSON.parse(copy.read(reviewsFile('es'))) as Record<string, string>;
   const [one, other] = dataset.acts.filter(({ note }) => note !== undefined).map(({ celex }) => celex);
   const before = reviews();
-  copy.edit(reviewsFile('es'), new RegExp(`(?<="acts\\.json#(?:${one}|${other})(?:\\.note)?": ").*(?=")`, 'g'), 'Old');
+  copy.edit(reviewsFile('es'), new RegExp(`(?<="acts\\.json#(?:${one}|${other})(?:\\.(?:example|note))?": ").*(?=")`, 'g'), 'Old');
   expect(await stamp('es', [`acts#${one}`], copy.dir)).toEqual([]);
-  expect(Object.keys(before).filter((unit) => reviews()[unit] !== before[unit])).toEqual([`acts.json#${other}`, `acts.json#${other}.note`]);
+  expect(Object.keys(before).filter((unit) => reviews()[unit] !== before[unit])).toEqual(
+    ['', '.example', '.note'].map((text) => `acts.json#${other}${text}`),
+  );
 });
 
 test('i18n:stamp writes reviews only of the named files, and only if they have no other problems', async ({ copy }) => {

@@ -78,6 +78,11 @@ export function subjectOf(locale: string, { celex, subject }: Act): string {
   return locale === defaultLocale ? subject : (readMessages(locale, 'annexes/acts.json')[celex]?.message ?? '');
 }
 
+/** @returns the example of a breach of an act, in a language */
+export function exampleOf(locale: string, { celex, example }: Act): string {
+  return locale === defaultLocale ? example : (readMessages(locale, 'annexes/acts.json')[`${celex}.example`]?.message ?? '');
+}
+
 /** @returns the title or the coverage of an area of the directive, in a language */
 export function areaText(locale: string, id: string, what: 'title' | 'covers'): string {
   const english = dataset.areas.find((area) => area.id === id)?.[what];

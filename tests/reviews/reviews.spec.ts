@@ -26,7 +26,7 @@ function project() {
   files.write('src/pages/index.mdx', '---\ndescription: Home\n---\n\n# Home\n\n<Areas />\n');
   files.write('src/pages/page.mdx', '# Page\n\n## Trains {#trains}\n\nText.\n\n<Acts point="D.1" />\n');
   const areas = [{ id: 'area-a', point: 'A', title: 'Public procurement', covers: 'Calls for tenders.' }];
-  const acts = [act('1', { note: 'A note' }), act('2'), act('3', { evidence: 'none' })];
+  const acts = [act('1', { note: 'A note' }), act('2', { example: 'An example' }), act('3', { evidence: 'none' })];
   files.write(
     'src/acts/acts.json',
     JSON.stringify({ reviewed: '2030-01-01', evidence: { seen: { finding: 'in-force' }, none: { finding: 'unknown' } }, acts, areas }),
@@ -39,6 +39,7 @@ function project() {
     'areas.json#area-a.title': 'Public procurement',
     'areas.json#area-a.covers': 'Calls for tenders.',
     'acts.json#1.note': 'A note',
+    'acts.json#2.example': 'An example',
     'acts.json#unknown': SENTENCES.unknown.message,
   };
   files.write('i18n/es/reviews.json', JSON.stringify(reviews));
@@ -56,11 +57,12 @@ test('only pages and acts whose English has changed since the last review are st
   expect(stale()).toEqual(['/', '/page', '2']);
 });
 
-test('a note and the sentence about the status belong to an act', () => {
+test('an example, a note and the sentence about the status belong to an act', () => {
   const { edit, stale } = project();
   edit('i18n/es/reviews.json', 'A note', 'Another note');
+  edit('i18n/es/reviews.json', 'An example', 'Another example');
   edit('i18n/es/reviews.json', SENTENCES.unknown.message, 'Another sentence');
-  expect(stale()).toEqual(['1', '3']);
+  expect(stale()).toEqual(['1', '2', '3']);
 });
 
 test('a page is stale if it shows areas, and the English text of an area has changed', () => {

@@ -2,7 +2,7 @@
  * Records that a translation has been reviewed, that is, compared with the current English:
  *
  *   npm run i18n:stamp -- es ktn_transport      one page
- *   npm run i18n:stamp -- es acts#32016L0798    one act and its note, or one message of code, navbar or footer
+ *   npm run i18n:stamp -- es acts#32016L0798    one act with its example and note, or one message of code, navbar or footer
  *   npm run i18n:stamp -- es code navbar        all messages of these files
  *   npm run i18n:stamp -- es --all              everything in Spanish
  */
@@ -16,12 +16,12 @@ import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 
-/** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit, such as `acts.json#32016L0798`. An act includes its note. */
+/** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit, such as `acts.json#32016L0798`. An act includes its example and note. */
 function covers(name: string, unit: string): boolean {
   const [file = '', id] = unit.split('#');
   const [base, key] = name.split('#');
-  const isNote = key !== undefined && base === 'acts' && id === keyOf(key, 'note');
-  return file.replace(/\.\w+$/, '') === base && (key === undefined || id === key || isNote);
+  const isOfAct = key !== undefined && base === 'acts' && (id === keyOf(key, 'example') || id === keyOf(key, 'note'));
+  return file.replace(/\.\w+$/, '') === base && (key === undefined || id === key || isOfAct);
 }
 
 /**

@@ -23,10 +23,10 @@ export function Sentences({ passage }: { passage: LinkedText }): JSX.Element {
 }
 
 /**
- * The entry of an act: subject, citation, Official Journal reference, point, and a box with its status and note. The element id is the
+ * The entry of an act: subject, example of a breach, citation, Official Journal reference, point, and a box with its status and note. The element id is the
  * CELEX number, so that fragments such as `#32006R1907` are the same in every language.
  */
-function Act({ celex, citation, subject, journal, point, status, note }: LocalisedAct): JSX.Element {
+function Act({ celex, citation, subject, example, journal, point, status, note }: LocalisedAct): JSX.Element {
   const locale = useLocale();
   const citationAtStart = atStart(citation, locale);
   return (
@@ -45,6 +45,15 @@ function Act({ celex, citation, subject, journal, point, status, note }: Localis
           )}
         />
       </h3>
+      <p className="act__example">
+        <Translate
+          id="annexes.act.example"
+          description="In the entry of an act. {example}: a breach that people might see, such as: a ferry sails without having counted its passengers."
+          values={{ example }}
+        >
+          {'For example: {example}'}
+        </Translate>
+      </p>
       <p className="act__citation">
         <Cite celex={celex} citation={citationAtStart} /> <span className="act__journal">{journal}</span>{' '}
         <span className="act__point">{point}</span>

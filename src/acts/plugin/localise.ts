@@ -74,6 +74,7 @@ export function localise(dataset: Dataset, texts: ActTexts, locale: string): Loc
     return {
       ...citationOf(act),
       subject: withAcronym(texts[act.celex] ?? '', acronymOf(act, locale)),
+      example: texts[keyOf(act.celex, 'example')] ?? '',
       journal: citeOfficialJournal(act, locale),
       point: citePoint(act, locale),
       status: localisedStatus(act),

@@ -18,33 +18,40 @@ import { SENTENCES, statusOf } from './status';
 export const TEXTS_FOLDER = 'annexes';
 
 /**
- * Texts of acts and areas, by key. The key of an act's subject is its CELEX number; `keyOf` returns the keys of its note and of the texts
- * of an area; the other keys are those of the sentences about status (status.ts).
+ * Texts of acts and areas, by key. The key of an act's subject is its CELEX number; `keyOf` returns the keys of its example and note, and of
+ * the texts of an area; the other keys are those of the sentences about status (status.ts).
  */
 export type ActTexts = Record<string, string | undefined>;
 
 /** @returns the key of a text about an act or area: `32008L0099.note`, `area-a.title` */
-export function keyOf(id: string, text: 'note' | 'title' | 'covers'): string {
+export function keyOf(id: string, text: 'example' | 'note' | 'title' | 'covers'): string {
   return `${id}.${text}`;
 }
 
-/** @returns the keys of the texts in an act's entry: its subject, its note and the sentence about its status */
+/** @returns the keys of the texts in an act's entry: its subject, example, note and the sentence about its status */
 export function textKeysOf(act: Act, dataset: Dataset): string[] {
-  return [act.celex, keyOf(act.celex, 'note'), statusOf(act, dataset).sentence ?? []].flat();
+  return [act.celex, keyOf(act.celex, 'example'), keyOf(act.celex, 'note'), statusOf(act, dataset).sentence ?? []].flat();
 }
 
 /**
- * The descriptions of subjects, notes and titles begin with the citation in the language of the translation, so that translators can find
+ * The descriptions of subjects, examples, notes and titles begin with the citation in the language of the translation, so that translators can find
  * the act or area. They end with the English text.
  * @param locale language of the translation
- * @returns `acts.json`, with the subjects, the notes and the sentences about status, and `areas.json`; the messages are in English, and the
+ * @returns `acts.json`, with the subjects, examples, notes and the sentences about status, and `areas.json`; the messages are in English, and the
  * paths relative to `i18n/<language>/`
  */
 export function translationFiles(dataset: Dataset, locale: string): TranslationFile[] {
   const subjects = dataset.acts.flatMap((act) => {
     const citation = `${atStart(cite(act, locale), locale)}, point ${act.point}`;
-    const note = act.note && [keyOf(act.celex, 'note'), { message: act.note, description: `${citation}: note. English: ${act.note}` }];
-    return [[act.celex, { message: act.subject, description: `${citation}. English: ${act.subject}` }], ...(note ? [note] : [])];
+    const textOf = (name: 'example' | 'note') => {
+      const message = act[name];
+      return message ? [[keyOf(act.celex, name), { message, description: `${citation}: ${name}. English: ${message}` }]] : [];
+    };
+    return [
+      [act.celex, { message: act.subject, description: `${citation}. English: ${act.subject}` }],
+      ...textOf('example'),
+      ...textOf('note'),
+    ];
   });
   const areas = dataset.areas.flatMap((area) => [
     [

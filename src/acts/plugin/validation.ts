@@ -14,7 +14,7 @@ const END_OF_ISSUES: IsoDate = '2023-10-01';
 /** The fields of each kind of object in the dataset. */
 const CITABLE_FIELDS: (keyof CitableAct)[] = ['celex', 'author', 'adopted'];
 const DIRECTIVE_FIELDS: (keyof Dataset['directive'])[] = [...CITABLE_FIELDS, 'consolidated'];
-const ACT_FIELDS: (keyof Act)[] = [...CITABLE_FIELDS, 'point', 'oj', 'acronym', 'replaced', 'evidence', 'subject', 'note'];
+const ACT_FIELDS: (keyof Act)[] = [...CITABLE_FIELDS, 'point', 'oj', 'acronym', 'replaced', 'evidence', 'subject', 'example', 'note'];
 const OJ_FIELDS: (keyof Act['oj'])[] = ['date', 'number', 'page'];
 const REPLACED_FIELDS: (keyof NonNullable<Act['replaced']>)[] = ['by', 'from', 'until'];
 const EVIDENCE_FIELDS: (keyof Evidence)[] = ['finding', 'when', 'where'];
@@ -77,7 +77,7 @@ function problemsOfReplacement({ by, from, until }: NonNullable<Act['replaced']>
 }
 
 function problemsOfEntry(
-  { point, subject, note, oj, adopted, replaced, evidence }: Act,
+  { point, subject, example, note, oj, adopted, replaced, evidence }: Act,
   known: string[],
   { reviewed, evidence: sources }: Dataset,
 ): string[] {
@@ -93,6 +93,7 @@ function problemsOfEntry(
       `letter ${letter} of the Annex, which contains point ${point}, has no page: the letters in sidebars.ts are ${letters.join(', ')}`,
     ],
     [!subject?.trim(), '"subject" is missing: describe the subject of the act in plain English'],
+    [!example?.trim(), '"example" is missing: name a breach of the act that people might see, in plain English'],
     ...placeholders.map(([placeholder, name = '']): [boolean, string] => [
       !known.includes(name) && !isRealDate(name),
       `"note" contains ${placeholder}, which is neither an act in this file nor a date (yyyy-mm-dd)`,
