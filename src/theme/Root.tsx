@@ -4,6 +4,8 @@
  * colour mode toggle does not appear, and language links lack query and fragment. This error boundary is inside the context.
  */
 
+// Puts the runtime of MDX in the main bundle. Otherwise, the chunk of every page contains a copy of it.
+import '@mdx-js/react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type { Props } from '@theme/Root';
 import React from 'react';
