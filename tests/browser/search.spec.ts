@@ -205,6 +205,7 @@ test('a question within a story finds its section too, above the rule; results w
 
 test('a search that is not sure of its first result says so once, on the screen and to screen readers', async ({ page, search }) => {
   const [single, plural] = [messageOf('en', 'annexes.search.unsure'), messageOf('en', 'annexes.search.unsureOfAll')];
+  const list = search.dialog.locator('ol');
   await open(page, urlOf('en', 'ktn_transport'));
   await search.open();
   for (const [query, sentence] of [
@@ -212,6 +213,7 @@ test('a search that is not sure of its first result says so once, on the screen 
     ['orca xqzxqz wxqz wzqx vxqz', single],
   ] as const) {
     await search.field.fill(query);
+    await expect(list).toHaveAttribute('data-sure', 'false');
     await expect(search.status).toContainText(sentence);
     await expect(search.status).toBeVisible();
     await expect(search.dialog.getByText(sentence)).toHaveCount(1);
@@ -221,6 +223,7 @@ test('a search that is not sure of its first result says so once, on the screen 
     await search.field.fill(query);
     await expect(search.status).not.toContainText(plural);
     await expect(search.status).not.toContainText(single);
+    await expect(search.dialog.locator('[data-sure]')).toHaveCount(0);
   }
 });
 

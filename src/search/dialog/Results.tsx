@@ -96,7 +96,8 @@ export function Results({ results, isSure, answerOf }: ResultsProps): JSX.Elemen
   // Pages are named as in the navbar, which does not contain the home page.
   const nameOf = (page: string) => items.find(({ to }) => to === `/${page}`)?.label;
   return (
-    <ol className="search__results">
+    // The attribute is one of the names that programs around the site know, like the ids.
+    <ol className="search__results" data-sure={isSure ? undefined : 'false'}>
       {results.map((result) => {
         const details = detailsOf(result, nameOf(result.page));
         return (
