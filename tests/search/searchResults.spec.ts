@@ -360,6 +360,35 @@ test('the same question has the same answer in every language', () => {
   }
 });
 
+test('breaks, overtime and the minimum wage are not taken for ship breaking or other rules', () => {
+  for (const [locale, queries] of [
+    ['en', ["we don't get any breaks", "they don't pay my overtime", 'they pay less than minimum wage']],
+    ['nl', ['wij krijgen geen pauzes', 'ze betalen geen overuren', 'minder dan minimumloon']],
+    ['fr', ["on n'a jamais de pause", 'ils ne paient pas les heures sup', 'payée moins que le smic']],
+    ['de', ['ich bekomme keine Pausen', 'Chef zahlt keine Überstunden', 'weniger als Mindestlohn']],
+    ['es', ['no tenemos descansos', 'no me pagan horas extra', 'pagan menos del salario mínimo']],
+  ] as const) {
+    for (const query of queries) {
+      const { verdict, results } = searchOf(locale)(query);
+      expect(verdict, query).not.toBe('covered');
+      expect(results, query).toEqual([]);
+    }
+  }
+});
+
+test('black smoke from a ship is not taken for that of a boiler', () => {
+  for (const [locale, query] of [
+    ['en', 'cargo ship black smoke from funnel'],
+    ['nl', 'zwarte rook uit schoorsteen vrachtschip'],
+    ['fr', 'fumée noire sortie de la cheminée du navire'],
+    ['de', 'Frachter bläst schwarzen Rauch aus dem Schornstein'],
+    ['es', 'el barco echa humo negro en el puerto'],
+  ] as const) {
+    const { verdict, results } = searchOf(locale)(query);
+    expect([verdict, results[0]?.id], query).not.toEqual(['covered', '32015L2193']);
+  }
+});
+
 test('the search is not sure of railway safety if somebody asks about metros or trams, to which the act does not apply (Article 2(2))', () => {
   for (const [locale, query] of [
     ['en', 'metro doors open while moving'],
