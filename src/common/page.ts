@@ -5,7 +5,7 @@ import { type MarkdownNode, MdxError, type MdxFile, parseMdx, textAndIdOf } from
 import { listFiles } from './paths';
 import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { type BetweenTags, readTags, type Tag } from './tags';
-import { placeOf, readText } from './text';
+import { escaped, placeOf, readText } from './text';
 
 /** A heading of level 2 or deeper and the text up to the next one. The first section is everything before, including the front matter. */
 export interface Section {
@@ -40,7 +40,7 @@ export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
 
 /** @returns the offset of a key in the front matter */
 export function offsetOfKey(source: string, key: string): number {
-  return Math.max(0, source.search(new RegExp(`^${key}:`, 'm')));
+  return Math.max(0, source.search(new RegExp(`^${escaped(key)}[^\\S\\n]*:`, 'm')));
 }
 
 /** @returns a problem for each title or description without a text, although readers and search engines see it */

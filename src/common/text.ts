@@ -38,6 +38,11 @@ export function capitalized(text: string): string {
 /** A placeholder in a message, which becomes a number, a date or a citation. */
 export const PLACEHOLDER = /\{[\w.-]+\}/g;
 
+/** @returns a text as a regular expression that matches it */
+export function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
 /** @returns the words around a position in a text, as messages quote them */
 export function around(text: string, index: number): string {
   return normalize(text.slice(Math.max(0, index - 15), index + 15));

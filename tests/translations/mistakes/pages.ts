@@ -21,6 +21,16 @@ const mistakes: Mistake[] = [
     found: ['page:2 missing: "description"'],
   },
   {
+    name: 'the description is empty, and there is a space before the colon',
+    changes: [['page', 'description: De qué trata la página.', 'description : ""']],
+    found: ['page:2 missing: "description"'],
+  },
+  {
+    name: 'a key that was added contains characters with a meaning in patterns',
+    changes: [['page', 'contents: true', 'contents: true\nc++: 1']],
+    found: ['page:4 structure: "c++" is not between'],
+  },
+  {
     name: 'the description is too long',
     changes: [
       [

@@ -45,6 +45,19 @@ const mistakes: Mistake[] = [
     found: ['i18n/es/terms.json:2 terms: "rail"'],
   },
   {
+    name: 'a term is empty, and so is an English one',
+    changes: [['i18n/es/terms.json', '{\n  "rail": ["raíl", ""],\n  "": ["tren"]\n}\n']],
+    found: [
+      'i18n/es/terms.json:2 terms: "rail" needs a list of terms, none of them empty',
+      'i18n/es/terms.json:3 terms: "" does not occur',
+    ],
+  },
+  {
+    name: 'a term contains a bracket',
+    changes: [['i18n/es/terms.json', '"rail"', '"rail (old"']],
+    found: ['i18n/es/terms.json:2 terms: "rail (old" does not occur in English'],
+  },
+  {
     name: 'the list of terms is not JSON',
     changes: [['i18n/es/terms.json', '{ "rail": ["raíl" }']],
     found: ['i18n/es/terms.json:1 syntax: not JSON'],

@@ -2,6 +2,7 @@
 import { pageFiles } from '../../../sidebars';
 import { isListOfTexts, readJson } from '../../../src/common/json';
 import { type Problem, problemOfFile } from '../../../src/common/problem';
+import { escaped, hasWords } from '../../../src/common/text';
 import { defaultLocale } from '../../../src/languages/languages';
 import { withoutAccents } from '../../../src/search/engine/words';
 import { listFile, TERMS } from '../lists';
@@ -14,7 +15,7 @@ const LONG_WORD = 7;
 
 /** @returns a pattern for the words of an English term, in the singular and plural */
 function englishPattern(term: string): RegExp {
-  return new RegExp(`\\b${term.replace(/y$/, '(?:y|ie)')}s?\\b`, 'i');
+  return new RegExp(`(?<!\\w)${escaped(term).replace(/y$/, '(?:y|ie)')}s?(?!\\w)`, 'i');
 }
 
 /** Whether a text contains the words of a term next to each other, in any form. Some plurals have an accent: `Grund`, `Gründe`. */
@@ -39,11 +40,11 @@ const rule: Rule = ({ siteDir, locale, annexes, sources, texts, files }) => {
   const units = sources.flatMap((source) => source.units);
   const found = members.flatMap(({ key, value, line }) => {
     const at = (text: string): Problem => ({ file, line, kind: 'terms', text: `"${key}" ${text}` });
-    if (!isListOfTexts(value)) {
-      return [at('needs a list of terms: ["..."].')];
+    if (!isListOfTexts(value) || !value.every(hasWords)) {
+      return [at('needs a list of terms, none of them empty: ["..."].')];
     }
     const pattern = englishPattern(key);
-    if (!units.some(({ source }) => pattern.test(source))) {
+    if (!hasWords(key) || !units.some(({ source }) => pattern.test(source))) {
       return [at('does not occur in English: correct the English term, or remove it.')];
     }
     return texts
