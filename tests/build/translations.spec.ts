@@ -26,6 +26,9 @@ test('check:i18n prints the problems and how many there are of each kind, and ex
   copy.edit('i18n/es/code.json', /"theme.NotFound.p2": \{[^}]*\},\s*/, '');
   copy.edit(reviewsFile('es'), new RegExp(`(?<="${FIRST_UNIT}": ").*(?=")`), '');
   copy.edit('i18n/nl/code.json', /"theme.NotFound.p2": \{[^}]*\},\s*/, '');
+  for (const file of ['.DS_Store', 'terms.ts~', '._terms.ts']) {
+    copy.write(`tools/translations/rules/${file}`, 'a file of a file manager or an editor');
+  }
   // Without "--", npm passes on only "es".
   const { status, output } = await copy.run('npm', 'run', 'check:i18n', 'es', '--', '--locale', 'nl');
   expect(status).toBe(1);

@@ -1,4 +1,4 @@
-/** The rules of the check. Each file in rules/ is a rule. Tests prove it with the mistakes in tests/translations/mistakes/. */
+/** The rules of the check. Each .ts file in rules/ is a rule. Tests prove it with the mistakes in tests/translations/mistakes/. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PROBLEM_KINDS, type Problem, type ProblemKind } from '../../src/common/problem';
@@ -11,7 +11,10 @@ const FOLDER = path.join(__dirname, 'rules');
 
 /** All rules by name. */
 export const rules: Record<string, Rule> = Object.fromEntries(
-  readdirSync(FOLDER).map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
+  readdirSync(FOLDER)
+    // File managers and editors add others, such as `.DS_Store`, `terms.ts~` and `._terms.ts`.
+    .filter((file) => /^\w+\.ts$/.test(file))
+    .map((file) => [path.parse(file).name, (require(path.join(FOLDER, file)) as { default: Rule }).default]),
 );
 
 /** Whether a problem is where another one may cause it. */
