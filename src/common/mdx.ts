@@ -97,6 +97,7 @@ function brokenModule(text: string): { word: string; offset: number } | undefine
 /** Mistakes that MDX treats as text. */
 const TREATED_AS_TEXT: [mistake: RegExp, fix: string][] = [
   [/^#{1,6}[\p{L}¿¡].*/mu, 'write a space after ##: without it, this line is not a heading.'],
+  [/^#{1,6}[^\S \t\n].*/m, 'the space after ## is a no-break space, with which this line is not a heading: write an ordinary space.'],
   [/^(?!#{1,6}\s).*\{#[\w-]+\}(?=[^\S\n]*$)/m, 'this heading has lost its ##: add ## and a space before it.'],
   [/\[[^\]\n]+\] +\((?:[#/]|https?:)[^)\n]*\)/, 'remove the space between ] and (: it prevents this from being a link.'],
   [

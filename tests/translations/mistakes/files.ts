@@ -115,6 +115,11 @@ const mistakes: Mistake[] = [
   },
   { name: 'an English page has a syntax error', changes: [['english', '</details>', '']], found: ['english:26 syntax: <details>'] },
   { name: 'a heading has no space after ##', changes: [['page', '## Trenes', '##Trenes']], found: ['page:12 syntax: a space after ##'] },
+  {
+    name: 'a heading has a no-break space after ##',
+    changes: [['page', '## Trenes', '##\u00a0Trenes']],
+    found: ['page:12 syntax: a no-break space … write an ordinary space'],
+  },
   { name: 'a heading has lost its ##', changes: [['page', '## Bu', 'Bu']], found: ['page:20 syntax: "Buques {#ships}" … lost its ##'] },
   { name: 'two headings have the same id', changes: [['page', '{#ships}', '{#trains}']], found: ['page:20 syntax: id {#trains} too'] },
   {
