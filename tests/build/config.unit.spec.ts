@@ -34,4 +34,6 @@ test('anything but the address of a site is refused, with the name of the settin
     expect.soft(() => siteUrlOf(CONFIGURED, given), given).toThrow(`SITE_URL is ${JSON.stringify(given)}, which is not the address`);
   }
   expect(() => siteUrlOf('www.example.eu', undefined)).toThrow('site.config.ts: url is "www.example.eu"');
+  expect(() => siteUrlOf(undefined, undefined)).toThrow('site.config.ts: url is missing: write https://');
+  expect(() => siteUrlOf(1, undefined)).toThrow('site.config.ts: url is 1, which is not the address');
 });

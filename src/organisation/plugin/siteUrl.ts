@@ -10,16 +10,15 @@ const HOST_NAME = /^([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:.]+\])(:\d+)?$/;
  * @returns the origin, without a trailing slash: `https://www.example.eu`
  * @throws an error that names the setting if its value is not an origin
  */
-export function siteUrlOf(configured: string, variable = process.env.SITE_URL): string {
+export function siteUrlOf(configured: unknown, variable = process.env.SITE_URL): string {
   const [setting, given] = variable?.trim() ? ['SITE_URL', variable] : ['site.config.ts: url', configured];
-  const address = given.trim();
+  const address = typeof given === 'string' ? given.trim() : '';
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && HOST_NAME.test(url.host) && url.href === `${url.origin}/`;
   // `new URL` also accepts and corrects `https:/example.eu`, `https://example.eu?` and line breaks.
   if (!isOrigin || !/^https?:\/\/[^\s/?#@\\]+\/?$/i.test(address)) {
-    throw new Error(
-      `${setting} is ${JSON.stringify(given)}, which is not the address of a site: write https:// and the host, such as https://www.example.eu.`,
-    );
+    const problem = given === undefined ? 'is missing' : `is ${JSON.stringify(given)}, which is not the address of a site`;
+    throw new Error(`${setting} ${problem}: write https:// and the host, such as https://www.example.eu.`);
   }
   return url.origin;
 }
