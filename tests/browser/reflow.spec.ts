@@ -170,6 +170,23 @@ for (const [font, width, hasPhoneLayout] of [
   });
 }
 
+test('a window that is wider than a phone by less than a pixel shows the contents once', async ({ playwright, launchOptions, baseURL }) => {
+  // With this default font, 62.25em is 1992 px. The next pixel is only 0.03em wider, as a fraction of a pixel is with the usual font.
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  for (const [width, isPhone] of [
+    [1992, true],
+    [1993, false],
+  ] as const) {
+    const page = await browser.newPage({ baseURL, viewport: { width, height: 800 } });
+    await open(page, urlOf('es'));
+    await expect(page.locator('.on-this-page')).toBeVisible({ visible: isPhone });
+    await expect(page.locator('.table-of-contents')).toBeVisible({ visible: !isPhone });
+    await page.close();
+  }
+  await browser.close();
+});
+
 /** @returns the average number of characters in the first line of the paragraphs that have more than one */
 function averageLineLength(page: Page): Promise<number> {
   return page.locator('section > p').evaluateAll((paragraphs) => {

@@ -27,15 +27,12 @@ export function contentSecurityPolicy(html: string): string {
     name === 'script' && src === undefined && EXECUTABLE.test(type);
   const scripts = elements.filter(({ name, attribs }) => isScript(name, attribs)).map(DomUtils.textContent);
   const styles = elements.filter(({ name }) => name === 'style').map(DomUtils.textContent);
-  const styleAttributes = elements.flatMap(({ attribs }) => attribs.style ?? []);
   const none = ["'none'"];
   const directives: Record<string, string[]> = {
     // Firefox applies this to <link rel="prefetch">. Every other kind of request has its own directive below.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesOf(scripts)],
     'style-src': styles.length > 0 ? hashesOf(styles) : none,
-    // Only code blocks have style attributes. 'unsafe-hashes' makes the hashes apply to attributes and allows nothing else.
-    ...(styleAttributes.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...hashesOf(styleAttributes)] } : {}),
     'img-src': ["'self'"],
     // In browsers without rel=prefetch (Safari), Docusaurus fetches the scripts of other pages.
     'connect-src': ["'self'"],
