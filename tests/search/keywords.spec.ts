@@ -23,7 +23,7 @@ test('queries with the same answer are one example, those without an answer are 
     { kind: 'outOfScope', page: '', id: 'outOfScope', title: '', text: '', keywords: '' },
     { kind: 'story', page: '', id: 'story', title: '', text: '', keywords: '' },
     // A heading with the id of another entry.
-    { kind: 'page', page: 'annex', id: '32016L0798', title: '', text: '' },
+    { kind: 'pageOrHeading', page: 'annex', id: '32016L0798', title: '', text: '' },
   ];
   expect(readExamples(dir, 'en', entries)).toEqual([
     ['brakes worn|train', 0],

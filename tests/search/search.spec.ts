@@ -33,8 +33,13 @@ const OTHERS = ['Holz', 'Vögel', 'Blutspende', 'Tabak', 'Arznei', 'Robben', 'Sa
 );
 
 const GERMAN: Entry[] = [
-  { kind: 'page', page: '', title: 'Verstöße melden', text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.' },
-  { kind: 'page', page: 'annex', id: 'roads', title: 'Straßen', text: '' },
+  {
+    kind: 'pageOrHeading',
+    page: '',
+    title: 'Verstöße melden',
+    text: 'Vergeltung ist verboten. Der Kapitän und die Pilotin sind geschützt.',
+  },
+  { kind: 'pageOrHeading', page: 'annex', id: 'roads', title: 'Straßen', text: '' },
   act('32002L0049', 'Bekämpfung von Umgebungslärm', 'Straße|Flughafen|laut', 'Richtlinie 2002/49/EG'),
   act('32005L0035', 'Meeresverschmutzung durch Schiffe', 'Öl|Ölteppich|über Bord|Kapitän|Tanker|Müll über Bord', 'Richtlinie 2005/35/EG'),
   act('32009L0018', 'Unfälle im Seeverkehr', 'Kapitän|Kollision|Mann über Bord|Tankerunfall', 'Richtlinie 2009/18/EG'),
@@ -129,12 +134,12 @@ test('a question about oneself finds the section with similar examples; acts tha
     ['wir hatten eine Kollision', 5],
   ];
   // Its words are all in the question, but of the home page's entries, only the page itself may be a result of one.
-  const heading: Entry = { kind: 'page', page: '', id: 'threats', title: 'Der Kapitän droht mir', text: '' };
+  const heading: Entry = { kind: 'pageOrHeading', page: '', id: 'threats', title: 'Der Kapitän droht mir', text: '' };
   const search = makeSearch([RIGHTS, ...GERMAN, heading], german, germanStopwords, examples);
   const found = (query: string) => {
-    const { sections, isQuestion, results, further } = search(query);
+    const { sections, answersWhole, results, further } = search(query);
     return {
-      guidance: isQuestion ? sections.map(({ id }) => id) : [],
+      guidance: answersWhole ? sections.map(({ id }) => id) : [],
       first: results[0]?.id,
       further: further.length,
     };
@@ -166,7 +171,7 @@ test('a question within a query about something else finds its section below the
   ];
   const search = makeSearch([RIGHTS, ...GERMAN], german, germanStopwords, examples);
   const found = search(`${story}, ${words.join(' ')}, ${story}`);
-  expect(found).toMatchObject({ verdict: 'covered', sections: [RIGHTS], isQuestion: false });
+  expect(found).toMatchObject({ verdict: 'covered', sections: [RIGHTS], answersWhole: false });
   expect(idsOf(found)).toEqual(['32009L0018']);
   expect(found.further.map(({ id }) => id)).toEqual(['32005L0035']);
   expect(search(story).sections).toEqual([]);
@@ -180,7 +185,7 @@ test('each question in a story finds its own section, the most urgent first', ()
   const story = 'Kollision mit dem Fischer, Kapitän schlief, Mann über Bord, Tankerunfall im Hafen, Öl überall';
   const examples = [...beginningsOf(costs, 0), ...beginningsOf(dismissed, 1), ...Array.from({ length: 20 }, (): Example => [story, 6])];
   // A heading of another page may have the id of a section.
-  const heading: Entry = { kind: 'page', page: 'annex', id: 'costs', title: 'Kosten', text: '' };
+  const heading: Entry = { kind: 'pageOrHeading', page: 'annex', id: 'costs', title: 'Kosten', text: '' };
   const search = makeSearch([section('costs'), section('dismissed'), ...GERMAN, heading], german, germanStopwords, examples);
   const sectionsOf = (query: string) => search(query).sections.map(({ id }) => id);
   expect(sectionsOf(`${story}, ${costs}, ${story}, ${dismissed}`)).toEqual(['dismissed', 'costs']);
@@ -235,11 +240,11 @@ test('a word counts less for an entry if another one has it in more of its phras
 test('below a section that answers the query, the search is sure only of the first act that matches something else', () => {
   const acts = [act('32009L0020', 'Drohungen an Bord', 'Kapitän droht'), act('32009L0021', 'Flaggen', 'Wimpel Leine')];
   const search = makeSearch([RIGHTS, ...GERMAN, ...acts], german, germanStopwords, THREATS);
-  const { verdict, sections, isQuestion, results, further } = search('der Kapitän droht mir Leine');
-  expect({ verdict, sections, isQuestion, first: results[0]?.id, further: further.map(({ id }) => id) }).toMatchObject({
+  const { verdict, sections, answersWhole, results, further } = search('der Kapitän droht mir Leine');
+  expect({ verdict, sections, answersWhole, first: results[0]?.id, further: further.map(({ id }) => id) }).toMatchObject({
     verdict: 'unsure',
     sections: [RIGHTS],
-    isQuestion: true,
+    answersWhole: true,
     first: '32009L0021',
     further: [],
   });
@@ -352,7 +357,10 @@ test('the search is sure of an example, although other results match as much of 
 });
 
 test('the search is sure of the first result if enough of the query supports it', () => {
-  const acts: Entry[] = [act('A', 'One', 'mercury|lamps of old ferries'), { kind: 'page', page: 'page', title: 'Ferries', text: 'Lead' }];
+  const acts: Entry[] = [
+    act('A', 'One', 'mercury|lamps of old ferries'),
+    { kind: 'pageOrHeading', page: 'page', title: 'Ferries', text: 'Lead' },
+  ];
   const isSureOf = (query: string) => isSure(searchAmong(acts, query));
   for (const query of ['mercury', 'mercury lamps', 'old lamps of ferries', 'the mercury and somebody of the ferries']) {
     expect(isSureOf(query), query).toBe(true);
@@ -482,7 +490,7 @@ test('a word of a query is compared with only a few words of the index', () => {
 
 test('empty and meaningless queries have no results', () => {
   for (const query of ['', '?', 'xqzxqz']) {
-    expect(inGerman(query)).toEqual({ verdict: 'nothing', sections: [], isQuestion: false, results: [], further: [] });
+    expect(inGerman(query)).toEqual({ verdict: 'nothing', sections: [], answersWhole: false, results: [], further: [] });
   }
 });
 
@@ -552,8 +560,8 @@ function entriesAt(route: string) {
 
 test('a page yields entries for its title, headings, acts and areas, in order; the text of an act has its citation, its status if known, and the acts in its note', () => {
   expect(entriesAt('/annex')).toEqual([
-    { kind: 'page', page: 'annex', title: 'Transport', text: '' },
-    { kind: 'page', page: 'annex', id: 'rail', title: 'Railways', text: '' },
+    { kind: 'pageOrHeading', page: 'annex', title: 'Transport', text: '' },
+    { kind: 'pageOrHeading', page: 'annex', id: 'rail', title: 'Railways', text: '' },
     {
       kind: 'act',
       page: 'annex',
@@ -562,13 +570,13 @@ test('a page yields entries for its title, headings, acts and areas, in order; t
       text: 'Directive (EU) 2016/798 · Replaced by Directive (EU) 2030/1. · Directive (EU) 2031/2',
     },
     { kind: 'act', page: 'annex', id: '32004L0054', title: 'Tunnels', text: 'Directive 2004/54/EC' },
-    { kind: 'page', page: 'annex', id: 'more', title: 'More', text: '' },
+    { kind: 'pageOrHeading', page: 'annex', id: 'more', title: 'More', text: '' },
     { kind: 'area', page: 'annex', id: 'area-a', title: 'Public procurement', text: 'Tenders.' },
     { kind: 'area', page: 'annex', id: 'area-fin', title: 'EU money', text: 'Fraud.' },
   ]);
   // The home page is also found by its description and its first paragraph.
   expect(entriesAt('/')?.[0]).toEqual({
-    kind: 'page',
+    kind: 'pageOrHeading',
     page: '',
     title: 'Transport',
     text: 'Trains & ships The law, Directive (EU) 2019/1937, is kind.',

@@ -6,7 +6,7 @@ import { dataset } from '../../src/acts/acts';
 import { acronymOf, cite, numberOf } from '../../src/acts/citation';
 import { siteDir } from '../../src/common/paths';
 import { readStopwords } from '../../src/search/plugin/stopwords';
-import { count, type Figures, outcomesOf, readEntries, searchOf } from '../../src/search/quality/outcomes';
+import { count, type Figures, outcomesOf, readSearchData, searchOf } from '../../src/search/quality/outcomes';
 import { findAct, locales, messageOf, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 
@@ -241,18 +241,18 @@ test('the plural of a kind of act is recognised, so that a directive is not take
 });
 
 test('the areas of points (b) and (c) of Article 2(1) are conditional', () => {
-  const conditional = readEntries('en').filter(({ isConditional }) => isConditional);
+  const conditional = readSearchData('en').entries.filter(({ isConditional }) => isConditional);
   expect(conditional.map(({ id }) => id)).toEqual(dataset.areas.filter(({ article }) => article).map(({ id }) => id));
   expect(conditional).toHaveLength(2);
 });
 
 test('sections begin with a sentence without the punctuation of a list', () => {
-  const texts = locales.flatMap(readEntries).flatMap(({ kind, text }) => (kind === 'section' ? [text] : []));
+  const texts = locales.flatMap((locale) => readSearchData(locale).entries).flatMap(({ kind, text }) => (kind === 'section' ? [text] : []));
   expect(texts.filter((text) => !/[^\s;][.?!]$/.test(text))).toEqual([]);
 });
 
 test('French punctuation does not begin a line in results', () => {
-  const texts = readEntries('fr').flatMap(({ title, text }) => [title, text]);
+  const texts = readSearchData('fr').entries.flatMap(({ title, text }) => [title, text]);
   expect(texts.some((text) => /[\u00a0\u202f][?:]/.test(text))).toBe(true);
   expect(texts.filter((text) => / [?:;!»]/.test(text))).toEqual([]);
 });
@@ -443,7 +443,7 @@ test("the directive's usual names find the home page first", async () => {
 for (const locale of locales) {
   test(`in ${locale}, every act is found by its number, its subject, its acronym and the act that replaces it`, async () => {
     const { acts, areas } = dataset;
-    const listed = readEntries(locale).filter(({ keywords }) => keywords);
+    const listed = readSearchData(locale).entries.filter(({ keywords }) => keywords);
     expect(listed).toHaveLength(acts.length + areas.length);
     const wanted = acts.flatMap((act) => {
       const { celex, replaced } = act;

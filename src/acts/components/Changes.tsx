@@ -1,6 +1,6 @@
 /**
  * The latest changes to the acts of an annex, at the end of its page: those that were still to come at the last review, then the others.
- * Shows nothing on other pages. Its title is not a heading, because it would not be in the table of contents.
+ * Shows nothing on other pages. Its title is a summary: headings inside components never reach the table of contents.
  */
 import Translate from '@docusaurus/Translate';
 import React from 'react';

@@ -16,7 +16,7 @@ import { actsUnder, type Dataset } from '../acts';
 import type { AnnexCard } from '../localised';
 import { csvOf, jsonOf, rowsOf } from './dataFiles';
 import { annexFactsOf, localise } from './localise';
-import { problemsOfPoints } from './points';
+import { problemsOfTags } from './points';
 import { ACTS, actsOnPage, fileOfPage, PLUGIN } from './remarkActs';
 import { type ActTexts, forDocusaurus, problemsOfTranslations, TEXTS_FOLDER, translationFiles } from './translationFiles';
 import { problemsOfDataset } from './validation';
@@ -24,7 +24,7 @@ import { problemsOfDataset } from './validation';
 const DATASET_FILE = 'src/acts/acts.json';
 
 /** What the plugin reads. */
-interface LoadedActs {
+export interface LoadedActs {
   dataset: Dataset;
   /** The pages of the language. */
   pages: Page[];
@@ -120,7 +120,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
     async contentLoaded({ content, actions }) {
       const { dataset, pages, texts } = content;
       const letterOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.letter;
-      throwIfAny(pages.flatMap((page) => problemsOfPoints(page, letterOf(page), dataset)));
+      throwIfAny(pages.flatMap((page) => problemsOfTags(page, letterOf(page), dataset)));
       const localised = localise(dataset, texts, locale);
       const cards = readCards(content, locale);
       const { points, reviewed, directive } = localised;

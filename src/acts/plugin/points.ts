@@ -12,7 +12,7 @@ import { ACTS, CITE } from './remarkActs';
  * @param letter the letter of the directive's Annex whose acts the page shows, if it is an annex
  * @returns acts that do not exist, and points that are missing, repeated, out of order or on the wrong page
  */
-export function problemsOfPoints(
+export function problemsOfTags(
   { file, source, tags }: Pick<Page, 'file' | 'source' | 'tags'>,
   letter: string | undefined,
   dataset: Dataset,

@@ -45,7 +45,7 @@ export const NOT_A_QUESTION: Classification = {
 export function makeClassifier(
   data: Pick<SearchData, 'entries' | 'examples' | 'conjunctions'>,
   stem: Stemmer,
-  { unseen, nearlyAsLikely, questionPart, questionClause, coveredPart, typicalOfQuestions }: typeof WEIGHTS,
+  { unseen, nearlyAsLikely, certainPart, partCost, clauseCost, coveredPart, typicalOfQuestions }: typeof WEIGHTS,
 ): (query: string) => Classification {
   const stems = new Map<string, string>();
   const stemOf = (word: string) => {
@@ -76,12 +76,12 @@ export function makeClassifier(
   /** @returns the sections that parts of the query are about */
   const sectionsOfParts = (query: string, tokens: string[]): Pick<Classification, 'ofParts' | 'perhaps'> => {
     // From the beginning of a clause, words rarely reach a high score by chance.
-    const costs = clauseStarts(query, conjunctions).map((isStart) => (isStart ? questionClause : questionPart));
+    const costs = clauseStarts(query, conjunctions).map((isStart) => (isStart ? clauseCost : partCost));
     const found = questionsIn(
       questions.map((one) => ({ section: one.section, scores: scores.ofEach(tokens, one) })),
       costs,
     );
-    const ofParts = found.filter(({ score }) => score >= questionPart);
+    const ofParts = found.filter(({ score }) => score >= certainPart);
     const perhaps = found.filter((one) => !ofParts.includes(one)).sort((one, other) => other.score - one.score);
     const sections = (some: Question[]) => some.map(({ section }) => section);
     return { ofParts: sections(ofParts), perhaps: sections(perhaps) };

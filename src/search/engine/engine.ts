@@ -54,11 +54,11 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     const verdict = judge(classification, ranking, weights);
     const sections = sectionsToShow(verdict, classification, ofHomePage);
     if (verdict === 'outOfScope') {
-      return { verdict, sections, isQuestion: true, results: [], further: [] };
+      return { verdict, sections, answersWhole: true, results: [], further: [] };
     }
     const shown = ({ entry }: { entry: Entry }) => resultOf(entry, query.queryWords, index);
-    const isQuestion = classification.ofWhole.length > 0;
-    return { verdict, sections, isQuestion, results: ranking.results.map(shown), further: ranking.further.map(shown) };
+    const answersWhole = classification.ofWhole.length > 0;
+    return { verdict, sections, answersWhole, results: ranking.results.map(shown), further: ranking.further.map(shown) };
   };
   return (query) => {
     const { identifiers, rest } = readIdentifiers(cleaned(query), index.patterns);
@@ -74,6 +74,6 @@ export function makeSearch(downloaded: SearchData, weights = WEIGHTS): Search {
     if (other.results.length > 0) {
       return { ...other, verdict: 'unsure' };
     }
-    return other.isQuestion ? other : named;
+    return other.answersWhole ? other : named;
   };
 }

@@ -5,7 +5,7 @@ import type { ActNames } from '../../languages/facts/language';
  * The kind of an entry: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
  * `outOfScope` and `story` are the entries of the out-of-scope examples and of sentences that ask nothing. They are never results.
  */
-type EntryKind = 'act' | 'area' | 'section' | 'page' | 'outOfScope' | 'story';
+type EntryKind = 'act' | 'area' | 'section' | 'pageOrHeading' | 'outOfScope' | 'story';
 
 /** A page or an element on it. */
 export interface Place {
@@ -39,11 +39,13 @@ export function isActOrArea({ kind }: Pick<Entry, 'kind'>): boolean {
 /** A query that people type, and the positions of the entries that answer it. */
 export type Example = [query: string, ...entries: number[]];
 
+/** Queries with the same answers, separated by `|`, and the positions of the entries that answer them. */
+export type MergedExamples = [queries: string, ...entries: number[]];
+
 /** The search data of a language. */
 export interface SearchData {
   entries: Entry[];
-  /** Examples with the same answers are merged into one, with their queries separated by `|`. */
-  examples: Example[];
+  examples: MergedExamples[];
   /** Word endings, separated by spaces. */
   endings: string;
   /** Words that begin another clause, separated by spaces. */

@@ -40,8 +40,8 @@ export interface Found {
   verdict: Verdict;
   /** Sections of the home page that answer the query, or questions within it, in the order in which they are shown (sections.ts). */
   sections: Entry[];
-  /** Whether the query as a whole, and not only a part of it, is a question about the reader's own situation. */
-  isQuestion: boolean;
+  /** Whether the sections answer the query as a whole, and not only a part of it. */
+  answersWhole: boolean;
   /** Acts, areas, pages and headings by descending evidence. */
   results: Result[];
   /**

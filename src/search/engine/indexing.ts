@@ -60,7 +60,7 @@ export function makeIndex({ entries, examples, stopwords, names }: SearchData, s
     }
   }
   const phrasesOf = (entry: Entry, index: number) =>
-    (entry.kind === 'page' ? [] : [entry.title, ...keywordsOf(entry), ...(examplesOf[index] ?? [])])
+    (entry.kind === 'pageOrHeading' ? [] : [entry.title, ...keywordsOf(entry), ...(examplesOf[index] ?? [])])
       .map(meaningful)
       .filter((words) => words.length > 0);
   const found = entries.map((entry, index) => ({ entry, index })).filter(({ entry: { kind } }) => kind !== 'section' && kind !== 'story');
@@ -70,7 +70,7 @@ export function makeIndex({ entries, examples, stopwords, names }: SearchData, s
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
     citedActs: readIdentifiers(cleaned(`${entry.title} ${entry.text}`), patterns).identifiers,
   }));
-  const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'page').map(({ phrases }) => phrases.flat()));
+  const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'pageOrHeading').map(({ phrases }) => phrases.flat()));
   const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });
   return {
     entries: split.filter(({ entry }) => entry.kind !== 'outOfScope').map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),

@@ -16,7 +16,7 @@ function yearAndNumber({ entry: { id: celex = '' } }: Indexed): string {
 export function findNamed(identifiers: Identifier[], { entries }: Index): Found {
   const foundIn = (verdict: Verdict, found: Indexed[], readings?: string[]): Found => {
     const results = found.map((one) => namedResult(one.entry, readings ?? [yearAndNumber(one)]));
-    return { verdict, sections: [], isQuestion: false, results, further: [] };
+    return { verdict, sections: [], answersWhole: false, results, further: [] };
   };
   const acts = entries.filter(({ entry }) => entry.kind === 'act');
   const actsLike = (least: number) => acts.filter(({ entry: { id = '' } }) => identifiers.some((one) => likeness(one, id) === least));

@@ -182,7 +182,7 @@ function certaintyOf(
     return Number.POSITIVE_INFINITY;
   }
   const matching = counted.filter(({ information }, place) => information > 0 && (first?.strengths[place] ?? 0) > 0);
-  const isAside = asQuestion > weights.questionClause && matching.length < weights.wordsInQuestion;
+  const isAside = asQuestion > weights.inPassing && matching.length < weights.wordsInQuestion;
   return !first || isAside ? 0 : first.support * (1 - (weights.doubt * (second?.evidence ?? 0)) / first.evidence);
 }
 

@@ -41,16 +41,14 @@ export const WEIGHTS = {
   unseen: 0.01,
   /** Minimum share of the score of the likeliest section for another one to be shown with it. */
   nearlyAsLikely: 0.7,
-  /**
-   * Minimum score of a part of a query for it to be a question for certain, and the cost of a part that does not begin with a clause. In a
-   * long story, words reach almost this score by chance.
-   */
-  questionPart: 30,
-  /**
-   * The cost of a part that begins with a clause, and the minimum score of a whole query as a question for an act in it to be mentioned only
-   * in passing (`wordsInQuestion`).
-   */
-  questionClause: 10,
+  /** Minimum score of a part of a query for it to be a question for certain. In a long story, words reach almost this score by chance. */
+  certainPart: 30,
+  /** The cost of a part that does not begin with a clause. */
+  partCost: 30,
+  /** The cost of a part that begins with a clause. */
+  clauseCost: 10,
+  /** Minimum score of a whole query as a question for an act in it to be mentioned only in passing (`wordsInQuestion`). */
+  inPassing: 10,
   /**
    * Minimum score of a part about an act or area, divided by the logarithm of the query's length, for the query not to be out of scope.
    */

@@ -73,7 +73,7 @@ export function entriesOf(source: Page, { points, areas, citations }: LocalisedD
     const { id, text } = textAndIdOf(node);
     const isAnswer = page === '' && id !== undefined && SECTIONS.includes(id);
     const entry: Entry = {
-      kind: isAnswer ? 'section' : 'page',
+      kind: isAnswer ? 'section' : 'pageOrHeading',
       page,
       id,
       title: onOneLine(text),
@@ -86,7 +86,7 @@ export function entriesOf(source: Page, { points, areas, citations }: LocalisedD
   const title = onOneLine(heading) || String(frontMatter.title ?? '');
   const text = page === '' && lead ? onOneLine(`${frontMatter.description} ${textOf(lead)}`) : '';
   const inOrder = [...sections, ...shown].sort((one, other) => one.offset - other.offset);
-  return [{ kind: 'page', page, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
+  return [{ kind: 'pageOrHeading', page, title, text }, ...inOrder.flatMap(({ entries }) => entries)];
 }
 
 /**

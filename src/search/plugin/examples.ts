@@ -5,7 +5,7 @@ import { type Dataset, entryIds } from '../../acts/acts';
 import { parseJson, readJson } from '../../common/json';
 import type { Problem } from '../../common/problem';
 import { SECTIONS } from '../../homePage';
-import type { Entry, Example } from '../engine/entries';
+import type { Entry, MergedExamples } from '../engine/entries';
 import { wordsOf } from '../engine/words';
 
 /** The kinds of the entries for examples without an answer: everyday matters, whose lists are empty, and sentences that ask nothing. */
@@ -40,11 +40,11 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
  * @param entries the language's index
  * @returns the language's examples; none if it does not have any. `problemsOfExamples` must have found nothing
  */
-export function readExamples(siteDir: string, locale: string, entries: Entry[]): Example[] {
+export function readExamples(siteDir: string, locale: string, entries: Entry[]): MergedExamples[] {
   const file = examplesFile(locale);
   const examples = existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as Record<string, string[]>) : {};
   // A heading of an annex may have the id of a section of the home page.
-  const positions = new Map(entries.flatMap(({ kind, id }, position) => (kind === 'page' ? [] : [[id, position] as const])));
+  const positions = new Map(entries.flatMap(({ kind, id }, position) => (kind === 'pageOrHeading' ? [] : [[id, position] as const])));
   const queriesOf = new Map<string, string[]>();
   for (const [query, ids] of Object.entries(examples)) {
     const answers = ids.length > 0 ? ids.join(' ') : OUT_OF_SCOPE;

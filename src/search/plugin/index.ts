@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { actsIn } from '../../acts/plugin';
+import { actsIn, type LoadedActs } from '../../acts/plugin';
 import { minifyCss } from '../../common/css';
 import { throwIfAny } from '../../common/problem';
 import { normalize } from '../../common/text';
@@ -28,6 +28,12 @@ export function wordsFor(siteDir: string, locale: string): Pick<SearchData, 'end
   return { endings: normalize(endings), conjunctions, stopwords: readStopwords(siteDir, locale), names };
 }
 
+/** @returns the search data of a language */
+export function searchDataOf(siteDir: string, locale: string, { dataset, pages, texts }: LoadedActs): SearchData {
+  const entries = indexOf(pages, locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
+  return { entries, examples: readExamples(siteDir, locale, entries), ...wordsFor(siteDir, locale) };
+}
+
 /** Generates the JSON modules that SearchContent.tsx, Answer.tsx and pageSearch.ts import. */
 export default function searchIndex(context: LoadContext): Plugin {
   const { siteDir } = context;
@@ -37,15 +43,14 @@ export default function searchIndex(context: LoadContext): Plugin {
     getPathsToWatch: () =>
       [STYLES, keywordsFile(locale), examplesFile(locale), stopwordsFile(locale)].map((file) => path.join(siteDir, file)),
     async contentLoaded({ actions, allContent }) {
-      const { dataset, pages, texts } = actsIn(allContent);
+      const acts = actsIn(allContent);
+      const { dataset, pages } = acts;
       throwIfAny([...problemsOfKeywords(siteDir, locale, dataset), ...problemsOfExamples(siteDir, locale, dataset)]);
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
-      const entries = indexOf(pages, locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
-      const examples = readExamples(siteDir, locale, entries);
-      const index: SearchData = { entries, examples, ...wordsFor(siteDir, locale) };
-      await actions.createData('index.json', JSON.stringify(index));
-      const dialog: DialogData = { styles, ...dialogDataOf(entries, pages) };
+      const data = searchDataOf(siteDir, locale, acts);
+      await actions.createData('index.json', JSON.stringify(data));
+      const dialog: DialogData = { styles, ...dialogDataOf(data.entries, pages) };
       await actions.createData('dialog.json', JSON.stringify(dialog));
     },
   };

@@ -48,7 +48,7 @@ function printWeights(): void {
 
 /** Prints the results of one query with the matching words marked, and the sections of the home page that may answer it. */
 function printQuery(locale: string, query: string): void {
-  const { verdict, sections, isQuestion, results } = searchOf(locale)(query);
+  const { verdict, sections, answersWhole, results } = searchOf(locale)(query);
   const matching = (pieces: Piece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `*${text}*` : text)).join('');
   console.log(verdict);
   for (const { page, id, title, text, keywords } of results) {
@@ -59,7 +59,7 @@ function printQuery(locale: string, query: string): void {
         .join('; ')}`,
     );
   }
-  console.log(`sections (${isQuestion ? 'of the whole query' : 'of a part'}): ${sections.map(({ id }) => id).join(', ')}`);
+  console.log(`sections (${answersWhole ? 'of the whole query' : 'of a part'}): ${sections.map(({ id }) => id).join(', ')}`);
 }
 
 async function main(): Promise<void> {

@@ -10,13 +10,10 @@ import { siteDir } from '../../common/paths';
 import { readText } from '../../common/text';
 import { defaultLocale } from '../../languages/languages';
 import { makeSearch, type Search } from '../engine/engine';
-import { type Entry, isActOrArea } from '../engine/entries';
+import { isActOrArea, type SearchData } from '../engine/entries';
 import { isSure } from '../engine/found';
 import { WEIGHTS } from '../engine/weights';
-import { wordsFor } from '../plugin';
-import { indexOf } from '../plugin/entries';
-import { readExamples } from '../plugin/examples';
-import { readKeywords } from '../plugin/keywords';
+import { searchDataOf } from '../plugin';
 
 /** What answers a query. */
 type AnswerKind = 'act' | 'area' | 'section' | 'nothing';
@@ -43,24 +40,22 @@ function textsOf(locale: string, english: TranslationFile): Record<string, strin
   return textsIn([locale === defaultLocale ? english : { ...english, content: JSON.parse(readText(siteDir, file)) }]);
 }
 
-/** @returns the index of a language, built from the sources as in the plugin */
-export function readEntries(locale: string): Entry[] {
+/** @returns the search data of a language, from the sources */
+export function readSearchData(locale: string): SearchData {
   const texts = Object.assign({}, ...translationFiles(dataset, locale).map((file) => textsOf(locale, file)));
-  return indexOf(readPages(siteDir, locale), locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
+  return searchDataOf(siteDir, locale, { dataset, pages: readPages(siteDir, locale), texts });
 }
 
 const searches = new Map<string, Search>();
 
-/** @returns the search of a language, with the same entries, sections, stemmer and stop words as in the browser */
+/** @returns the search of a language, with the same data as in the browser */
 export function searchOf(locale: string, weights = WEIGHTS): Search {
   const key = `${locale} ${Object.values(weights)}`;
   const known = searches.get(key);
   if (known) {
     return known;
   }
-  const entries = readEntries(locale);
-  const data = { entries, examples: readExamples(siteDir, locale, entries), ...wordsFor(siteDir, locale) };
-  const search = makeSearch(data, weights);
+  const search = makeSearch(readSearchData(locale), weights);
   searches.set(key, search);
   return search;
 }
@@ -76,10 +71,10 @@ export function outcomesOf(locale: string, weights = WEIGHTS): Outcome[] {
   const queries = JSON.parse(readText(siteDir, `src/search/quality/measuring/${locale}.json`)) as Record<string, string[]>;
   return Object.entries(queries).map(([query, fits]) => {
     const found = search(query);
-    const { sections, isQuestion, results, further } = found;
+    const { sections, answersWhole, results, further } = found;
     const kind = kindOfAnswer(fits);
     const ids = [...results, ...further].map(({ page, id }) => id ?? page);
-    const section = isQuestion ? sections[0]?.id : undefined;
+    const section = answersWhole ? sections[0]?.id : undefined;
     const first = (kind === 'section' ? section : ids[0]) ?? '';
     const isRight = kind === 'nothing' ? !results.some(isActOrArea) : fits.includes(first);
     return { query, fits, kind, ids, section, isRight, isSure: results.length > 0 && isSure(found) };

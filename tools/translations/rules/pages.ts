@@ -1,5 +1,5 @@
 /** Rule: a page's front matter has the same keys as in English, and a short description; an English page has ids and the right points. */
-import { problemsOfPoints } from '../../../src/acts/plugin/points';
+import { problemsOfTags } from '../../../src/acts/plugin/points';
 import { offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../../src/common/page';
 import type { Problem } from '../../../src/common/problem';
 import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
@@ -29,7 +29,7 @@ function checkEnglish(page: CheckedPage, { annexes, dataset }: CheckedProject): 
   const letter = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.letter;
   const withoutId = page.sections.filter(({ depth, id }) => depth !== undefined && id === '');
   const what = 'the heading has no id: end the line with {#id}, which is the same in every language.';
-  return [...withoutId.map(({ offset }) => problemAt(page, offset, 'missing', what)), ...problemsOfPoints(page, letter, dataset)];
+  return [...withoutId.map(({ offset }) => problemAt(page, offset, 'missing', what)), ...problemsOfTags(page, letter, dataset)];
 }
 
 const rule: Rule = (translation) =>
