@@ -7,7 +7,7 @@ export default function InDanger(): JSX.Element {
   const text = translate({
     id: 'annexes.danger',
     message: 'In immediate danger, call\u00a0112.',
-    description: 'On the 404 page and in the search. The home page says the same',
+    description: 'On annexes, the 404 page and in the search. The home page says the same',
   });
   const [before, after] = text.split('112');
   return (

@@ -53,7 +53,7 @@ export default function NotFound(): JSX.Element {
             </p>
             <p>
               <FirstStepsLink>{homePageLabel()}</FirstStepsLink>
-              <span className="print-only">: {siteConfig.url + siteConfig.baseUrl}</span>
+              <span className="print-only"> ({siteConfig.url + siteConfig.baseUrl})</span>
             </p>
           </div>
           <SearchField />

@@ -37,7 +37,7 @@ for (const [index, { path, letter }] of annexes.entries()) {
       expect(text).toContain(plain(part));
     }
     expect(sheets[0]).toContain(plain(await page.locator('.page-header__facts').innerText()));
-    expect(sheets[0]).toContain(plain(`${messageOf(locale, 'annexes.firstSteps')}: ${siteUrl}${urlOf(locale)}`));
+    expect(sheets[0]).toContain(plain(`${messageOf(locale, 'annexes.firstSteps')} (${siteUrl}${urlOf(locale)})`));
     const changes = await page.locator('.changes :is(summary, li)').allTextContents();
     expect(sheets.filter((sheet) => changes.every((change) => sheet.includes(plain(change))))).toHaveLength(1);
     // Sections that are closed on the screen are printed, without what explains links.
@@ -213,5 +213,5 @@ test('the not-found page prints the address of the home page', async ({ page }) 
   needs('pdftotext');
   await open(page, urlOf('es', 'nowhere'));
   const label = messageOf('es', 'annexes.homePage');
-  expect(sheetsOf(await page.pdf({ format: 'A4' })).join('')).toContain(plain(`${label}: ${siteUrl}${urlOf('es')}`));
+  expect(sheetsOf(await page.pdf({ format: 'A4' })).join('')).toContain(plain(`${label} (${siteUrl}${urlOf('es')})`));
 });

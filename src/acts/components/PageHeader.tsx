@@ -27,7 +27,9 @@ export default function PageHeader({ children }: { children?: ReactNode }): JSX.
         <h1>{children}</h1>
         {annex && (
           <p className="page-header__facts">
-            <ActCount count={annex.count} /> ·{' '}
+            <span className="page-header__count">
+              <ActCount count={annex.count} />
+            </span>{' '}
             <span>
               <LastReviewed />
             </span>

@@ -92,10 +92,10 @@ export function VerdictText({ query, verdict, sections, results }: Found & { que
       return (
         <>
           {verdict === 'covered' && first && <strong key="covered">{`${coveredText(first)} `}</strong>}
+          {verdict === 'unsure' && sections.length === 0 && <strong key="unsure">{`${unsureText(results.length)} `}</strong>}
           <span key="count">
             {`${translate({ id: 'annexes.search.count', message: 'Results: {count}' }, { count: results.length + sections.length })} `}
           </span>
-          {verdict === 'unsure' && sections.length === 0 && <span key="unsure">{unsureText(results.length)}</span>}
         </>
       );
     }
@@ -176,7 +176,7 @@ function Further({ further, verdict }: Found): JSX.Element {
   return (
     <details>
       <summary>
-        <Translate id="annexes.search.further">Other rules that share a word with what you typed</Translate>
+        <Translate id="annexes.search.further">Rules that share a word with what you typed</Translate>
       </summary>
       <Results results={further} isSure={verdict === 'covered'} answerOf={() => unsureText(1)} />
     </details>

@@ -21,7 +21,7 @@ function entryOfAct(page: string, { celex, citation, subject, status, note = [] 
   // Other sentences about the status do not help to find an act.
   const known = status?.state === 'replaced' || status?.state === 'will-be-replaced' ? status.text : undefined;
   const noted = note.flatMap((piece) => (typeof piece === 'string' ? [] : atStart(piece.citation, locale)));
-  const text = onOneLine([atStart(citation, locale), plainText(known), ...noted].filter(Boolean).join(' · '));
+  const text = onOneLine([...new Set([atStart(citation, locale), plainText(known), ...noted])].filter(Boolean).join(' · '));
   return { kind: 'act', page, id: celex, title: subject, text };
 }
 
