@@ -31,9 +31,8 @@ const SEEN = { finding: 'in-force', when: '2026-01', where: 'EUR-Lex' } as const
 /** Invalid properties of the act on railways, each with the only problem that the validation must report. */
 const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
   [{ celex: '32016X0798' }, '32016X0798: "celex" is not the CELEX number'],
-  // The number decides whether a date is required, so only the number is reported.
-  [{ celex: '', adopted: undefined }, ': "celex" is not the CELEX number'],
-  [{ author: 'Council' as Act['author'] }, `${RAILWAYS}: "author" is neither`],
+  [{ celex: '' }, 'acts, object 1: "celex" is missing: write the CELEX number'],
+  [{ author: 'Council' as Act['author'] }, `${RAILWAYS}: "author" is not one of "council", "parliament-and-council"`],
   [{ adopted: '1993-10-31' }, `${RAILWAYS}: "adopted" is before 1993-11-01`],
   [{ adopted: '2016-02-30' }, `${RAILWAYS}: "adopted" is not a date`],
   [{ oj: { date: '2015-05-26', number: '138', page: 102 } }, "is before the act's own date"],
@@ -43,38 +42,41 @@ const MISTAKES: [wrong: Partial<Act>, problem: string][] = [
     { oj: { date: '2023-10-01', number: '138', page: 102 } },
     '"oj" needs "number" and "page" if "date" is before 2023-10-01, and neither after',
   ],
-  [{ adopted: undefined }, `${RAILWAYS}: "adopted" is not a date`],
+  [{ adopted: undefined }, `${RAILWAYS}: "adopted" is missing: write a date`],
   [{ point: 'D.12' }, '32009R0391: point D.4 comes before D.12 in the Annex'],
   [{ acronim: 'SERA' } as Partial<Act>, `${RAILWAYS}: "acronim" is not one of the names`],
-  [{ oj: { date: '2016-05-26', number: '138', page: 102, pages: 3 } as Act['oj'] }, `${RAILWAYS}: "pages" is not one of the names date`],
+  [
+    { oj: { date: '2016-05-26', number: '138', page: 102, pages: 3 } as Act['oj'] },
+    `${RAILWAYS}: oj: "pages" is not one of the names date`,
+  ],
   [
     { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', untill: '2023-01-02' } as Act['replaced'] },
-    `${RAILWAYS}: "untill" is not one of the names by, from, until`,
+    `${RAILWAYS}: replaced: "untill" is not one of the names by, from, until`,
   ],
   [{ point: 'D-1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
-  [{ point: undefined as unknown as string }, `${RAILWAYS}: "point" is not a point of the Annex`],
+  [{ point: undefined as unknown as string }, `${RAILWAYS}: "point" is missing: write a point of the Annex`],
   [{ point: 'Z.1' }, `${RAILWAYS}: letter Z of the Annex, which contains point Z.1, has no page`],
   [{ point: 'D.4' }, 'D.4: appears more than once'],
   [{ subject: ' ' }, `${RAILWAYS}: "subject" is missing`],
   [{ example: undefined as unknown as string }, `${RAILWAYS}: "example" is missing`],
   [{ note: 'See {32099L0001}.' }, `${RAILWAYS}: "note" contains {32099L0001}, which is neither an act in this file nor a date`],
   [{ evidence: 'read' }, `${RAILWAYS}: "evidence" is read, which is not a key in the dataset's "evidence"`],
-  [{ evidence: undefined as unknown as string }, `${RAILWAYS}: "evidence" is undefined, which is not a key in the dataset's "evidence"`],
+  [{ evidence: undefined as unknown as string }, `${RAILWAYS}: "evidence" is missing: write a text`],
   [{ evidence: 'seen', replaced: { by: '32024L1203', from: '2022-01-02' } }, 'needs either "replaced" or "evidence" with a "finding"'],
   [{ evidence: 'gone' }, 'needs either "replaced" or "evidence" with a "finding"'],
   [{ evidence: 'noted' }, '"finding" of "evidence" is "see-note", but there is no "note"'],
   [{ evidence: 'gone', replaced: { by: '32030L0001', from: '2030-01-01' } }, '"replaced.by" is 32030L0001, which is in neither'],
   [{ oj: { date: '2016-05-26', page: 1 } }, '"oj" needs "number" and "page"'],
-  [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, '"oj.date" is not a date'],
+  [{ oj: { date: '2016-5-26', number: '138', page: 102 } }, 'oj: "date" is not a date'],
   [{ point: 'XD.1' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ point: 'D.1.i.' }, `${RAILWAYS}: "point" is not a point of the Annex`],
   [{ note: 'On {2016-02-30}.' }, `"note" contains {2016-02-30}`],
-  [{ evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: 'later' } }, '"replaced" has an invalid date'],
+  [{ evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: 'later' } }, 'replaced: "until" is not a date'],
   [
     { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-02' } },
     '"replaced.until" 2022-01-02 is not after',
   ],
-  [{ evidence: 'gone', replaced: { by: '32024L1203', from: '2022-13-01' } }, '"replaced" has an invalid date'],
+  [{ evidence: 'gone', replaced: { by: '32024L1203', from: '2022-13-01' } }, 'replaced: "from" is not a date'],
   [
     { evidence: 'gone', replaced: { by: '32024L1203', from: '2022-01-02', until: '2022-01-01' } },
     '"replaced.until" 2022-01-01 is not after',
@@ -104,26 +106,57 @@ test('the validation reports every kind of invalid entry, with its CELEX number 
     ],
     [
       { ...small, evidence: { ...small.evidence, seen: { ...SEEN, were: '' } as Evidence } },
-      'evidence.seen: "were" is not one of the names',
+      'evidence: seen: "were" is not one of the names',
     ],
-    [withArea({ id: 'Area A' }), 'Area A: "id" is not of the form area-a'],
-    [withArea({ id: 'area-a1' }), 'area-a1: "id" is not of the form area-a'],
+    [withArea({ id: 'Area A' }), 'Area A: "id" is not an id of the form area-a'],
+    [withArea({ id: 'area-a1' }), 'area-a1: "id" is not an id of the form area-a'],
     [withArea({ point: undefined }), 'area-a: needs either "point" or "article"'],
-    [withArea({ title: ' ' }), 'area-a: "title" or "covers" is missing'],
+    [withArea({ title: ' ' }), 'area-a: "title" is missing'],
     [withArea({ article: 'a' }), 'area-a: needs either "point" or "article"'],
-    [withArea({ covers: ' ' }), 'area-a: "title" or "covers" is missing'],
-    [withArea({ covers: '' }), 'area-a: "title" or "covers" is missing'],
+    [withArea({ covers: ' ' }), 'area-a: "covers" is missing'],
+    [withArea({ covers: '' }), 'area-a: "covers" is missing'],
     [withArea({ point: 'D' }), 'area-a: the pages list acts of point D, so remove the area'],
     [
       { ...small, evidence: { ...small.evidence, seen: { ...SEEN, finding: 'valid' as 'in-force' } } },
-      'evidence.seen: "finding" is not one of "in-force"',
+      'evidence: seen: "finding" is not one of "in-force"',
     ],
-    [{ ...small, evidence: { ...small.evidence, seen: { ...SEEN, where: ' ' } } }, 'evidence.seen: "when" or "where" is missing'],
+    [{ ...small, evidence: { ...small.evidence, seen: { ...SEEN, where: ' ' } } }, 'evidence: seen: "where" is missing'],
     [{ ...small, reviewed: '20.11.2026' }, '"reviewed" is not a date'],
-    [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, '"directive.consolidated" is not a date'],
+    [{ ...small, directive: { ...small.directive, consolidated: '2024-12-32' } }, 'directive: "consolidated" is not a date'],
   ];
   for (const [wrong, problem] of datasets) {
     expect(problemsOfDataset(wrong), problem).toEqual([expect.stringContaining(problem)]);
+  }
+});
+
+test('a field of the wrong type, an object that is none, and a missing or misspelt field are reported with their names', () => {
+  const [act, ...others] = small.acts;
+  const { directive, evidence, acts, areas, otherActs, ...dates } = small;
+  const all = { directive, evidence, acts, areas, otherActs };
+  for (const name of Object.keys(all)) {
+    const { [name as keyof typeof all]: value, ...rest } = all;
+    expect(problemsOfDataset({ ...dates, ...rest } as Dataset), name).toEqual([expect.stringMatching(`^"?${name}"?:? is missing, or not`)]);
+    const misspelt = problemsOfDataset({ ...dates, ...rest, [`${name}s`]: value } as unknown as Dataset);
+    expect(misspelt, name).toContainEqual(expect.stringContaining(`"${name}s" is not one of the names`));
+  }
+  const wrong: [object, string][] = [
+    [{ acts: [null, ...others] }, 'acts, object 1: is missing, or not an object'],
+    [{ areas: ['area-a', ...areas.slice(1)] }, 'areas, object 1: is missing, or not an object'],
+    ...['subject', 'example', 'note', 'point', 'evidence', 'acronym'].map((name): [object, string] => [
+      { acts: [{ ...act, [name]: 1 }, ...others] },
+      `${RAILWAYS}: "${name}" is not a`,
+    ]),
+    [{ acts: [{ ...act, oj: undefined }, ...others] }, `${RAILWAYS}: oj: is missing, or not an object`],
+    [{ acts: [{ ...act, acronym: { it: 'SERA' } }, ...others] }, `${RAILWAYS}: acronym: "it" is not one of the names en, `],
+    ...['title', 'covers'].map((name): [object, string] => [
+      { areas: [{ ...areas[0], [name]: 1 }, ...areas.slice(1)] },
+      `${areas[0]?.id}: "${name}" is not a text`,
+    ]),
+    [{ evidence: { ...evidence, seen: null } }, 'evidence: seen: is missing, or not an object'],
+    [{ acts: [] }, '"acts" is empty'],
+  ];
+  for (const [change, problem] of wrong) {
+    expect(problemsOfDataset({ ...small, ...change } as Dataset), problem).toEqual([expect.stringContaining(problem)]);
   }
 });
 
@@ -147,7 +180,7 @@ test('valid entries are not reported: an act published on its own date, a replac
 test('an act numbered before 2015 needs its date, but a later one does not', () => {
   const withOther = (celex: string) => problemsOfDataset({ ...dataset, otherActs: [...dataset.otherActs, { celex, author: 'council' }] });
   expect(withOther('32015R0001')).toEqual([]);
-  expect(withOther('32014R0001')).toEqual(['32014R0001: "adopted" is not a date (yyyy-mm-dd)']);
+  expect(withOther('32014R0001')).toEqual(['32014R0001: "adopted" is missing: an act numbered before 2015 needs a date (yyyy-mm-dd)']);
 });
 
 test('the points of a letter are in the order of the Annex', () => {
