@@ -25,17 +25,25 @@ function upcomingDates({ acts, reviewed }: Dataset): { celex: string; date: IsoD
   });
 }
 
+/** @returns the date some days after another, or before it if they are negative */
+function daysAfter(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /**
  * @param today the date of the build
- * @returns one line for each date in an entry that has passed since the last review or is within the next sixty days, and one if the last
- * review was at least a year ago
+ * @returns one line for each date in an entry that has passed since the last review, or is within the next sixty days and was not when the
+ * last review took place, and one if the last review was at least a year ago
  */
 export function remindersOf(dataset: Dataset, today: IsoDate): string[] {
   const aYearLater = dataset.reviewed.replace(/^\d+/, (year) => `${Number(year) + 1}`);
-  const soon = new Date(Date.parse(today) + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
+  const isDue = (date: IsoDate) => {
+    const start = daysAfter(date, -DAYS_AHEAD);
+    return date <= today || (start <= today && dataset.reviewed < start);
+  };
   return [
     ...upcomingDates(dataset)
-      .filter(({ date }) => date <= soon)
+      .filter(({ date }) => isDue(date))
       .map(({ celex, date }) => {
         const when = date <= today ? 'which has passed' : 'which is approaching';
         return `src/acts/acts.json: the entry for ${celex} gives the date ${date}, ${when}. Check that it is still correct, then set "reviewed".`;
