@@ -49,7 +49,7 @@ test('all broken links are reported, grouped by page and source file', async () 
   ];
   const error = (await check(...broken.map(([html]) => html)).catch((thrown: Error) => thrown)) as Error;
   expect(error.message.split('\n')).toEqual([
-    'Broken links, page by page:',
+    'Broken links, page by page. Correct or remove each one in the file of its page, or in the component that shows it:',
     `/es/ktn_transport (${SOURCE})`,
     ...broken.map(([, href, problem]) => expect.stringMatching(`^  "${href}" .*${problem}`)),
   ]);

@@ -82,6 +82,9 @@ function problemOf({ siteConfig, i18n }: Props, built: BuiltFiles, from: string,
   return !rest.endsWith('.html') && built.files.includes(decode(rest)) ? undefined : `has no target: there is no page ${address}`;
 }
 
+/** Says what to do, because it is the same for all links. */
+const HEADING = 'Broken links, page by page. Correct or remove each one in the file of its page, or in the component that shows it:';
+
 /** @returns one line for each page with broken links, followed by one line for each of these links */
 function problemsOfLinks(props: Props): string[] {
   const { outDir, baseUrl } = props;
@@ -108,7 +111,7 @@ export default function checkLinks(): Plugin {
   return {
     name: 'check-links',
     async postBuild(props) {
-      throwIfAny(problemsOfLinks(props), 'Broken links, page by page:');
+      throwIfAny(problemsOfLinks(props), HEADING);
     },
   };
 }
