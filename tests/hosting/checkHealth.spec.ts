@@ -175,6 +175,10 @@ test('all damage is reported', async ({ site }) => {
   writeFileSync(`${script}.gz`, gzipSync(readFileSync(script)));
   writeFileSync(script, '');
   expect(await site.checkSite()).toEqual({ status: 1, lines: ['/es/assets/a.js is empty without compression'] });
+  for (const suffix of ['', '.br', '.gz']) {
+    rmSync(script + suffix, { force: true });
+  }
+  expect(await site.checkSite()).toEqual({ status: 1, lines: ['/es/assets/a.js has status 404 instead of 200'] });
 });
 
 test('outdated legal information is a warning', async ({ site: { root, checkSite } }) => {

@@ -396,7 +396,7 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
       expect(publish(await server.archive('v2'), folder).status).toBe(0);
       expect(snapshot(place('assets'))).toEqual(assets);
 
-      const choice = `Kept releases: ${release(2)} ${release(1)}. To publish number 7: publish --release 7 ${folder}`;
+      const choice = `Kept releases: ${release(2)} ${release(1)}. To publish number 1: publish --release 1 ${folder}`;
       rmSync(place('last'));
       expectRefusal(`${folder} does not record which release was published before. ${choice}`, '--back', folder);
       expectRefusal(`There is no release 9. ${choice}`, '--release', '9', folder);
