@@ -31,6 +31,11 @@ const mistakes: Mistake[] = [
     found: ['code:3 stale: "count" is new', 'code:4 stale: "tip" has changed', 'page:1 stale: no review of this file'],
   },
   {
+    name: 'the reviews of a page that was removed are still there',
+    changes: [['reviews', '{\n', '{\n  "old.mdx": "Old",\n  "old.mdx#trains": "Trains",\n']],
+    found: ['reviews:1 stale: "old.mdx" was removed from English … "npm run i18n:stamp -- es old"'],
+  },
+  {
     name: 'the reviews are deleted: every file counts as never reviewed',
     changes: [['reviews', undefined]],
     found: ['i18n/es/docusaurus-plugin-content-pages/index.mdx', 'page', 'code', 'acts', 'navbar', 'footer'].map(

@@ -1,4 +1,5 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
+import { pageFiles } from '../../../sidebars';
 import type { JsonFile } from '../../../src/common/json';
 import { type Problem, problemOfFile } from '../../../src/common/problem';
 import { normalize, placeOf } from '../../../src/common/text';
@@ -68,6 +69,19 @@ function findIn({ locale, pages, messages }: Translation, reviews: Reviews, sour
   });
 }
 
+/** @returns a problem for each file that has reviews, but is no longer in English */
+function findRemovedFiles({ locale, sources, annexes }: Translation, reviews: Reviews): Problem[] {
+  const reviewed = new Set([...reviews.keys()].map((unit) => unit.replace(/#.*/, '')));
+  // A page that sidebars.ts lists is missing, not removed.
+  const known = [...sources.map(({ name }) => name), ...pageFiles(annexes)];
+  const removed = [...reviewed].filter((name) => !known.includes(name));
+  return removed.map((name) => {
+    const command = `"npm run i18n:stamp -- ${locale} ${name.replace(/\.\w+$/, '')}"`;
+    const text = `"${name}" ${CHANGES.removed}: remove its reviews with ${command}, or correct the name.`;
+    return problemOfFile(reviewsFile(locale), 'stale', text);
+  });
+}
+
 /** @returns a problem if descriptions, from which translators read the English, are not those that `write-translations` would write */
 function findDescriptions({ file, english, json }: Translation['messages'][number]): Problem[] {
   const old = json.members.filter(({ key, value }) => {
@@ -90,8 +104,8 @@ const rule: Rule = (translation) => {
   }
   const { reviews, problems } = readReviews(siteDir, locale);
   // If the reviews cannot be read, it is unknown which texts are stale.
-  const changed = problems.length > 0 ? problems : sources.flatMap((source) => findIn(translation, reviews, source));
-  return [...changed, ...messages.flatMap(findDescriptions)];
+  const changed = [...sources.flatMap((source) => findIn(translation, reviews, source)), ...findRemovedFiles(translation, reviews)];
+  return [...(problems.length > 0 ? problems : changed), ...messages.flatMap(findDescriptions)];
 };
 
 export default rule;
