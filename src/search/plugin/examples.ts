@@ -31,7 +31,11 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
       return [at('needs a list of ids: ["dismissed"].')];
     }
     const unknown = member.value.filter((id) => !known.includes(id));
-    return unknown.map((id) => at(`has the answer "${id}", which is not an act, an area or a section of the home page: correct the id.`));
+    return unknown.map((id) =>
+      at(
+        `has the answer "${id}", which is not an act, an area or a section of the home page: correct the id, or write "${STORY}" for a sentence that asks nothing.`,
+      ),
+    );
   });
   return [...problems, ...wrong];
 }

@@ -11,7 +11,7 @@ const mistakes: Mistake[] = [
       ],
     ],
     found: [
-      'src/search/examples/es.json:3 structure: "me han despedido" has the answer "fired"',
+      'src/search/examples/es.json:3 structure: "me han despedido" has the answer "fired" … or write "story" for',
       'src/search/examples/es.json:5 structure: a list',
     ],
   },
