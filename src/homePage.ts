@@ -11,21 +11,20 @@ export const BEFORE_GOING_PUBLIC = 'before-going-public';
 /** More questions. */
 export const MORE = 'more';
 
+/** The questions that most readers have, in the order in which the home page and the search list them. */
+export const COMMON_QUESTIONS = [DISMISSED, 'where-to-report', 'protection', 'anonymous', PUBLIC_DISCLOSURE];
+
 /** The sections that answer questions about the reader's own situation, such as "I was fired". The search finds them by their examples. */
 export const SECTIONS = [
   FIRST_STEPS,
-  'where-to-report',
+  ...COMMON_QUESTIONS,
   'time-limits',
-  'anonymous',
   'identity',
-  PUBLIC_DISCLOSURE,
   BEFORE_GOING_PUBLIC,
   'wrong',
   'breach',
   OUTSIDE,
-  'protection',
   'who-else',
-  DISMISSED,
   RETALIATION,
   'other-protection',
   'costs',

@@ -1,7 +1,7 @@
 /** The contents of a page, above its sections. The phone layout shows them, which has no contents beside the text. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
-import { usePage } from './currentPage';
+import { type CurrentPage, usePage } from './currentPage';
 
 /** Pages contain `<OnThisPage />`. */
 export default function OnThisPage(): JSX.Element {
@@ -12,17 +12,22 @@ export default function OnThisPage(): JSX.Element {
         <ContentsLabel />
       </summary>
       <span className="target" id="contents" />
-      <ul>
-        {toc
-          .filter(({ level }) => level === 2)
-          .map(({ id, value }) => (
-            <li key={id}>
-              {/* `value` is HTML; this list shows plain text. */}
-              <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
-            </li>
-          ))}
-      </ul>
+      <HeadingLinks headings={toc.filter(({ level }) => level === 2)} />
     </details>
+  );
+}
+
+/** A list of links to headings of the page. */
+export function HeadingLinks({ headings }: { headings: CurrentPage['toc'] }): JSX.Element {
+  return (
+    <ul>
+      {headings.map(({ id, value }) => (
+        <li key={id}>
+          {/* `value` is HTML; this list shows plain text. */}
+          <a href={`#${id}`}>{value.replace(/<[^>]*>/g, '')}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

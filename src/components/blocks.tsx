@@ -10,11 +10,6 @@ export function Summary({ children }: Props): JSX.Element {
   return <div className="call-out screen-only">{children}</div>;
 }
 
-/** A title and a list of links to questions on the page. Not printed, because the answers are. */
-export function Questions({ children }: Props): JSX.Element {
-  return <div className="link-list screen-only">{children}</div>;
-}
-
 /** A part of the summary, repeated in its section. On the screen, only readers whom a link has led to the section see it. */
 export function Reminder({ children }: Props): JSX.Element {
   return <div className="reminder">{children}</div>;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { PageActs } from '../acts/localised';
 
 /** The current page, with what it shows about acts. */
-interface CurrentPage extends PageActs {
+export interface CurrentPage extends PageActs {
   /** Route, the same in every language: `/ktn_transport`. */
   path: string;
   /** The theme's table of contents. */

@@ -6,7 +6,7 @@ import AllLanguages from '../../acts/components/AllLanguages';
 import { isActOrArea, type Place } from '../engine/entries';
 import { type Found, isSure, type Result, type Verdict } from '../engine/found';
 import { EntryLinks, Results, SectionResults } from './Results';
-import { shortened } from './texts';
+import { questionsTitle, shortened } from './texts';
 
 /** @returns the sentence about an act or area of which the search is sure */
 function coveredText({ isConditional }: Pick<Result, 'isConditional'>): string {
@@ -189,8 +189,8 @@ function OtherQuestions({ sections }: Pick<Found, 'sections'>): JSX.Element {
   const isUnanswered = ({ id }: Place) => !sections.some((section) => section.id === id);
   return (
     <>
-      <h2>{questions.title}</h2>
-      <EntryLinks entries={questions.links.filter(isUnanswered)} className="search__links" />
+      <h2>{questionsTitle()}</h2>
+      <EntryLinks entries={questions.filter(isUnanswered)} className="search__links" />
       <details>
         <summary>{moreQuestions.title}</summary>
         <EntryLinks entries={moreQuestions.links.filter(isUnanswered)} className="search__links" />

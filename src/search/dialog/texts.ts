@@ -1,4 +1,4 @@
-/** Texts that several parts of the search show. */
+/** Texts that several parts of the search, or the search and the home page, show. */
 import { translate } from '@docusaurus/Translate';
 
 /** @returns the label of the controls that open the search */
@@ -25,6 +25,15 @@ export function privacyText(): string {
     id: 'annexes.search.privacy',
     message: 'What you type is not sent to anyone. But your employer’s device may record it.',
     description: 'Below both search fields',
+  });
+}
+
+/** @returns the title of the common questions, on the home page and in the search */
+export function questionsTitle(): string {
+  return translate({
+    id: 'annexes.questions',
+    message: 'Common questions',
+    description: 'Title of the list of common questions, on the home page and in the search',
   });
 }
 

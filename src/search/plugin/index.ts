@@ -44,13 +44,12 @@ export default function searchIndex(context: LoadContext): Plugin {
       [STYLES, keywordsFile(locale), examplesFile(locale), stopwordsFile(locale)].map((file) => path.join(siteDir, file)),
     async contentLoaded({ actions, allContent }) {
       const acts = actsIn(allContent);
-      const { dataset, pages } = acts;
-      throwIfAny([...problemsOfKeywords(siteDir, locale, dataset), ...problemsOfExamples(siteDir, locale, dataset)]);
+      throwIfAny([...problemsOfKeywords(siteDir, locale, acts.dataset), ...problemsOfExamples(siteDir, locale, acts.dataset)]);
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
       const data = searchDataOf(siteDir, locale, acts);
       await actions.createData('index.json', JSON.stringify(data));
-      const dialog: DialogData = { styles, ...dialogDataOf(data.entries, pages) };
+      const dialog: DialogData = { styles, ...dialogDataOf(data.entries) };
       await actions.createData('dialog.json', JSON.stringify(dialog));
     },
   };
