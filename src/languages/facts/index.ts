@@ -6,7 +6,8 @@ import fr from './fr';
 import type { ActNames, Language } from './language';
 import nl from './nl';
 
-const facts = { en, nl, fr, de, es };
+/** By code of the language. */
+export const facts = { en, nl, fr, de, es };
 
 /** The code of a language with a file in this folder. */
 export type Locale = keyof typeof facts;
