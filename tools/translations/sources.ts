@@ -26,7 +26,7 @@ export interface SourceFile {
   messagesFor: (locale: string) => English;
 }
 
-/** @returns the messages of the navbar and footer, from the hook that `write-translations` calls */
+/** @returns the messages of the navbar and footer, from the hook in which the theme lists them */
 async function readThemeFiles(): Promise<{ folder: string; files: TranslationFile[] }> {
   // theme-classic reads only these properties before and in getTranslationFiles().
   const i18n = { currentLocale: 'en', localeConfigs: { en: { direction: 'ltr' } } };
