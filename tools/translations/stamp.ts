@@ -16,12 +16,15 @@ import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/
 import { checkTranslations } from './check';
 import { readSources } from './sources';
 
-/** Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit, such as `acts.json#32016L0798`. An act includes its example and note. */
+/**
+ * Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit, such as `acts.json#32016L0798`. An act includes its example
+ * and note.
+ */
 function covers(name: string, unit: string): boolean {
   const [file = '', id] = unit.split('#');
   const [base, key] = name.split('#');
-  const isOfAct = key !== undefined && base === 'acts' && (id === keyOf(key, 'example') || id === keyOf(key, 'note'));
-  return file.replace(/\.\w+$/, '') === base && (key === undefined || id === key || isOfAct);
+  const ids = key !== undefined && base === 'acts' ? [key, keyOf(key, 'example'), keyOf(key, 'note')] : [key];
+  return file.replace(/\.\w+$/, '') === base && (key === undefined || ids.includes(id));
 }
 
 /**

@@ -23,8 +23,8 @@ export function Sentences({ passage }: { passage: LinkedText }): JSX.Element {
 }
 
 /**
- * The entry of an act: subject, example of a breach, citation, Official Journal reference, point, and a box with its status and note. The element id is the
- * CELEX number, so that fragments such as `#32006R1907` are the same in every language.
+ * The entry of an act: subject, example of a breach, citation, Official Journal reference, point, and a box with its status and note. The
+ * element id is the CELEX number, so that fragments such as `#32006R1907` are the same in every language.
  */
 function Act({ celex, citation, subject, example, journal, point, status, note }: LocalisedAct): JSX.Element {
   const locale = useLocale();
@@ -48,7 +48,7 @@ function Act({ celex, citation, subject, example, journal, point, status, note }
       <p className="act__example">
         <Translate
           id="annexes.act.example"
-          description="In the entry of an act. {example}: a breach that people might see, such as: a ferry sails without having counted its passengers."
+          description="In the entry of an act. {example}: a breach that people might see"
           values={{ example }}
         >
           {'For example: {example}'}

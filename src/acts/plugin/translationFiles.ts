@@ -34,11 +34,11 @@ export function textKeysOf(act: Act, dataset: Dataset): string[] {
 }
 
 /**
- * The descriptions of subjects, examples, notes and titles begin with the citation in the language of the translation, so that translators can find
- * the act or area. They end with the English text.
+ * The descriptions of subjects, examples, notes and titles begin with the citation in the language of the translation, so that translators
+ * can find the act or area. They end with the English text.
  * @param locale language of the translation
- * @returns `acts.json`, with the subjects, examples, notes and the sentences about status, and `areas.json`; the messages are in English, and the
- * paths relative to `i18n/<language>/`
+ * @returns `acts.json`, with the subjects, examples, notes and the sentences about status, and `areas.json`; the messages are in English,
+ * and the paths relative to `i18n/<language>/`
  */
 export function translationFiles(dataset: Dataset, locale: string): TranslationFile[] {
   const subjects = dataset.acts.flatMap((act) => {
