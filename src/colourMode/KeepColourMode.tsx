@@ -1,6 +1,11 @@
-/** Keeps the reader's colour mode when the system switches between light and dark, and when the browser restores a page. */
-import { useColorMode, useThemeConfig } from '@docusaurus/theme-common';
+/** Keeps the reader's colour mode when the system switches between light and dark, in other tabs, and when the browser restores a page. */
+import { createStorageSlot, useColorMode, useThemeConfig } from '@docusaurus/theme-common';
 import { useEffect, useRef } from 'react';
+
+const STORAGE_KEY = 'theme';
+
+/** The types of Docusaurus 2.2.0 leave out the options. */
+type SetColorMode = (mode: 'light' | 'dark', options?: { persist: boolean }) => void;
 
 /** Restores the mode that the theme resets when the system switches, even if the site is configured not to follow the system. */
 function useKeptOnSystemChange(): void {
@@ -28,25 +33,43 @@ function useKeptOnSystemChange(): void {
 }
 
 /**
- * Reads the stored mode again when the browser restores a page from its back/forward cache. The reader may have chosen another mode in the
- * meantime, on another page or in another tab. The theme listens for changes in other tabs, but cached pages do not receive events.
+ * Adopts the stored mode when the reader chooses one in another tab, and when the browser restores the page from its back/forward cache, where
+ * it received no events. Nothing is stored: the theme's listener stores the mode again, which is an event in the first tab, and undoes the
+ * choice of a reader who has switched back in the meantime. Effects of children run first, so the theme's listener is never called.
  */
-function useReadOnReturn(): void {
+function useAdoptedFromOtherPages(): void {
+  const { setColorMode } = useColorMode();
   useEffect(() => {
-    const read = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) {
-        // Simulates a change in another tab, which makes the theme read the mode again.
-        window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    const stored = createStorageSlot(STORAGE_KEY);
+    const adopt = () => {
+      const mode = stored.get();
+      if (mode === 'light' || mode === 'dark') {
+        (setColorMode as SetColorMode)(mode, { persist: false });
       }
     };
-    window.addEventListener('pageshow', read);
-    return () => window.removeEventListener('pageshow', read);
-  }, []);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === STORAGE_KEY) {
+        event.stopImmediatePropagation();
+        adopt();
+      }
+    };
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) {
+        adopt();
+      }
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onReturn);
+    };
+  }, [setColorMode]);
 }
 
 /** Renders nothing. It must be inside the theme's provider of the colour mode. */
 export default function KeepColourMode(): null {
   useKeptOnSystemChange();
-  useReadOnReturn();
+  useAdoptedFromOtherPages();
   return null;
 }

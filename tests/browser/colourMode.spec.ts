@@ -88,6 +88,29 @@ test('a page in another tab, or restored from the back/forward cache, adopts the
   await expectMode(page, 'light');
 });
 
+// Docusaurus stores a mode that came from another tab again. Under load, that undid the choice of a reader who had switched back.
+test('a page that adopts the mode of another tab does not store it again', async ({ page, navbar, context }) => {
+  const tab = await context.newPage();
+  await tab.addInitScript(() => {
+    const writes: string[] = [];
+    const { setItem } = Storage.prototype;
+    Object.assign(window, { writes });
+    Storage.prototype.setItem = function record(key, value) {
+      writes.push(value);
+      setItem.call(this, key, value);
+    };
+  });
+  const writes = () => tab.evaluate(() => (window as unknown as { writes: string[] }).writes);
+  await open(tab, urlOf('de'));
+  await open(page, urlOf('es'));
+  await navbar.colourSwitch.click();
+  await expectMode(tab, 'dark', 'de');
+  expect(await writes()).toEqual([]);
+  await new Navbar(tab).colourSwitch.click();
+  expect(await writes()).toEqual(['light']);
+  await expectMode(page, 'light');
+});
+
 test('the chosen mode persists when the system preference changes', async ({ page, navbar }) => {
   await page.goto(urlOf('es'));
   await expectMode(page, 'light');
