@@ -7,18 +7,9 @@ import { drafts, locales } from '../languages/languages';
  */
 export const languageOption = { locale: { type: 'string', short: 'l', multiple: true } } as const;
 
-/**
- * @param given the result of `parseArgs` with `languageOption`
- * @param known the languages that the command accepts
- * @returns the languages that a command line names, each once
- * @throws if the command does not accept one of them; for a draft, the error says why
- */
-export function languagesOf(
-  { positionals, values }: { positionals: string[]; values: { locale?: string[] } },
-  known = [...locales, ...drafts],
-): string[] {
-  const named = [...positionals, ...(values.locale ?? [])];
-  const unknown = named.find((locale) => !known.includes(locale));
+/** @throws if a language is not among those that the command accepts; for a draft, the error says why */
+export function checkLanguages(named: string[], accepted = [...locales, ...drafts]): void {
+  const unknown = named.find((locale) => !accepted.includes(locale));
   if (unknown !== undefined && drafts.includes(unknown)) {
     throw new Error(
       `"${unknown}" is a draft (src/languages/languages.ts), and drafts are not built. To preview it: "npm start -- --locale ${unknown}". To publish it, move it to "locales".`,
@@ -26,10 +17,24 @@ export function languagesOf(
   }
   if (unknown !== undefined) {
     throw new Error(
-      `"${unknown}" is not one of the languages that this command accepts: ${known.join(', ')} (src/languages/languages.ts).`,
+      `"${unknown}" is not one of the languages that this command accepts: ${accepted.join(', ')} (src/languages/languages.ts).`,
     );
   }
-  return [...new Set(named)];
+}
+
+/**
+ * @param given the result of `parseArgs` with `languageOption`
+ * @param accepted the languages that the command accepts
+ * @returns the languages that a command line names, each once
+ * @throws if the command does not accept one of them
+ */
+export function languagesOf(
+  { positionals, values }: { positionals: string[]; values: { locale?: string[] } },
+  accepted?: string[],
+): string[] {
+  const named = [...new Set([...positionals, ...(values.locale ?? [])])];
+  checkLanguages(named, accepted);
+  return named;
 }
 
 /** @returns whether an error tells the user what to do, unlike a TypeError, for example, which is a mistake in the code */

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { keyOf } from '../../src/acts/plugin/translationFiles';
-import { languageOption, languagesOf, runCommand } from '../../src/common/commandLine';
+import { checkLanguages, languageOption, runCommand } from '../../src/common/commandLine';
 import { siteDir as project } from '../../src/common/paths';
 import { type Problem, throwIfAny } from '../../src/common/problem';
 import { drafts, translations } from '../../src/languages/languages';
@@ -34,7 +34,7 @@ function covers(name: string, unit: string): boolean {
  * @throws if the language or a name is unknown
  */
 export async function stamp(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
-  languagesOf({ positionals: [locale], values: {} }, [...translations, ...drafts]);
+  checkLanguages([locale], [...translations, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
   const { reviews } = readReviews(siteDir, locale);
