@@ -1,6 +1,6 @@
 /**
  * Lets Node load TypeScript; every command requires it. It is plain JavaScript, because it also explains why a command cannot start: the
- * packages are not installed, or tsx or webpack cannot handle the folder's name.
+ * packages are not installed, tsx or webpack cannot handle the folder's name, or site.config.ts cannot be read.
  */
 const path = require('node:path');
 
@@ -23,3 +23,11 @@ try {
   stop('The packages are not installed: run "npm ci".');
 }
 require('tsx/cjs');
+try {
+  require('../site.config.ts');
+} catch (error) {
+  const [place = 'site.config.ts'] = /site\.config\.ts:\d+/.exec(error.stack) ?? [];
+  // What esbuild reports also contains the path of the file.
+  const [, problem = error.message] = /ERROR: (.*)/.exec(error.message) ?? [];
+  stop(`${place}: ${problem}: correct this line or the one before it. Write texts in quotation marks, and a comma after each setting.`);
+}

@@ -59,6 +59,27 @@ test('a build with an invalid SITE_URL reports the setting', async ({ copy }) =>
   expect(await refused(copy, { SITE_URL: 'https://' }, ...BY_PATH, 'build')).toContain('SITE_URL is "https://", which is not the address');
 });
 
+test('every command reports the line where site.config.ts cannot be read, and the remedy', async ({ copy }) => {
+  const commands = [
+    [...BUILD, 'es'],
+    ['npm', 'run', '--silent', 'check:i18n'],
+    ['npm', 'start', '--silent'],
+    [...BY_PATH, 'build'],
+  ];
+  for (const [settings, problem] of [
+    ['links: {,}', 'Expected identifier but found ","'],
+    ['links: {}, organisation: Acme', 'Acme is not defined'],
+  ] as const) {
+    copy.edit('site.config.ts', 'links: {}', settings);
+    for (const command of commands) {
+      const output = await refused(copy, {}, ...command);
+      expect(output).toMatch(/^site\.config\.ts:1: .*: correct this line or the one before it\. .*\n$/);
+      expect(output).toContain(problem);
+    }
+    copy.restore();
+  }
+});
+
 test('two files for one page, and a page whose name hosts would not serve, are refused', async ({ copy }) => {
   copy.write('src/pages/ktn_transport.tsx', 'export default () => null;\n');
   expect(await refused(copy, {}, ...BUILD, 'en')).toContain('/ktn_transport');
@@ -116,7 +137,7 @@ test('every command reports a folder name that tsx or webpack cannot handle, and
   const runIn = (name: string, [program = '', ...args]: string[], withPackages = true) => {
     const dir = path.join(parent, name);
     mkdirSync(path.join(dir, 'tools'), { recursive: true });
-    for (const file of ['package.json', 'docusaurus.config.cjs', 'tools/typescript.cjs']) {
+    for (const file of ['package.json', 'docusaurus.config.cjs', 'site.config.ts', 'tools/typescript.cjs']) {
       copyFileSync(path.join(siteDir, file), path.join(dir, file));
     }
     if (withPackages) {
