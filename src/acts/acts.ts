@@ -112,10 +112,15 @@ export function parentPoint({ point }: Act): string {
   return point.split('.').slice(0, 2).join('.');
 }
 
+/** @returns the letter of Part I of the Annex under which a point is: `E` for `E.4.vii` */
+export function letterOf(point: string): string {
+  return point.charAt(0);
+}
+
 /**
  * @param letter a letter of Part I of the Annex: `D`, `E` or `H`
  * @returns the acts under the letter, in the order of the Annex
  */
 export function actsUnder(letter: string, { acts } = dataset): Act[] {
-  return acts.filter(({ point }) => point.startsWith(`${letter}.`));
+  return acts.filter(({ point }) => letterOf(point) === letter);
 }

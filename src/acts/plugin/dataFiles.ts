@@ -1,6 +1,6 @@
 /** The data files for reuse: `acts.csv` for spreadsheets and `acts.json` for programs. docs/data.md explains the fields. */
 import type { DatasetLeaf, LegislationLeaf, WithContext } from 'schema-dts';
-import { type Act, allActs, type Dataset, dateOfReplacement, parentPoint } from '../acts';
+import { type Act, allActs, type Dataset, dateOfReplacement, letterOf, parentPoint } from '../acts';
 import { actKind, atStart, cite, eliUri, eurLexUrl } from '../citation';
 import type { AnnexCard, LocalisedAct } from '../localised';
 import { plainText } from './localise';
@@ -32,7 +32,7 @@ export interface DataSource {
 
 /** @returns the act's values by column, in the order of the columns. All are text; dates are in ISO 8601 format */
 function rowOf(act: Act, { dataset, locale, home, annexes, points, headings }: DataSource) {
-  const annex = annexes.find(({ letter }) => act.point.startsWith(`${letter}.`));
+  const annex = annexes.find(({ letter }) => letter === letterOf(act.point));
   const localised = points[parentPoint(act)]?.find(({ celex }) => celex === act.celex);
   return {
     annex: annex?.title ?? '',

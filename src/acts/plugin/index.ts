@@ -16,7 +16,7 @@ import { actsUnder, type Dataset } from '../acts';
 import type { AnnexCard } from '../localised';
 import { csvOf, jsonOf, rowsOf } from './dataFiles';
 import { annexFactsOf, localise } from './localise';
-import { problemsOfTags } from './points';
+import { letterOfPage, problemsOfTags } from './points';
 import { ACTS, actsOnPage, fileOfPage, PLUGIN } from './remarkActs';
 import { type ActTexts, forDocusaurus, problemsOfTranslations, TEXTS_FOLDER, translationFiles } from './translationFiles';
 import { problemsOfDataset } from './validation';
@@ -119,8 +119,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
     },
     async contentLoaded({ content, actions }) {
       const { dataset, pages, texts } = content;
-      const letterOf = ({ route }: Page) => annexes.find((annex) => annex.path === route)?.letter;
-      throwIfAny(pages.flatMap((page) => problemsOfTags(page, letterOf(page), dataset)));
+      throwIfAny(pages.flatMap((page) => problemsOfTags(page, dataset)));
       const localised = localise(dataset, texts, locale);
       const cards = readCards(content, locale);
       const { points, reviewed, directive } = localised;
@@ -137,7 +136,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
       dataFiles.set('acts.json', `${JSON.stringify(jsonOf(source), undefined, 2)}\n`);
       await actions.createData('components.json', JSON.stringify({ reviewed, directive }));
       for (const page of pages) {
-        const letter = letterOf(page);
+        const letter = letterOfPage(page);
         const annex = letter === undefined ? undefined : annexFactsOf(letter, dataset, localised.changes, locale);
         await actions.createData(fileOfPage(page.name), JSON.stringify(actsOnPage(page, { ...localised, cards, annex })));
       }

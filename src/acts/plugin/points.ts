@@ -1,22 +1,26 @@
 /**
  * Checks the tags on a page: an annex shows each of its points exactly once, in the order of the directive's Annex, and cited acts exist.
  */
-import type { Page } from '../../common/page';
+import annexes from '../../../sidebars';
+import { nameOfPage, type Page } from '../../common/page';
 import type { Problem } from '../../common/problem';
 import type { Tag } from '../../common/tags';
 import { normalize, placeOf } from '../../common/text';
 import { actsUnder, allActs, type Dataset, parentPoint } from '../acts';
 import { ACTS, CITE } from './remarkActs';
 
-/**
- * @param letter the letter of the directive's Annex whose acts the page shows, if it is an annex
- * @returns acts that do not exist, and points that are missing, repeated, out of order or on the wrong page
- */
+/** @returns the letter of the directive's Annex whose acts a page shows; undefined if the page is not an annex */
+export function letterOfPage({ file }: Pick<Page, 'file'>, from = annexes): string | undefined {
+  return from.find(({ path }) => `${path}.mdx` === `/${nameOfPage(file)}`)?.letter;
+}
+
+/** @returns acts that do not exist, and points that are missing, repeated, out of order or on the wrong page */
 export function problemsOfTags(
   { file, source, tags }: Pick<Page, 'file' | 'source' | 'tags'>,
-  letter: string | undefined,
   dataset: Dataset,
+  from = annexes,
 ): Problem[] {
+  const letter = letterOfPage({ file }, from);
   const problem = ({ offset }: Pick<Tag, 'offset'>, kind: Problem['kind'], what: string): Problem[] => [
     { file, line: placeOf(source, offset).line, kind, text: what },
   ];

@@ -1,6 +1,6 @@
 /** Validates the dataset (acts.json): its fields (fields.ts), and whether its facts are consistent. */
 import annexes from '../../../sidebars';
-import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate } from '../acts';
+import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate, letterOf } from '../acts';
 import { MAASTRICHT, yearOf } from '../citation';
 import { isRealDate, within, wrongFields } from './fields';
 
@@ -47,7 +47,7 @@ function problemsOfEntry(
   { reviewed, evidence: sources }: Dataset,
 ): string[] {
   const source = sources[evidence];
-  const [letter = ''] = point;
+  const letter = letterOf(point);
   const letters = annexes.map((annex) => annex.letter);
   const placeholders = [...(note?.matchAll(/\{([^}]*)\}/g) ?? [])];
   return failures([
@@ -78,7 +78,7 @@ function problemsOfOrder(acts: Act[]): string[] {
   return acts.flatMap(({ celex, point }, index) => {
     const previous = acts
       .slice(0, index)
-      .filter((other) => other.point[0] === point[0])
+      .filter((other) => letterOf(other.point) === letterOf(point))
       .at(-1);
     return previous && sortKeyOf(previous.point) > sortKeyOf(point)
       ? `${celex}: point ${point} comes before ${previous.point} in the Annex: move the act`

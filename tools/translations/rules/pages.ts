@@ -2,7 +2,6 @@
 import { problemsOfTags } from '../../../src/acts/plugin/points';
 import { offsetOfKey, TRANSLATED_FRONT_MATTER } from '../../../src/common/page';
 import type { Problem } from '../../../src/common/problem';
-import { defaultLocale, pagesFolder } from '../../../src/languages/languages';
 import type { CheckedPage } from '../checkedPage';
 import type { Rule } from '../rule';
 import { type CheckedProject, problemAt } from '../translation';
@@ -26,10 +25,9 @@ function compareKeys(english: CheckedPage, page: CheckedPage): Problem[] {
 }
 
 function checkEnglish(page: CheckedPage, { annexes, dataset }: CheckedProject): Problem[] {
-  const letter = annexes.find(({ path: route }) => page.file === `${pagesFolder(defaultLocale)}${route}.mdx`)?.letter;
   const withoutId = page.sections.filter(({ depth, id }) => depth !== undefined && id === '');
   const what = 'the heading has no id: end the line with {#id}, which is the same in every language.';
-  return [...withoutId.map(({ offset }) => problemAt(page, offset, 'missing', what)), ...problemsOfTags(page, letter, dataset)];
+  return [...withoutId.map(({ offset }) => problemAt(page, offset, 'missing', what)), ...problemsOfTags(page, dataset, annexes)];
 }
 
 const rule: Rule = (translation) =>
