@@ -18,11 +18,6 @@ export function messageOf(value: unknown): string | undefined {
   return typeof message === 'string' && isDescribed && Object.keys(others).length === 0 ? message : undefined;
 }
 
-/** @returns the texts of translation files by key */
-export function textsIn(files: TranslationFile[]): Record<string, string> {
-  return Object.fromEntries(files.flatMap(({ content }) => Object.entries(content).map(([key, { message }]) => [key, message])));
-}
-
 function placeholdersOf(message: string): string[] {
   return [...new Set(message.match(PLACEHOLDER))];
 }

@@ -8,7 +8,6 @@ import type { Compiler } from 'webpack';
 import annexes from '../../../sidebars';
 import { parseJson } from '../../common/json';
 import { textAndIdOf } from '../../common/mdx';
-import { textsIn } from '../../common/messages';
 import { type Page, readPages } from '../../common/page';
 import { throwIfAny } from '../../common/problem';
 import { pagesFolder } from '../../languages/languages';
@@ -18,12 +17,12 @@ import { csvOf, jsonOf, rowsOf } from './dataFiles';
 import { annexFactsOf, localise } from './localise';
 import { letterOfPage, problemsOfTags } from './points';
 import { ACTS, actsOnPage, fileOfPage, PLUGIN } from './remarkActs';
-import { type ActTexts, forDocusaurus, problemsOfTranslations, TEXTS_FOLDER, translationFiles } from './translationFiles';
+import { type ActTexts, readTexts, TEXTS_FOLDER } from './translationFiles';
 import { problemsOfDataset } from './validation';
 
 const DATASET_FILE = 'src/acts/acts.json';
 
-/** What the plugin reads. */
+/** What the plugin reads in a language. */
 export interface LoadedActs {
   dataset: Dataset;
   /** The pages of the language. */
@@ -45,6 +44,12 @@ export function readDataset(siteDir: string): Dataset {
   const dataset = parseJson(siteDir, DATASET_FILE) as Dataset;
   throwIfAny(problemsOfDataset(dataset), `${DATASET_FILE} is inconsistent:`);
   return dataset;
+}
+
+/** @throws an error with file and line for each mistake in the dataset, in the pages or in the texts of a language */
+export function readActs(siteDir: string, locale: string): LoadedActs {
+  const dataset = readDataset(siteDir);
+  return { dataset, pages: readPages(siteDir, locale), texts: readTexts(siteDir, locale, dataset) };
 }
 
 /** @returns the title and description of the page on a route, with an empty text in place of a missing one */
@@ -96,8 +101,8 @@ function emitFiles(files: Map<string, string>) {
 }
 
 /**
- * Passes the texts about acts through Docusaurus's translation hooks. Generates `components.json`, with what all pages show, and a file for
- * each page (remarkActs.ts). Adds the data files (dataFiles.ts) to the build.
+ * Generates `components.json`, with what all pages show, and a file for each page (remarkActs.ts). Adds the data files (dataFiles.ts) to the
+ * build.
  */
 export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
   const { siteDir, siteConfig } = context;
@@ -108,12 +113,7 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
     name: PLUGIN,
     getPathsToWatch: () =>
       [DATASET_FILE, `i18n/${locale}/${TEXTS_FOLDER}/*.json`, `${pagesFolder(locale)}/*.mdx`].map((file) => path.join(siteDir, file)),
-    loadContent: async () => ({ dataset: readDataset(siteDir), pages: readPages(siteDir, locale), texts: {} }),
-    getTranslationFiles: async ({ content: { dataset } }) => forDocusaurus(siteDir, locale, translationFiles(dataset, locale)),
-    translateContent({ content, translationFiles: files }) {
-      throwIfAny(problemsOfTranslations(siteDir, locale, translationFiles(content.dataset, locale)));
-      return { ...content, texts: textsIn(files) };
-    },
+    loadContent: async () => readActs(siteDir, locale),
     configureWebpack(_config, isServer) {
       return { plugins: isServer ? [] : [emitFiles(dataFiles)] };
     },

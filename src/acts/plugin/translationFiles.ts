@@ -1,20 +1,15 @@
-/** The texts about acts and areas that every language translates, and their translations, in Docusaurus's translation files. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+/** The texts about acts and areas that every language translates, and their translations, in the format of Docusaurus's message files. */
 import type { TranslationFile } from '@docusaurus/types';
-import { readJson } from '../../common/json';
+import { parseJson } from '../../common/json';
 import { readMessages } from '../../common/languageFiles';
-import { problemsOfMessages } from '../../common/messages';
+import { type English, problemsOfMessages } from '../../common/messages';
 import { type Problem, throwIfAny } from '../../common/problem';
 import { defaultLocale } from '../../languages/languages';
 import type { Act, Dataset } from '../acts';
 import { atStart, cite, citeArea } from '../citation';
 import { SENTENCES, statusOf } from './status';
 
-/**
- * Folder of the texts about acts and areas in `i18n/<language>/`. Translators know it by this name, so it is not named after the plugin, as
- * in Docusaurus.
- */
+/** Folder of the texts about acts and areas in `i18n/<language>/`. */
 export const TEXTS_FOLDER = 'annexes';
 
 /**
@@ -67,27 +62,27 @@ export function translationFiles(dataset: Dataset, locale: string): TranslationF
 }
 
 /**
- * For `getTranslationFiles`. Docusaurus reads the files next, and its own error does not name the line. `write-translations` adds missing
- * files.
- * @param english files with paths relative to `i18n/<language>/`
- * @returns the files with paths relative to the plugin's folder in `i18n/<language>/`, as Docusaurus expects
- * @throws if the translation of a file exists but is not JSON
- */
-export function forDocusaurus(siteDir: string, locale: string, english: TranslationFile[]): TranslationFile[] {
-  const files = english.map((file) => `i18n/${locale}/${file.path}.json`).filter((file) => existsSync(path.join(siteDir, file)));
-  throwIfAny(files.flatMap((file) => readJson(siteDir, file).problems));
-  return english.map((file) => ({ ...file, path: `../${file.path}` }));
-}
-
-/**
  * @param english files with paths relative to `i18n/<language>/`
  * @returns translations of these files that are missing, and messages in them that do not match the English ones
  */
-export function problemsOfTranslations(siteDir: string, locale: string, english: TranslationFile[]): Problem[] {
+function problemsOfTranslations(siteDir: string, locale: string, english: TranslationFile[]): Problem[] {
   const translated = locale === defaultLocale ? [] : english;
   return translated.flatMap(({ path: name, content }) => {
     const file = `i18n/${locale}/${name}.json`;
     const { members, problems } = readMessages(siteDir, file);
     return members.length > 0 ? [...problems, ...problemsOfMessages(file, content, members)] : problems;
   });
+}
+
+/**
+ * @returns the texts about acts and areas in a language, by key
+ * @throws an error with file and line if one of them is missing or does not match the English text
+ */
+export function readTexts(siteDir: string, locale: string, dataset: Dataset): ActTexts {
+  const english = translationFiles(dataset, locale);
+  throwIfAny(problemsOfTranslations(siteDir, locale, english));
+  const translationOf = ({ path, content }: TranslationFile) =>
+    locale === defaultLocale ? content : (parseJson(siteDir, `i18n/${locale}/${path}.json`) as English);
+  const messages = english.flatMap((file) => Object.entries(translationOf(file)));
+  return Object.fromEntries(messages.map(([key, { message }]) => [key, message]));
 }

@@ -1,14 +1,10 @@
 /**
  * Builds the search of a language from its sources, and counts the queries with the right answer: an act, an area, a section or nothing.
  */
-import type { TranslationFile } from '@docusaurus/types';
 import { dataset } from '../../acts/acts';
-import { translationFiles } from '../../acts/plugin/translationFiles';
-import { textsIn } from '../../common/messages';
-import { readPages } from '../../common/page';
+import { readActs } from '../../acts/plugin';
 import { siteDir } from '../../common/paths';
 import { readText } from '../../common/text';
-import { defaultLocale } from '../../languages/languages';
 import { makeSearch, type Search } from '../engine/engine';
 import { isActOrArea, type SearchData } from '../engine/entries';
 import { isSure } from '../engine/found';
@@ -34,16 +30,9 @@ interface Outcome {
   isSure: boolean;
 }
 
-/** @returns the texts of a translation file in a language; English texts come from the sources */
-function textsOf(locale: string, english: TranslationFile): Record<string, string> {
-  const file = `i18n/${locale}/${english.path}.json`;
-  return textsIn([locale === defaultLocale ? english : { ...english, content: JSON.parse(readText(siteDir, file)) }]);
-}
-
 /** @returns the search data of a language, from the sources */
 export function readSearchData(locale: string): SearchData {
-  const texts = Object.assign({}, ...translationFiles(dataset, locale).map((file) => textsOf(locale, file)));
-  return searchDataOf(siteDir, locale, { dataset, pages: readPages(siteDir, locale), texts });
+  return searchDataOf(siteDir, locale, readActs(siteDir, locale));
 }
 
 const searches = new Map<string, Search>();
