@@ -90,7 +90,7 @@ const config: Config = {
     './src/client/trustedTypes.ts',
     './docusaurus-2.2/exactRoutes.ts',
     './docusaurus-2.2/slowConnection.ts',
-    './src/addresses/index.ts',
+    './src/client/correctUrl.ts',
     './src/client/progressBar.ts',
     './src/client/scrollRestoration.ts',
     './src/client/copyLink.ts',
