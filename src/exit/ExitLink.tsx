@@ -1,7 +1,7 @@
 /** The button of the quick exit. It is a link, so that it works without scripts. With scripts, src/exit/leave.ts makes it faster. */
 import { translate } from '@docusaurus/Translate';
 import React from 'react';
-import { useOrganisation } from '../organisation/useOrganisation';
+import { useOrganisation } from '../organisation/links';
 
 /** @returns the text of the button */
 export function exitLabel(): string {

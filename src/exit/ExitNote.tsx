@@ -1,7 +1,7 @@
 /** Explains the quick exit and its limits. Shows nothing if the site has no quick exit. */
 import Translate from '@docusaurus/Translate';
 import React from 'react';
-import { useOrganisation } from '../organisation/useOrganisation';
+import { useOrganisation } from '../organisation/links';
 import { exitLabel } from './ExitLink';
 
 export default function ExitNote(): JSX.Element | null {

@@ -16,8 +16,7 @@ import FirstStepsLink, { homePageLabel } from '../components/FirstStepsLink';
 import InDanger from '../components/InDanger';
 import LanguageLinks from '../languages/LanguageLinks';
 import { baseUrlOf } from '../languages/languages';
-import OrganisationLink from '../organisation/OrganisationLink';
-import { useOrganisation } from '../organisation/useOrganisation';
+import { OrganisationLink, useOrganisation } from '../organisation/links';
 import SearchField from '../search/dialog/SearchField';
 
 export default function NotFound(): JSX.Element {

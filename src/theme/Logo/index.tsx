@@ -9,7 +9,7 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/Logo';
 import React from 'react';
-import { useOrganisation } from '../../organisation/useOrganisation';
+import { useOrganisation } from '../../organisation/links';
 
 export default function Logo({ imageClassName, titleClassName, ...props }: Props): JSX.Element {
   const { title, logo } = useThemeConfig().navbar;

@@ -21,8 +21,7 @@ import OnThisPage from '../../components/OnThisPage';
 import PageSections from '../../components/PageSections';
 import Questions from '../../components/Questions';
 import ExitNote from '../../exit/ExitNote';
-import PublishedBy from '../../organisation/PublishedBy';
-import ReportingLink from '../../organisation/ReportingLink';
+import { PublishedBy, ReportingLink } from '../../organisation/onHomePage';
 import SearchField from '../../search/dialog/SearchField';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;

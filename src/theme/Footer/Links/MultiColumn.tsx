@@ -13,8 +13,7 @@ import AllLanguages from '../../../acts/components/AllLanguages';
 import LastReviewed from '../../../acts/components/LastReviewed';
 import LanguageLinks from '../../../languages/LanguageLinks';
 import { useAlternateUrl } from '../../../languages/useAlternateUrl';
-import OrganisationLinks from '../../../organisation/OrganisationLinks';
-import { useOrganisation } from '../../../organisation/useOrganisation';
+import { OrganisationLinks, useOrganisation } from '../../../organisation/links';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
   return (
