@@ -1,7 +1,7 @@
 /** Links to the common questions on the home page. They are not printed, because the answers are. */
 import React from 'react';
 import { COMMON_QUESTIONS } from '../homePage';
-import { questionsTitle } from '../search/dialog/texts';
+import { questionsTitle } from '../search/dialog/controls';
 import { usePage } from './currentPage';
 import { HeadingLinks } from './OnThisPage';
 

@@ -5,8 +5,8 @@ import React from 'react';
 import AllLanguages from '../../acts/components/AllLanguages';
 import { isActOrArea, type Place } from '../engine/entries';
 import { type Found, isSure, type Result, type Verdict } from '../engine/found';
+import { questionsTitle, shortened } from './controls';
 import { EntryLinks, Results, SectionResults } from './Results';
-import { questionsTitle, shortened } from './texts';
 
 /** @returns the sentence about an act or area of which the search is sure */
 function coveredText({ isConditional }: Pick<Result, 'isConditional'>): string {

@@ -11,10 +11,8 @@ import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import Loadable, { type LoadingComponentProps } from 'react-loadable';
 import LoadState, { type Progress } from '../../components/LoadState';
-import CloseButton from './CloseButton';
-import { isComposing } from './input';
+import { CloseButton, isComposing, loadingText, searchLabel } from './controls';
 import { onLeave, type SearchSession, searchHooks } from './session';
-import { loadingText, searchLabel } from './texts';
 
 /**
  * Replaces the search while it is loading, if it could not be loaded, and after an error in its script. Empty at first, so that nothing

@@ -11,14 +11,11 @@ import { firstStepsLabel } from '../../components/FirstStepsLink';
 import InDanger from '../../components/InDanger';
 import { FIRST_STEPS } from '../../homePage';
 import Answer, { Help, VerdictText } from './Answer';
-import CloseButton from './CloseButton';
-import { isComposing, isTouchScreen, SEARCH_INPUT } from './input';
+import { CloseButton, isComposing, loadingText, privacyText, SEARCH_INPUT } from './controls';
 import { queryOf, rememberOpened, rememberQuery } from './memory';
+import { isTouchScreen, useBackToClose, useFreeScreen } from './phone';
 import { EntryLinks, FollowProvider, type OnFollow, urlOf } from './Results';
 import type { SearchSession } from './session';
-import { loadingText, privacyText } from './texts';
-import useBackToClose from './useBackToClose';
-import useFreeScreen from './useFreeScreen';
 import usePageSearch from './usePageSearch';
 
 // The Content-Security-Policy does not allow more style sheets, but scripts may add rules. `@media` combines the styles into a single rule.

@@ -1,9 +1,8 @@
 /** The search field on the home page and the not-found page. It opens the search dialog with the text that the reader has typed. */
 import Translate from '@docusaurus/Translate';
 import React, { type FormEvent, useEffect, useRef } from 'react';
-import { SEARCH_INPUT } from './input';
+import { privacyText, SEARCH_INPUT, searchLabel } from './controls';
 import { onLeave, searchHooks } from './session';
-import { privacyText, searchLabel } from './texts';
 
 function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();

@@ -2,7 +2,7 @@
 import { translate } from '@docusaurus/Translate';
 import { opensElsewhere } from '../../components/clicks';
 import { firstStepsLabel } from '../../components/FirstStepsLink';
-import { shortened } from './texts';
+import { shortened } from './controls';
 
 export interface Note {
   /** The sentence about the query above the result. */

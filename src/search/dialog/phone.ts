@@ -1,7 +1,11 @@
-/** Closes the search with a phone's Back button. */
-import { useEffect } from 'react';
+/** What the dialog does on phones: Back closes it, and an on-screen keyboard does not cover it. */
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { historyKey } from '../../components/historyEntry';
-import { isTouchScreen } from './input';
+
+/** @returns whether the reader's main way to point is a finger, as on phones, where an on-screen keyboard covers part of the page */
+export function isTouchScreen(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
 
 /** @returns whether an open search has added the history entry, as the second one of its page */
 function isSearchEntry(): boolean {
@@ -12,7 +16,7 @@ function isSearchEntry(): boolean {
  * Makes Back close the search on phones and stay on the page. If the browser does not do so itself (with a close watcher), a second history
  * entry of the page does. Back from a result leads to this entry, so the search that is then restored does not add another.
  */
-export default function useBackToClose(close: () => void): void {
+export function useBackToClose(close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time the search opens
   useEffect(() => {
     if ('CloseWatcher' in window || !isTouchScreen()) {
@@ -34,4 +38,26 @@ export default function useBackToClose(close: () => void): void {
     window.addEventListener('popstate', onBack, { capture: true, once: true });
     return () => (isSearchEntry() ? window.history.back() : window.removeEventListener('popstate', onBack, { capture: true }));
   }, []);
+}
+
+/** Keeps the dialog within the part of the screen that an on-screen keyboard does not cover. */
+export function useFreeScreen(content: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const screen = window.visualViewport;
+    const style = content.current?.closest('dialog')?.style;
+    if (!screen || !style) {
+      return undefined;
+    }
+    const fit = () => {
+      // Zooming in also makes the visual viewport smaller, but does not cover anything.
+      style.setProperty('--search-height', `${screen.height * screen.scale}px`);
+      style.setProperty('--search-top', `${screen.scale > 1 ? 0 : screen.offsetTop}px`);
+    };
+    fit();
+    const listening = new AbortController();
+    for (const type of ['resize', 'scroll']) {
+      screen.addEventListener(type, fit, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [content]);
 }
