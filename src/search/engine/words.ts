@@ -7,6 +7,11 @@ export type Stemmer = (word: string) => string;
 export const WORD = /\d+\/\d+|[\p{L}\p{M}\p{N}]+/gu;
 /** Words of at most this many letters, many of which are acronyms (`DEE`), are not stemmed, matched inside compounds or corrected. */
 export const SHORT = 3;
+/**
+ * Endings of at most this many letters are inflections. Longer ones make other words: "patrouilleur" (patrol boat) is no compound of
+ * "rouillé" (rusty).
+ */
+const INFLECTION = 2;
 /** Replacements for letters that Unicode does not decompose, and for umlauts typed on keyboards without them. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ä: 'ae', ö: 'oe', ü: 'ue' };
 
@@ -182,13 +187,19 @@ function wordsWith(forms: string[], confidence: (form: string) => number, { word
 /** @returns the word's own form, forms that begin with it, and compounds that end with it */
 function exactForms(word: string, term: string, isLast: boolean, { words, forms, reversed }: Vocabulary): string[] {
   const beginnings = isLast || term.length > SHORT ? beginningWith(term, forms) : [term].filter((form) => words.has(form));
+  const endingWith = (end: string) =>
+    /\d/.test(end)
+      ? []
+      : beginningWith(reverse(end), reversed)
+          .filter((form) => form.length >= end.length + SHORT)
+          .map(reverse);
+  const isInflected = (form: string) => (words.get(form) ?? []).some((indexed) => indexed.length <= form.length + INFLECTION);
+  const whole = withoutAccents(word);
   // Stems must be one letter longer than words, because many unrelated words end with a short stem.
-  const ends = [withoutAccents(word), ...(term.length > SHORT + 1 ? [term] : [])].filter((end) => end.length > SHORT && !/\d/.test(end));
-  const compounds = ends.flatMap((end) =>
-    beginningWith(reverse(end), reversed)
-      .filter((form) => form.length >= end.length + SHORT)
-      .map(reverse),
-  );
+  const compounds = [
+    ...(whole.length > SHORT ? endingWith(whole) : []),
+    ...(term !== whole && term.length > SHORT + 1 ? endingWith(term).filter(isInflected) : []),
+  ];
   return [...beginnings, ...compounds];
 }
 
