@@ -62,9 +62,13 @@ export function makeClassifier(
     all.counts.has(token) || token.length <= 2 * SHORT
       ? token
       : (beginningWith(token.slice(0, 1), vocabulary).find((form) => form.length >= 2 * SHORT && isWithin(1, form, token)) ?? token);
+  /** @returns the number of questions with a token */
+  const inQuestions = (token: string) => (all.counts.get(token) ?? 0) - (notQuestions.counts.get(token) ?? 0);
   /** @returns the sections that answer the whole query, the likeliest and those that are nearly as likely, with the highest score */
   const sectionsOfWhole = (tokens: string[]): Pick<Classification, 'ofWhole' | 'asQuestion'> => {
-    const scored = questions.map((one) => ({
+    // A word of a single question is usually about its story: "cooling water" in "fired because of the cooling water".
+    const possible = tokens.some((token) => inQuestions(token) > 1) ? questions : [];
+    const scored = possible.map((one) => ({
       section: one.section,
       score: scores.ofWhole(tokens, one) + Math.log(one.size / notQuestions.size),
     }));
@@ -93,10 +97,7 @@ export function makeClassifier(
       ? -1
       : scores.ofWhole(tokens, outOfScope, covered) + Math.log(outOfScope.size / covered.size);
   /** @returns whether a token is more frequent in questions than in the queries of a class */
-  const isTypical = (token = '', than: Class) => {
-    const inQuestions = (all.counts.get(token) ?? 0) - (notQuestions.counts.get(token) ?? 0);
-    return inQuestions > typicalOfQuestions * (than.counts.get(token) ?? 0);
-  };
+  const isTypical = (token = '', than: Class) => inQuestions(token) > typicalOfQuestions * (than.counts.get(token) ?? 0);
   return (query) => {
     const words = wordsOf(query);
     const tokens = words.map((word) => corrected(stemOf(word)));
