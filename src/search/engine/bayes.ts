@@ -23,12 +23,12 @@ interface Questions extends Class {
 interface Learnt {
   all: Class;
   notQuestions: Class;
-  /** Of these, the queries about acts and areas, and the out-of-scope ones. */
+  /** Of these, the queries about acts, areas and other rules, and the out-of-scope ones. */
   covered: Class;
   outOfScope: Class;
   /** Of the sections with examples. */
   questions: Questions[];
-  /** The sections that answer each question in the examples, by its tokens; none for parts of stories. */
+  /** The sections that answer each question in the examples, by its tokens; none for breaches of other rules and parts of stories. */
   knownAnswers: Map<string, Entry[]>;
 }
 
@@ -57,7 +57,7 @@ export function learnFrom({ entries, examples }: Pick<SearchData, 'entries' | 'e
   const classesOf = entries.map((entry): Class[] =>
     entry.kind === 'section'
       ? questions.filter(({ section }) => section === entry)
-      : [notQuestions, ...(isActOrArea(entry) ? [covered] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
+      : [notQuestions, ...(isActOrArea(entry) || entry.kind === 'noRule' ? [covered] : entry.kind === 'outOfScope' ? [outOfScope] : [])],
   );
   const texts = entries.flatMap(({ kind, title, text, keywords = '' }, index) =>
     (kind === 'section' ? [] : [title, text, ...keywords.split('|')]).filter(Boolean).map((line): Example => [line, index]),
@@ -66,7 +66,7 @@ export function learnFrom({ entries, examples }: Pick<SearchData, 'entries' | 'e
   for (const [query, ...answers] of [...texts, ...examples]) {
     const tokens = tokensOf(query);
     const answering = answers.flatMap((index) => entries[index] ?? []);
-    if (answering.every(({ kind }) => kind === 'section' || kind === 'story')) {
+    if (answering.every(({ kind }) => kind === 'section' || kind === 'story' || kind === 'noRule')) {
       knownAnswers.set(
         tokens.join(' '),
         answering.filter(({ kind }) => kind === 'section'),

@@ -3,9 +3,10 @@ import type { ActNames } from '../../languages/facts/language';
 
 /**
  * The kind of an entry: an act, an area of the directive, a section of the home page that answers questions, a page or another heading.
- * `outOfScope` and `story` are the entries of the out-of-scope examples and of sentences that ask nothing. They are never results.
+ * `outOfScope`, `noRule` and `story` are the entries of the out-of-scope examples, of breaches of rules that are not on the pages, such as
+ * those on drinking water, and of sentences that ask nothing. They are never results.
  */
-type EntryKind = 'act' | 'area' | 'section' | 'pageOrHeading' | 'outOfScope' | 'story';
+type EntryKind = 'act' | 'area' | 'section' | 'pageOrHeading' | 'outOfScope' | 'noRule' | 'story';
 
 /** A page or an element on it. */
 export interface Place {

@@ -70,7 +70,10 @@ export function makeIndex({ entries, examples, stopwords, names }: SearchData, s
     elsewhere: meaningful(`${entry.title} ${entry.text}`),
     citedActs: readIdentifiers(cleaned(`${entry.title} ${entry.text}`), patterns).identifiers,
   }));
-  const idf = makeIdf(split.filter(({ entry }) => entry.kind !== 'pageOrHeading').map(({ phrases }) => phrases.flat()));
+  // Other rules would make every word of the acts a little rarer.
+  const idf = makeIdf(
+    split.filter(({ entry: { kind } }) => kind !== 'pageOrHeading' && kind !== 'noRule').map(({ phrases }) => phrases.flat()),
+  );
   const weighed = (words: string[]) => ({ words, information: sum(words.map((word) => idf([word]))) });
   return {
     entries: split.filter(({ entry }) => entry.kind !== 'outOfScope').map((one) => ({ ...one, phrases: one.phrases.map(weighed) })),

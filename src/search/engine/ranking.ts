@@ -101,9 +101,11 @@ function occurrenceOf({ entry, phrases, elsewhere }: Indexed, { queryWords, mean
 function matchesOf(query: Query, index: Index): Match[] {
   const { weights } = index;
   const occurrences = index.entries.map((entry) => occurrenceOf(entry, query, index));
-  const most = query.queryWords.map((_, place) => Math.max(...occurrences.map(({ shares }) => shares[place] ?? 0)));
+  // Nothing is shown for other rules, so no word is more typical of them.
+  const onPages = occurrences.filter(({ entry }) => entry.kind !== 'noRule');
+  const most = query.queryWords.map((_, place) => Math.max(...onPages.map(({ shares }) => shares[place] ?? 0)));
   const matches = occurrences.map(({ entry, inPhrases, inText, shares }): Match => {
-    const typical = shares.map((share, place) => (share / (most[place] || 1)) ** weights.typical);
+    const typical = shares.map((share, place) => Math.min(1, share / (most[place] || 1)) ** weights.typical);
     const strengths = inPhrases.map((strength, place) => Math.max(strength * (typical[place] ?? 0), inText[place] ?? 0));
     return { entry, strengths, count: strengths.filter((strength) => strength > 0).length };
   });
@@ -204,17 +206,23 @@ export function rank(query: Query, { ofWhole, asQuestion, questionWords, outOfSc
   const mayAnswer = ({ page, id }: Entry) => !isQuestion || (page === '' && id === undefined);
   const supportedBy = (minimum: number) =>
     ranked.filter(({ entry, support, count }) =>
-      isActOrArea(entry) ? support >= minimum : count === queryWords.length && mayAnswer(entry),
+      isActOrArea(entry) || entry.kind === 'noRule' ? support >= minimum : count === queryWords.length && mayAnswer(entry),
     );
   const found = supportedBy(isQuestion ? weights.besideSections : weights.shown);
   const [first] = found;
+  // What most resembles a breach of rules that are not on the pages is no breach of those on the pages.
+  const hasRule = first?.entry.kind !== 'noRule';
   const support = first?.support ?? 0;
   // All results match a query of one word, so none of them matches less of it.
   const minimum = queryWords.length > 1 ? weights.relevant * (first?.evidence ?? 0) : 0;
   // Most of a story, and the question in a short one, is about other matters than the breach.
   const isPartly = isQuestion || queryWords.length > PASSAGE;
   const tolerated = outweighed(support, isPartly ? weights.outOfScopeSupport : weights.shortSupport);
-  const results = found.filter(({ entry, evidence }) => evidence >= minimum && (outOfScope <= tolerated || !isActOrArea(entry)));
-  const further = supportedBy(weights.shown).filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
+  const mayBeRule = hasRule && outOfScope <= tolerated;
+  const results = found.filter(
+    ({ entry, evidence }) => entry.kind !== 'noRule' && evidence >= minimum && (mayBeRule || !isActOrArea(entry)),
+  );
+  const others = supportedBy(weights.shown).filter(({ entry }) => isActOrArea(entry) && !results.some((result) => result.entry === entry));
+  const further = hasRule ? others : [];
   return { results, further, support, certainty: certaintyOf(found, counted, asQuestion, query, weights) };
 }

@@ -10,7 +10,7 @@ import type { Page } from '../../common/page';
 import { MORE, SECTIONS } from '../../homePage';
 import { pagesFolder } from '../../languages/languages';
 import { type Entry, isActOrArea } from '../engine/entries';
-import { OUT_OF_SCOPE, STORY } from './examples';
+import { NO_RULE, OUT_OF_SCOPE, STORY } from './examples';
 import type { Keywords } from './keywords';
 
 /**
@@ -111,6 +111,6 @@ export function indexOf(pages: Page[], locale: string, { dataset, texts, keyword
     // Points (b) and (c) of Article 2(1) contain conditions; point (a), with the Annex, does not.
     return { ...entry, ...(area?.article && { isConditional: true }), keywords: (keywords[id] ?? []).join('|') };
   });
-  const unanswered = ([OUT_OF_SCOPE, STORY] as const).map((kind): Entry => ({ kind, page: '', id: kind, title: '', text: '' }));
+  const unanswered = ([OUT_OF_SCOPE, NO_RULE, STORY] as const).map((kind): Entry => ({ kind, page: '', id: kind, title: '', text: '' }));
   return [...complete, ...unanswered];
 }

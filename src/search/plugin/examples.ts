@@ -8,8 +8,12 @@ import { SECTIONS } from '../../homePage';
 import type { Entry, MergedExamples } from '../engine/entries';
 import { wordsOf } from '../engine/words';
 
-/** The kinds of the entries for examples without an answer: everyday matters, whose lists are empty, and sentences that ask nothing. */
+/**
+ * The kinds of the entries for examples without an answer: everyday matters, whose lists are empty, breaches of rules that are not on the
+ * pages, and sentences that ask nothing.
+ */
 export const OUT_OF_SCOPE = 'outOfScope';
+export const NO_RULE = 'noRule';
 export const STORY = 'story';
 
 /** @returns the file of a language's examples, relative to the project folder */
@@ -24,7 +28,7 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
     return [];
   }
   const { members, problems } = readJson(siteDir, file);
-  const known: unknown[] = [STORY, ...entryIds(dataset), ...SECTIONS];
+  const known: unknown[] = [NO_RULE, STORY, ...entryIds(dataset), ...SECTIONS];
   const wrong = members.flatMap((member): Problem[] => {
     const at = (text: string): Problem => ({ file, line: member.line, kind: 'structure', text: `"${member.key}" ${text}` });
     if (!Array.isArray(member.value)) {
@@ -33,7 +37,7 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
     const unknown = member.value.filter((id) => !known.includes(id));
     return unknown.map((id) =>
       at(
-        `has the answer "${id}", which is not an act, an area or a section of the home page: correct the id, or write "${STORY}" for a sentence that asks nothing.`,
+        `has the answer "${id}", which is not an act, an area or a section of the home page: correct the id, or write "${STORY}" for a sentence that asks nothing, and "${NO_RULE}" for a breach of other rules.`,
       ),
     );
   });
