@@ -16,12 +16,13 @@ test('queries with the same answer are one example, those without an answer are 
   mkdirSync(path.join(dir, 'src/search/examples'), { recursive: true });
   writeFileSync(
     path.join(dir, 'src/search/examples/en.json'),
-    '{ "train": ["32016L0798"], "my cat": [], "he said nothing": ["story"], "Brakes, worn": ["32016L0798"] }',
+    '{ "train": ["32016L0798"], "my cat": [], "he said nothing": ["story"], "tap water": ["noRule"], "Brakes, worn": ["32016L0798"] }',
   );
   const entries: Entry[] = [
     { kind: 'act', page: 'annex', id: '32016L0798', title: '', text: '', keywords: '' },
     { kind: 'outOfScope', page: '', id: 'outOfScope', title: '', text: '', keywords: '' },
     { kind: 'story', page: '', id: 'story', title: '', text: '', keywords: '' },
+    { kind: 'noRule', page: '', id: 'noRule', title: '', text: '', keywords: '' },
     // A heading with the id of another entry.
     { kind: 'pageOrHeading', page: 'annex', id: '32016L0798', title: '', text: '' },
   ];
@@ -29,6 +30,7 @@ test('queries with the same answer are one example, those without an answer are 
     ['brakes worn|train', 0],
     ['my cat', 1],
     ['he said nothing', 2],
+    ['tap water', 3],
   ]);
   expect(readExamples(dir, 'nl', entries)).toEqual([]);
   expect(readKeywords(dir, 'nl')).toEqual({});

@@ -13,7 +13,7 @@ import { locales } from '../../src/languages/languages';
 import { makeSearch as makeSearchOf } from '../../src/search/engine/engine';
 import type { Entry, Example } from '../../src/search/engine/entries';
 import { type Found, isSure } from '../../src/search/engine/found';
-import { expand, makeVocabulary, partsOf } from '../../src/search/engine/words';
+import { expand, makeStemmer, makeVocabulary, partsOf } from '../../src/search/engine/words';
 import { wordsFor } from '../../src/search/plugin';
 import { entriesOf, indexOf } from '../../src/search/plugin/entries';
 
@@ -342,6 +342,22 @@ test('a query that is likelier out of scope only shares words with acts', () => 
   expect(findAmong(entries, 'dog', examples)).toEqual(['dogs']);
 });
 
+test('what most resembles a breach of rules that are not on the pages finds no act, and is not out of scope', () => {
+  const entries: Entry[] = [
+    act('radiation', 'One', 'radon in drinking water'),
+    { kind: 'outOfScope', page: '', title: '', text: '' },
+    { kind: 'noRule', page: '', title: '', text: '' },
+  ];
+  const examples: Example[] = [
+    ['hotel shower', 1],
+    ['drinking water', 2],
+    ['bacteria in showers', 2],
+  ];
+  expect(searchAmong(entries, 'drinking water', examples)).toMatchObject({ verdict: 'nothing', results: [], further: [] });
+  expect(searchAmong(entries, 'bacteria in the hotel shower', examples)).toMatchObject({ verdict: 'nothing', results: [] });
+  expect(findAmong(entries, 'radon in the drinking water', examples)).toEqual(['radiation']);
+});
+
 test('the first result is less certain if another one has as much', () => {
   const isSureOf = (acts: Entry[], query: string) => isSure(searchAmong(acts, query));
   const mercury = act('A', 'One', 'mercury|lamps');
@@ -421,6 +437,24 @@ test('short words and stems match no other word: they are not corrected, and ste
   expect(meant('rated')).toEqual([]);
   expect(meant('rate')).toEqual(['corporate']);
   expect(meant('blost')).toEqual(['blast']);
+});
+
+test('a stem is found at the end of compounds with a short ending, but not of other words', () => {
+  const meantAmong = (indexed: string[]) => {
+    const words = makeVocabulary(indexed, makeStemmer('e eur s'), () => true);
+    return [...expand('rouillé', false, words, 0.5).keys()];
+  };
+  expect(meantAmong(['prérouillés', 'patrouilleur'])).toEqual(['prérouillés']);
+});
+
+test('a word that occurs in a single question is not itself a question', () => {
+  const once: Example[] = [
+    ['entlassen wegen Kühlwasser', 0],
+    ['entlassen wegen Staub', 0],
+  ];
+  const sectionsOf = (query: string) => makeSearch([RIGHTS, ...GERMAN], german, germanStopwords, once)(query).sections;
+  expect(sectionsOf('Kühlwasser')).toEqual([]);
+  expect(sectionsOf('entlassen')).toEqual([RIGHTS]);
 });
 
 test('a result shows matching keywords only for words that neither its title nor its text contains', () => {

@@ -284,6 +284,67 @@ test('a story finds what happened, although most of it is out of scope', () => {
   expect(searchOf('fr')('heures sup pas payées, pas de congés')).toMatchObject({ verdict: 'outOfScope', results: [] });
 });
 
+test('drinking water and legionella find no rule and are not called uncovered, except radioactive water', () => {
+  for (const [locale, query] of [
+    ['en', 'lead in drinking water'],
+    ['en', 'drinking water'],
+    ['en', 'they make us run the tap 10 min before the sample so the lead dosent show up in the results'],
+    ['en', 'legionella in hotel showers'],
+    ['en', 'legionella'],
+    ['nl', 'lood in drinkwater'],
+    ['nl', 'kraanwater'],
+    ['nl', 'legionella in de douches van het hotel'],
+    ['fr', "plomb dans l'eau du robinet"],
+    ['fr', 'eau potable'],
+    ['fr', 'légionelles'],
+    ['de', 'Blei im Trinkwasser'],
+    ['de', 'Leitungswasser'],
+    ['de', 'Legionellen'],
+    ['es', 'plomo en el agua del grifo'],
+    ['es', 'agua potable'],
+    ['es', 'legionela'],
+  ] as const) {
+    expect(searchOf(locale)(query), query).toMatchObject({ verdict: 'nothing', sections: [], results: [], further: [] });
+  }
+  for (const [locale, query] of [
+    ['en', 'radon in drinking water'],
+    ['en', 'uranium in tap water'],
+    ['nl', 'radioactief drinkwater'],
+    ['fr', "radon dans l'eau potable"],
+    ['de', 'Uran im Trinkwasser'],
+    ['es', 'agua potable radiactiva'],
+  ] as const) {
+    expect(searchOf(locale)(query), query).toMatchObject({ verdict: 'covered', results: [{ id: 'area-f' }] });
+  }
+});
+
+test('scrap cars that leak and rigged exhaust tests are surely covered', () => {
+  for (const [locale, query, id] of [
+    ['en', "breaker's yard lets oil into the ground", '32008L0098'],
+    ['nl', 'autosloperij laat olie in de grond lopen', '32008L0098'],
+    ['fr', "véhicules hors d'usage", '32008L0098'],
+    ['de', 'schrottplatz lässt öl und kühlwasser aus den alten autos in den boden laufen', '32008L0098'],
+    ['es', 'desguace de coches vierte aceite al suelo', '32008L0099'],
+    ['en', 'rigged exhaust test', 'area-c'],
+    ['nl', 'diesel gesjoemeld op de testbank', 'area-c'],
+    ['fr', "on trafique les gaz d'échappement", 'area-c'],
+    ['de', 'Dieselabgas am Prüfstand', 'area-c'],
+    ['es', 'AdBlue desactivado', 'area-c'],
+    ['nl', 'machinist mocht niet slapen', '32016L0798'],
+    ['fr', 'train trop rouillé', '32016L0798'],
+  ] as const) {
+    const { verdict, results } = searchOf(locale)(query);
+    expect([verdict, results[0]?.id], query).toEqual(['covered', id]);
+  }
+  for (const [locale, query] of [
+    ['de', 'kühlwasser'],
+    ['de', 'schrottplatz'],
+  ] as const) {
+    const { sections, results } = searchOf(locale)(query);
+    expect([sections, results[0]?.id], query).toEqual([[], '32008L0098']);
+  }
+});
+
 test('a parking ticket and a divorce find neither an act nor an area', async () => {
   const search = searchOf('en');
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'my boss pays me late']) {
