@@ -518,6 +518,12 @@ for (const [name, searchPath] of Object.entries(SHELLS)) {
         expect(current()).toBe(release(3));
       });
 
+      test('a folder without releases, such as one whose mark was restored by hand, has an empty list', () => {
+        const { folder, place } = server;
+        mkdirSync(place('.annexes-deploy'), { recursive: true });
+        expect(server.publish('--list', folder)).toEqual({ status: 0, output: 'publish: No release is kept.\n' });
+      });
+
       test('one of two simultaneous publications is refused, and a killed one does not keep the lock', async () => {
         const { folder, current, release } = server;
         await publishAll('v1');
