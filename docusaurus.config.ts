@@ -64,6 +64,7 @@ const presetOptions: Options = {
 const config: Config = {
   title: 'Annexes',
   url: siteUrlOf(settings.url),
+  noIndex: settings.noIndex ?? false,
   /**
    * With `--locale es`, 2.2.0 builds Spanish at `/` instead of `/es/`, with wrong canonical and hreflang links. `tools/build/build.ts`
    * builds each language this way, so it sets BUILD_LOCALE. Other commands add `/es/` by themselves. This is a getter, because one process

@@ -19,6 +19,8 @@ const settings: SiteSettings = {
   // exit: 'https://www.wikipedia.org/',
   /** Whether the first visit follows the system's preference for light or dark colours. */
   // respectPrefersColorScheme: true,
+  /** Whether search engines are asked to leave out the site, such as a staging site. */
+  // noIndex: true,
 };
 
 export default settings;

@@ -8,7 +8,7 @@ export const locales: string[] = ['en', 'nl', 'fr', 'de', 'es'] satisfies Locale
 export const defaultLocale = 'en';
 
 /** All languages except the source language. */
-export const translations = locales.filter((locale) => locale !== defaultLocale);
+export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
 /**
  * Languages whose translation is in progress. They can be previewed and checked, but are neither built nor linked to. To publish one, move it

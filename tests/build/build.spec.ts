@@ -236,8 +236,9 @@ test('with options: the build uses another configuration, scripts stay readable,
     const [[preset, options]] = config.presets;
     const plugin = () => (tree) => void tree.children.push({ type: 'text', value: 'a mark' });
     const pages = { ...options.pages, rehypePlugins: [plugin] };
-    module.exports = { ...config, noIndex: true, presets: [[preset, { ...options, pages }]] };`,
+    module.exports = { ...config, presets: [[preset, { ...options, pages }]] };`,
   );
+  project.edit('site.config.ts', 'links: {}', 'links: {}, noIndex: true');
   const lastSite = siteOf(project);
   await build(project, 'npx', 'docusaurus', 'build', '--locale=es', '--config', 'other.cjs', '--out-dir', 'out/site', '--no-minify');
   const page = project.read('out/site/es/ktn_transport.html');

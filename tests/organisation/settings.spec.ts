@@ -39,9 +39,10 @@ const MISTAKES: [settings: object, line: string][] = [
   [{ links: { terms: '/terms' } }, 'links: "terms" is not one of the names reporting, contact, imprint, privacy, accessibility'],
   [
     { organization: 'Acme' },
-    '"organization" is not one of the names url, organisation, links, logo, colour, exit, respectPrefersColorScheme',
+    '"organization" is not one of the names url, organisation, links, logo, colour, exit, respectPrefersColorScheme, noIndex',
   ],
   [{ respectPrefersColorScheme: 'yes' }, 'respectPrefersColorScheme: write true or false'],
+  [{ noIndex: 'true' }, 'noIndex: write true or false'],
   [{ organisation: ' ' }, 'organisation: write the name'],
   [{ organisation: { en: 'Acme' }, links: { imprint: '/imprint' } }, 'organisation: write the name'],
   [{ exit: 'http://weather.example/' }, 'exit: "http://weather.example/" is not an https: address: write'],

@@ -45,7 +45,7 @@ export const CACHE_CONTROL = {
 const TEXTS = 'html js mjs css txt csv vtt ics xml json jsonld webmanifest svg'.split(' ');
 const OTHERS = 'png jpg jpeg gif webp avif ico woff woff2 mp3 mp4 webm pdf zip epub odt ods docx xlsx pptx'.split(' ');
 
-/** MIME types by extension, with the charset of text files. All other files are `application/octet-stream`. */
+/** MIME types by extension, with a charset where the type needs one. All other files are `application/octet-stream`. */
 export const TYPES: Record<string, string> = Object.fromEntries(
   [...TEXTS, ...OTHERS].map((extension) => [extension, contentType(extension)]),
 );
@@ -110,15 +110,15 @@ const PRIVATE_FILES = /^\.(?!well-known\/|nojekyll$|htaccess$)|\/\.(?!well-known
 
 /** @returns a line for each file that must not be in `static/`. Takes paths such as `img/favicon.svg` */
 export function problemsOfStatic(files: string[], writtenByBuild: string[]): string[] {
-  const isHidden = (file: string) => PRIVATE_FILES.test(file) || FILE_MANAGER_FILES.test(file);
+  const isPrivate = (file: string) => PRIVATE_FILES.test(file) || FILE_MANAGER_FILES.test(file);
   return [
     ...files
-      .filter(isHidden)
+      .filter(isPrivate)
       .map((file) => `/${file} is a hidden, backup or file-manager file and would be published: move it out of static/.`),
     ...files
       .filter((file) => writtenByBuild.includes(file))
       .map((file) => `/${file} would be overwritten, because the build writes this file: delete it.`),
-    ...problemsOfFileNames(files.filter((file) => !isHidden(file))),
+    ...problemsOfFileNames(files.filter((file) => !isPrivate(file))),
   ].map((line) => `static${line}`);
 }
 

@@ -10,7 +10,7 @@ import { dataset } from '../../src/acts/acts';
 import { reviewText } from '../../src/acts/plugin/reminders';
 import { canonicalOf, elementsOf } from '../../src/common/html';
 import { filesOfLocales, listFiles } from '../../src/common/paths';
-import { baseUrlOf, translations } from '../../src/languages/languages';
+import { baseUrlOf, translatedLocales } from '../../src/languages/languages';
 import { COMPRESSIBLE, headersFile } from './hostRules';
 import { addPolicy } from './policy';
 
@@ -78,7 +78,7 @@ export async function writeHostFiles(root: string): Promise<void> {
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
   await write('_headers', headersFile());
   // The not-found page of each language, for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
-  await write('_redirects', translations.map((locale) => `${baseUrlOf(locale)}* ${baseUrlOf(locale)}404.html 404\n`).join(''));
+  await write('_redirects', translatedLocales.map((locale) => `${baseUrlOf(locale)}* ${baseUrlOf(locale)}404.html 404\n`).join(''));
   const items = sitemapItemsOf(root);
   // This never forbids a page, because search engines must read it to find out that it is `noindex`.
   await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', items[0]?.url)}\n`);

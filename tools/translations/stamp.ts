@@ -11,7 +11,7 @@ import { keyOf } from '../../src/acts/plugin/translationFiles';
 import { checkLanguages, languageOption, runCommand } from '../../src/common/commandLine';
 import { siteDir as project } from '../../src/common/paths';
 import { type Problem, throwIfAny } from '../../src/common/problem';
-import { drafts, translations } from '../../src/languages/languages';
+import { drafts, translatedLocales } from '../../src/languages/languages';
 import { readReviews, reviewedText, reviewsFile, writeReviews } from '../../src/reviews/plugin/reviews';
 import { checkTranslations } from './check';
 import { readSources } from './sources';
@@ -34,7 +34,7 @@ function covers(name: string, unit: string): boolean {
  * @throws if the language or a name is unknown
  */
 export async function stamp(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
-  checkLanguages([locale], [...translations, ...drafts]);
+  checkLanguages([locale], [...translatedLocales, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
   const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
   const { reviews } = readReviews(siteDir, locale);

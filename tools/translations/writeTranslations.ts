@@ -9,7 +9,7 @@ import { parseJson } from '../../src/common/json';
 import type { English } from '../../src/common/messages';
 import { listFiles, siteDir } from '../../src/common/paths';
 import { throwIfAny } from '../../src/common/problem';
-import { defaultLocale, drafts, pagesFolder, translations } from '../../src/languages/languages';
+import { defaultLocale, drafts, pagesFolder, translatedLocales } from '../../src/languages/languages';
 import { checkTranslations } from './check';
 import { readSources, type SourceFile } from './sources';
 
@@ -18,7 +18,7 @@ import { readSources, type SourceFile } from './sources';
  * the descriptions that reveal this
  */
 async function checkBeforeWriting(sources: SourceFile[]): Promise<void> {
-  const problems = await checkTranslations([...translations, ...drafts], { sources });
+  const problems = await checkTranslations([...translatedLocales, ...drafts], { sources });
   throwIfAny(
     problems.filter(({ file, kind }) => file.endsWith('.json') && ['syntax', 'swapped'].includes(kind)),
     'Nothing was written: fix these problems first.',
@@ -55,7 +55,7 @@ function writeLanguage(locale: string, sources: SourceFile[]): void {
 runCommand('i18n', async () => {
   const sources = await readSources(siteDir);
   await checkBeforeWriting(sources);
-  for (const locale of [...translations, ...drafts]) {
+  for (const locale of [...translatedLocales, ...drafts]) {
     writeLanguage(locale, sources);
   }
 });

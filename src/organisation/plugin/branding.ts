@@ -5,7 +5,7 @@ import { colord, extend } from 'colord';
 import a11yPlugin from 'colord/plugins/a11y';
 import { imageSize } from 'image-size';
 import { throwIfAny } from '../../common/problem';
-import { lineOf, type SiteSettings } from './settings';
+import { inSettingsFile, type SiteSettings } from './settings';
 
 extend([a11yPlugin]);
 
@@ -97,6 +97,6 @@ function readLogo({ logo, organisation }: SiteSettings, folder: string): { probl
 export function brandingOf(settings: SiteSettings, folder: string): Branding {
   const { colour } = settings;
   const { logo, problems }: ReturnType<typeof readLogo> = settings.logo === undefined ? { problems: [] } : readLogo(settings, folder);
-  throwIfAny([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems].map(lineOf));
+  throwIfAny([...(colour === undefined ? [] : problemsOfColour(colour)), ...problems].map(inSettingsFile));
   return { colour, logo };
 }

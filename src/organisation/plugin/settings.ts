@@ -16,9 +16,14 @@ export interface SiteSettings {
   exit?: string;
   /** Whether a first visit uses the colour mode of the reader's system. By default, it uses light mode. */
   respectPrefersColorScheme?: boolean;
+  /** Whether search engines are asked to leave out the site, such as a staging site. */
+  noIndex?: boolean;
 }
 
-const NAMES: (keyof SiteSettings)[] = ['url', 'organisation', 'links', 'logo', 'colour', 'exit', 'respectPrefersColorScheme'];
+/** The settings that are either on or off. */
+const SWITCHES = ['respectPrefersColorScheme', 'noIndex'] as const;
+
+const NAMES: (keyof SiteSettings)[] = ['url', 'organisation', 'links', 'logo', 'colour', 'exit', ...SWITCHES];
 
 function isAddress(address: unknown): boolean {
   if (typeof address !== 'string' || /\s/.test(address)) {
@@ -45,8 +50,8 @@ function problemsOfLink(link: unknown, languages: string[]): string[] {
   ];
 }
 
-/** @returns the line that reports a problem */
-export function lineOf(problem: string): string {
+/** @returns a problem as errors report it, with the file */
+export function inSettingsFile(problem: string): string {
   return `site.config.ts: ${problem}.`;
 }
 
@@ -85,14 +90,14 @@ function problemsOfExit(exit: unknown): string[] {
  * @throws an error with one line for each problem, which names the file and the option
  */
 export function organisationOf(settings: SiteSettings, languages: string[]): Organisation {
-  const { organisation, links = {}, exit, respectPrefersColorScheme = false } = settings;
+  const { organisation, links = {}, exit } = settings;
   const problems = [
     ...unknownNames(settings, NAMES),
     ...problemsOfOrganisation(settings),
     ...problemsOfLinks(links, languages),
     ...problemsOfExit(exit),
-    ...(typeof respectPrefersColorScheme === 'boolean' ? [] : ['respectPrefersColorScheme: write true or false']),
+    ...SWITCHES.filter((name) => !['boolean', 'undefined'].includes(typeof settings[name])).map((name) => `${name}: write true or false`),
   ];
-  throwIfAny(problems.map(lineOf));
+  throwIfAny(problems.map(inSettingsFile));
   return { name: organisation, links, exit };
 }
