@@ -88,17 +88,29 @@ test('two files for one page, and a page whose name hosts would not serve, are r
   expect(await refused(copy, {}, ...BUILD, 'en')).toContain("src/pages/it's.mdx:1: the name of a page is part of its URL");
 });
 
+test('a file in static/ that the build writes itself is refused, with the remedy', async ({ copy }) => {
+  const files = ['acts.csv', 'acts.json', '404.html', 'index.html', 'ktn_transport.html', 'robots.txt', 'assets/css/own.css'];
+  for (const file of files) {
+    copy.write(`static/${file}`, 'own');
+  }
+  copy.write('static/words.txt', 'own');
+  const output = await refused(copy, {}, ...BUILD, 'es');
+  const problems = files.map((file) => `static/${file} is in the place of a file or folder that the build itself writes: delete it, or`);
+  expect(output.match(/static\/.*delete it, or/g)?.sort()).toEqual(problems.sort());
+  expect(output).not.toContain('words.txt');
+});
+
 test('languages with a different address or visibility, with changed files or with missing files are not kept', async ({ copy }) => {
   const site = path.join(copy.dir, 'build');
   const { edit, restore, remove } = filesOf(site);
   await makeSmallSite(site, ['en', 'fr']);
   writeManifest(site, manifestOf(site));
   expect(await refused(copy, { SITE_URL: 'https://b.example' }, ...BUILD, 'es')).toMatch(
-    /"en" was built for https:\/\/annexes\.example, but this build is for https:\/\/b\.example \(SITE_URL.*build all languages/,
+    /The previous site was built for https:\/\/annexes\.example, but this build is for https:\/\/b\.example \(SITE_URL.*build all languages/,
   );
-  edit('fr/index.html', '</head>', '<meta name="robots" content="noindex, nofollow"></head>');
+  edit('index.html', '</head>', '<meta name="robots" content="noindex, nofollow"></head>');
   writeManifest(site, manifestOf(site));
-  expect(await refused(copy, {}, ...BUILD, 'es')).toMatch(/"fr" is hidden from search engines, but this build is visible/);
+  expect(await refused(copy, {}, ...BUILD, 'es')).toMatch(/The previous site is hidden from search engines, but this build is visible/);
   restore();
   writeManifest(site, manifestOf(site));
   edit('fr/index.html', 'own', 'changed by hand');

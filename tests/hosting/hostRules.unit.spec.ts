@@ -14,7 +14,6 @@ import {
   problemsOfStatic,
   TYPES,
 } from '../../tools/hosting/hostRules';
-import { HOST_FILES } from '../../tools/hosting/postprocess';
 
 const template = readFileSync(path.join(siteDir, 'tools/hosting/nginx/annexes.template.conf'), 'utf8');
 const nginx = nginxConfiguration(template);
@@ -71,13 +70,16 @@ test('a file without a URL is reported', () => {
     'es/notes.txt~',
     'img/Thumbs.db',
     'robots.txt',
-    '_redirects',
+    'acts.csv',
+    'assets/css/own.css',
   ];
-  expect(problemsOfStatic(inStatic, HOST_FILES).map((line) => line.split(':')[0])).toEqual([
+  expect(problemsOfStatic(inStatic, ['robots.txt', 'acts.csv', 'assets/']).map((line) => line.split(':')[0])).toEqual([
     ...['static/.env', 'static/es/notes.txt~', 'static/img/Thumbs.db'].map(
       (file) => `${file} is a hidden, backup or file-manager file and would be published`,
     ),
-    ...['static/robots.txt', 'static/_redirects'].map((file) => `${file} would be overwritten, because the build writes this file`),
+    ...['static/robots.txt', 'static/acts.csv', 'static/assets/css/own.css'].map(
+      (file) => `${file} is in the place of a file or folder that the build itself writes`,
+    ),
     'static/año.pdf cannot be served',
   ]);
 });

@@ -2,9 +2,8 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { problemsOfSite } from '../../tools/hosting/checkSite';
 import { contentSecurityPolicy } from '../../tools/hosting/policy';
-import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../../tools/hosting/postprocess';
+import { HOST_FILES, postprocessLanguage, problemsOfSite, writeHostFiles } from '../../tools/hosting/postprocess';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';
 
 const root = () => test.info().outputPath();
@@ -77,20 +76,17 @@ test('completing a language fails on a page without <meta charset>, where the po
   await expect(postprocessLanguage('en', root())).rejects.toThrow(/index\.html: <meta charset="UTF-8"> is missing/);
 });
 
-test('the check of a complete site reports missing and invalid files', async () => {
+test('the check of a complete site reports missing files that pages load, and symbolic links that point outside it', async () => {
   const write = (file: string, text: string) => () => writeFileSync(place(file), text);
   await makeSite('en', 'es');
   const page = read('es/index.html');
   const faults: [fault: () => void, problem: RegExp][] = [
-    [() => rmSync(place('es/404.html')), /^\/es\/404\.html is missing$/],
     [() => rmSync(place('es/assets/a.js')), /^\/es\/assets\/a\.js is missing, but \/es\/index\.html loads it$/],
-    [write('es/LICENSE', 'x'), /^\/es\/LICENSE cannot be served/],
     [() => symlinkSync('/etc', place('es/link.txt')), /^\/es\/link\.txt is a symbolic link that points outside the site: delete it$/],
     [
       write('es/index.html', page.replace('</head>', '<link rel="icon" href="/es/gone.svg"></head>')),
       /^\/es\/gone\.svg is missing, but \/es\/index/,
     ],
-    [write('es/index.html', page.replace('<body>', '<script>1</script>')), /^\/es\/index\.html does not have the Content-/],
   ];
   for (const [fault, problem] of faults) {
     rmSync(root(), { recursive: true });

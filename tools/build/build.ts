@@ -17,18 +17,17 @@ import { parseArgs } from 'node:util';
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { pageFiles } from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
+import { DATA_FILES } from '../../src/acts/plugin/dataFiles';
 import { remindersOf } from '../../src/acts/plugin/reminders';
 import { languageOption, languagesOf, runCommand } from '../../src/common/commandLine';
 import { problemsOfLanguageFiles } from '../../src/common/languageFiles';
 import { linksOutOf, listFiles, siteDir } from '../../src/common/paths';
 import { throwIfAny } from '../../src/common/problem';
-import { baseUrlOf, defaultLocale, locales } from '../../src/languages/languages';
-import { problemsOfSite } from '../hosting/checkSite';
+import { baseUrlOf, defaultLocale, locales, pagesFolder } from '../../src/languages/languages';
 import { problemsOfStatic } from '../hosting/hostRules';
 import { manifestOf, writeManifest } from '../hosting/manifest';
-import { HOST_FILES, postprocessLanguage, writeHostFiles } from '../hosting/postprocess';
-import { copyFiles, keptFiles, type SharedSettings } from './keptLanguages';
-import { prepareOutput, putInPlace, removeWork } from './output';
+import { HOST_FILES, postprocessLanguage, problemsOfSite, writeHostFiles } from '../hosting/postprocess';
+import { copyFiles, keptFiles, prepareOutput, putInPlace, removeWork, type SharedSettings } from './output';
 
 function readOptions() {
   const given = parseArgs({
@@ -52,6 +51,12 @@ function readOptions() {
 
 type Options = ReturnType<typeof readOptions>;
 
+/** @returns the files and folders of a language that builds write. All languages have the same */
+function writtenByBuild(): string[] {
+  const pages = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((file) => /\.(mdx|[jt]sx?)$/.test(file));
+  return [...HOST_FILES, ...pages.map((file) => file.replace(/\w+$/, 'html')), '404.html', ...Object.keys(DATA_FILES), 'assets/'];
+}
+
 /** @throws if `static/` contains a file that should not be published or that hosts would not serve */
 function checkStaticFiles(): void {
   const folder = path.join(siteDir, 'static');
@@ -59,7 +64,7 @@ function checkStaticFiles(): void {
     ...linksOutOf(folder).map(
       (file) => `static/${file} is a symbolic link that points outside static/: replace it with the file itself, or delete it.`,
     ),
-    ...problemsOfStatic(listFiles(folder), HOST_FILES),
+    ...problemsOfStatic(listFiles(folder), writtenByBuild()),
     ...locales
       .filter((locale) => existsSync(path.join(folder, locale)))
       .map((locale) => `static/${locale} has the same name as the language's folder: rename it.`),

@@ -108,16 +108,21 @@ export function problemsOfFileNames(files: string[]): string[] {
 /** Names of hidden files and of backup copies. /.well-known/ is public: it answers, for example, certificate challenges. */
 const PRIVATE_FILES = /^\.(?!well-known\/|nojekyll$|htaccess$)|\/\.(?!well-known\/)|(~|\.(bak|old|orig|rej|sw[op]|tmp))$/i;
 
-/** @returns a line for each file that must not be in `static/`. Takes paths such as `img/favicon.svg` */
+/**
+ * @param files paths such as `img/favicon.svg`
+ * @param writtenByBuild the files, and folders such as `assets/`, of a web root that builds write
+ * @returns a line for each file that must not be in `static/`
+ */
 export function problemsOfStatic(files: string[], writtenByBuild: string[]): string[] {
+  const isWritten = (file: string) => writtenByBuild.some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name));
   const isPrivate = (file: string) => PRIVATE_FILES.test(file) || FILE_MANAGER_FILES.test(file);
   return [
     ...files
       .filter(isPrivate)
       .map((file) => `/${file} is a hidden, backup or file-manager file and would be published: move it out of static/.`),
     ...files
-      .filter((file) => writtenByBuild.includes(file))
-      .map((file) => `/${file} would be overwritten, because the build writes this file: delete it.`),
+      .filter(isWritten)
+      .map((file) => `/${file} is in the place of a file or folder that the build itself writes: delete it, or give it another name.`),
     ...problemsOfFileNames(files.filter((file) => !isPrivate(file))),
   ].map((line) => `static${line}`);
 }

@@ -54,11 +54,6 @@ export function contentSecurityPolicy(html: string): string {
     .join('; ');
 }
 
-/** @returns the element with the policy that a page needs */
-function policyElement(html: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`;
-}
-
 /**
  * @returns the page with its policy, and with the Referrer-Policy for hosts that send no headers
  * @throws if the page has no `<meta charset>`
@@ -67,10 +62,6 @@ export function addPolicy(html: string): string {
   if (!html.includes(CHARSET)) {
     throw new Error(`${CHARSET} is missing: the Content-Security-Policy is inserted after it (tools/hosting/policy.ts)`);
   }
-  return html.replace(CHARSET, `${CHARSET}${policyElement(html)}<meta name="referrer" content="no-referrer">`);
-}
-
-/** @returns whether a page has the policy that its content needs */
-export function hasItsPolicy(html: string): boolean {
-  return html.includes(policyElement(html));
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`;
+  return html.replace(CHARSET, `${CHARSET}${policy}<meta name="referrer" content="no-referrer">`);
 }

@@ -1,5 +1,8 @@
-/** Prepares a built site for hosting: adds Content-Security-Policies, compressed files, the sitemap and host configuration files. */
-import { readFileSync } from 'node:fs';
+/**
+ * Prepares a built site for hosting: adds Content-Security-Policies, compressed files, the sitemap and host configuration files, and looks
+ * for missing files.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,8 +11,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { dataset } from '../../src/acts/acts';
 import { reviewText } from '../../src/acts/plugin/reminders';
-import { canonicalOf, elementsOf } from '../../src/common/html';
-import { filesOfLocales, listFiles } from '../../src/common/paths';
+import { elementsOf } from '../../src/common/html';
+import { filesOfLocales, linksOutOf, listFiles } from '../../src/common/paths';
 import { baseUrlOf, translatedLocales } from '../../src/languages/languages';
 import { COMPRESSIBLE, headersFile } from './hostRules';
 import { addPolicy } from './policy';
@@ -55,7 +58,7 @@ export async function postprocessLanguage(locale: string, root: string): Promise
 /** @returns a page's canonical URL and the links to its translations; empty if it has no canonical URL */
 function sitemapItemOf(html: string): SitemapItemLoose[] {
   const elements = elementsOf(html);
-  const url = canonicalOf(elements);
+  const url = elements.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   const alternates = elements.flatMap(({ attribs: { rel, hreflang, href } }) =>
     rel === 'alternate' && hreflang && href ? { lang: hreflang, url: href } : [],
   );
@@ -86,4 +89,22 @@ export async function writeHostFiles(root: string): Promise<void> {
   await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
   await write('review.txt', reviewText(dataset));
   await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
+}
+
+/** @returns a line for each missing file that a page loads */
+function missingIn(root: string, page: string): string[] {
+  const elements = elementsOf(readFileSync(path.join(root, page), 'utf8'));
+  const loaded = elements.flatMap(({ name, attribs }) => (name === 'link' ? attribs.href : attribs.src) ?? []);
+  const missing = loaded.filter((address) => address.startsWith('/') && !existsSync(path.join(root, address)));
+  return missing.map((address) => `${address} is missing, but /${page} loads it`);
+}
+
+/**
+ * @param locales the languages whose pages are checked
+ * @returns a line for each missing file that a page loads, and for each symbolic link in a web root that points outside it
+ */
+export function problemsOfSite(root: string, locales: string[]): string[] {
+  const pages = filesOfLocales(locales, root).filter((file) => file.endsWith('.html'));
+  const links = linksOutOf(root).map((file) => `/${file} is a symbolic link that points outside the site: delete it`);
+  return [...links, ...pages.flatMap((page) => missingIn(root, page))];
 }

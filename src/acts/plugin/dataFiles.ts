@@ -67,6 +67,12 @@ export function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** Writes the text of each data file, by its name. */
+export const DATA_FILES: Record<string, (source: DataSource) => string> = {
+  'acts.csv': (source) => csvOf(rowsOf(source)),
+  'acts.json': (source) => `${JSON.stringify(jsonOf(source), undefined, 2)}\n`,
+};
+
 /** @returns the text of `acts.csv`, as RFC 4180 specifies, with a byte order mark so that spreadsheets recognise UTF-8 */
 export function csvOf(rows: Row[]): string {
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row).map(cell))];

@@ -13,7 +13,7 @@ import { throwIfAny } from '../../common/problem';
 import { pagesFolder } from '../../languages/languages';
 import { actsUnder, type Dataset } from '../acts';
 import type { AnnexCard } from '../localised';
-import { csvOf, jsonOf, rowsOf } from './dataFiles';
+import { DATA_FILES } from './dataFiles';
 import { annexFactsOf, localise } from './localise';
 import { letterOfPage, problemsOfTags } from './points';
 import { ACTS, actsOnPage, fileOfPage, PLUGIN } from './remarkActs';
@@ -132,8 +132,9 @@ export default function actsPlugin(context: LoadContext): Plugin<LoadedActs> {
         points,
         headings: readHeadings(pages),
       };
-      dataFiles.set('acts.csv', csvOf(rowsOf(source)));
-      dataFiles.set('acts.json', `${JSON.stringify(jsonOf(source), undefined, 2)}\n`);
+      for (const [name, textOf] of Object.entries(DATA_FILES)) {
+        dataFiles.set(name, textOf(source));
+      }
       await actions.createData('components.json', JSON.stringify({ reviewed, directive }));
       for (const page of pages) {
         const letter = letterOfPage(page);
