@@ -1,4 +1,6 @@
 /** Reads JSON files with the line numbers of members and errors. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { getLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Problem, problemsOfEncoding, throwIfAny } from './problem';
 import { CONFLICT_FIX, placeOf, readText } from './text';
@@ -8,6 +10,8 @@ export interface JsonMember {
   key: string;
   value: unknown;
   line: number;
+  /** @returns the line of an item of the value, which is a list */
+  lineOfItem: (index: number) => number;
 }
 
 /** The top level of a JSON file. If the file cannot be parsed, `members` is empty and `problems` has the error. */
@@ -94,9 +98,12 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
 
 /**
  * @param file path relative to the project folder; its top level must be an object
- * @throws if the file does not exist
+ * @returns its members and problems; neither if the file does not exist
  */
 export function readJson(siteDir: string, file: string): JsonFile {
+  if (!existsSync(path.join(siteDir, file))) {
+    return { members: [], problems: [] };
+  }
   const source = readText(siteDir, file);
   const encoding = problemsOfEncoding(file, source);
   if (encoding.length > 0) {
@@ -124,6 +131,7 @@ export function readJson(siteDir: string, file: string): JsonFile {
       get line() {
         return placeOf(source, offset).line;
       },
+      lineOfItem: (index) => placeOf(source, value?.children?.[index]?.offset ?? offset).line,
     }),
   );
   const repeated = [tree, ...membersOf(tree).map(({ children }) => children?.[1])].flatMap(repeatedIn);
@@ -136,13 +144,18 @@ export function isListOfTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string');
 }
 
+/** @returns the object that has the members */
+export function objectOf(members: JsonMember[]): Record<string, unknown> {
+  return Object.fromEntries(members.map(({ key, value }) => [key, value]));
+}
+
 /**
  * @param file path relative to the project folder
- * @returns the object in a JSON file of the project
+ * @returns the object in a JSON file of the project; an empty one if the file does not exist
  * @throws an error with file and line if it is not valid
  */
 export function parseJson(siteDir: string, file: string): unknown {
   const { members, problems } = readJson(siteDir, file);
   throwIfAny(problems);
-  return Object.fromEntries(members.map(({ key, value }) => [key, value]));
+  return objectOf(members);
 }

@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { dataset } from '../../src/acts/acts';
 import { parseJson } from '../../src/common/json';
 import { siteDir } from '../../src/common/paths';
 import { SECTIONS } from '../../src/homePage';
 import { locales } from '../../src/languages/languages';
 import type { Entry } from '../../src/search/engine/entries';
-import { examplesFile, readExamples } from '../../src/search/plugin/examples';
+import { examplesFile, mergeExamples, readExamples } from '../../src/search/plugin/examples';
 import { readKeywords } from '../../src/search/plugin/keywords';
 
 test('queries with the same answer are one example, those without an answer are out of scope; a language without examples and keywords has none', () => {
@@ -26,14 +27,15 @@ test('queries with the same answer are one example, those without an answer are 
     // A heading with the id of another entry.
     { kind: 'pageOrHeading', page: 'annex', id: '32016L0798', title: '', text: '' },
   ];
-  expect(readExamples(dir, 'en', entries)).toEqual([
+  const examplesIn = (locale: string) => mergeExamples(readExamples(dir, locale, dataset).examples, entries);
+  expect(examplesIn('en')).toEqual([
     ['brakes worn|train', 0],
     ['my cat', 1],
     ['he said nothing', 2],
     ['tap water', 3],
   ]);
-  expect(readExamples(dir, 'nl', entries)).toEqual([]);
-  expect(readKeywords(dir, 'nl')).toEqual({});
+  expect(examplesIn('nl')).toEqual([]);
+  expect(readKeywords(dir, 'nl', dataset)).toMatchObject({ keywords: {}, problems: [] });
 });
 
 test('in every language, every section that answers questions has examples, and some examples are out of scope', () => {

@@ -29,7 +29,12 @@ test('swapped keys are reported, but not those of messages that share a descript
     problemsOfMessages(
       'code.json',
       english,
-      texts.map(([key, message, description], index) => ({ key, value: { message, description }, line: index + 1 })),
+      texts.map(([key, message, description], index) => ({
+        key,
+        value: { message, description },
+        line: index + 1,
+        lineOfItem: () => index + 1,
+      })),
     ).map(({ line, kind }) => `${line} ${kind}`);
   const title: [string, string, string] = ['title', 'Menú', 'Heading'];
   expect(problems([['close', 'Abrir', 'Button'], ['open', 'Cerrar', 'Button'], title])).toEqual([]);

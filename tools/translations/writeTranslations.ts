@@ -2,7 +2,7 @@
  * Adds new English texts to every other language: missing messages, and missing pages as copies of the English ones. Keeps existing
  * translations, and rewrites their descriptions.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../src/common/commandLine';
 import { parseJson } from '../../src/common/json';
@@ -27,7 +27,7 @@ async function checkBeforeWriting(sources: SourceFile[]): Promise<void> {
 
 /** Adds the English messages that a file lacks, and rewrites the descriptions of the others. */
 function addMessages(file: string, english: English): void {
-  const translated = existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as English) : {};
+  const translated = parseJson(siteDir, file) as English;
   const described = Object.entries(english).map(([key, { message, description }]) => [
     key,
     { message: translated[key]?.message ?? message, description },

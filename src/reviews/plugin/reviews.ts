@@ -2,7 +2,7 @@
  * Reviews of translations. `i18n/<language>/reviews.json` stores the English text of each section and message as it was when the
  * translation was last compared with it.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../../common/json';
 import type { English } from '../../common/messages';
@@ -54,7 +54,7 @@ export function reviewedText(source: string): string {
  */
 export function readReviews(siteDir: string, locale: string): { reviews: Reviews; problems: Problem[] } {
   const file = reviewsFile(locale);
-  const { members, problems } = existsSync(path.join(siteDir, file)) ? readJson(siteDir, file) : { members: [], problems: [] };
+  const { members, problems } = readJson(siteDir, file);
   return { reviews: new Map(members.map(({ key, value }) => [key, String(value)])), problems };
 }
 

@@ -1,8 +1,6 @@
 /** The examples of a language: what people type, and the right results, from which the search learns. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type Dataset, entryIds } from '../../acts/acts';
-import { parseJson, readJson } from '../../common/json';
+import { objectOf, readJson } from '../../common/json';
 import type { Problem } from '../../common/problem';
 import { SECTIONS } from '../../homePage';
 import type { Entry, MergedExamples } from '../engine/entries';
@@ -21,12 +19,12 @@ export function examplesFile(locale: string): string {
   return `src/search/examples/${locale}.json`;
 }
 
-/** @returns the problems with a language's examples, such as an answer that does not exist; none if it has no examples */
-export function problemsOfExamples(siteDir: string, locale: string, dataset: Dataset): Problem[] {
+/** The right answers of queries: ids of acts, areas and sections, `STORY`, or none. */
+export type Examples = Record<string, string[]>;
+
+/** @returns a language's examples, if it has any, and the problems with them, such as an answer that does not exist */
+export function readExamples(siteDir: string, locale: string, dataset: Dataset): { examples: Examples; problems: Problem[] } {
   const file = examplesFile(locale);
-  if (!existsSync(path.join(siteDir, file))) {
-    return [];
-  }
   const { members, problems } = readJson(siteDir, file);
   const known: unknown[] = [NO_RULE, STORY, ...entryIds(dataset), ...SECTIONS];
   const wrong = members.flatMap((member): Problem[] => {
@@ -41,16 +39,15 @@ export function problemsOfExamples(siteDir: string, locale: string, dataset: Dat
       ),
     );
   });
-  return [...problems, ...wrong];
+  return { examples: objectOf(members) as Examples, problems: [...problems, ...wrong] };
 }
 
 /**
+ * @param examples without problems
  * @param entries the language's index
- * @returns the language's examples; none if it does not have any. `problemsOfExamples` must have found nothing
+ * @returns the examples as the search loads them: those with the same answers are one
  */
-export function readExamples(siteDir: string, locale: string, entries: Entry[]): MergedExamples[] {
-  const file = examplesFile(locale);
-  const examples = existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as Record<string, string[]>) : {};
+export function mergeExamples(examples: Examples, entries: Entry[]): MergedExamples[] {
   // A heading of an annex may have the id of a section of the home page.
   const positions = new Map(entries.flatMap(({ kind, id }, position) => (kind === 'pageOrHeading' ? [] : [[id, position] as const])));
   const queriesOf = new Map<string, string[]>();

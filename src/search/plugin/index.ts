@@ -14,8 +14,8 @@ import { locales } from '../../languages/languages';
 import type { SearchData } from '../engine/entries';
 import { type DialogData, dialogDataOf } from './dialogData';
 import { indexOf } from './entries';
-import { examplesFile, problemsOfExamples, readExamples } from './examples';
-import { keywordsFile, problemsOfKeywords, readKeywords } from './keywords';
+import { examplesFile, mergeExamples, readExamples } from './examples';
+import { keywordsFile, readKeywords } from './keywords';
 import { readStopwords, stopwordsFile } from './stopwords';
 
 /** The dialog's style sheet. It is loaded with the search, so that pages do not contain it. */
@@ -28,10 +28,16 @@ export function wordsFor(siteDir: string, locale: string): Pick<SearchData, 'end
   return { endings: normalize(endings), conjunctions, stopwords: readStopwords(siteDir, locale), names };
 }
 
-/** @returns the search data of a language */
+/**
+ * @returns the search data of a language
+ * @throws an error with file and line for each problem with the keywords and examples
+ */
 export function searchDataOf(siteDir: string, locale: string, { dataset, pages, texts }: LoadedActs): SearchData {
-  const entries = indexOf(pages, locale, { dataset, texts, keywords: readKeywords(siteDir, locale) });
-  return { entries, examples: readExamples(siteDir, locale, entries), ...wordsFor(siteDir, locale) };
+  const { keywords, problems } = readKeywords(siteDir, locale, dataset);
+  const { examples, problems: further } = readExamples(siteDir, locale, dataset);
+  throwIfAny([...problems, ...further]);
+  const entries = indexOf(pages, locale, { dataset, texts, keywords });
+  return { entries, examples: mergeExamples(examples, entries), ...wordsFor(siteDir, locale) };
 }
 
 /** Generates the JSON modules that SearchContent.tsx, Answer.tsx and pageSearch.ts import. */
@@ -43,11 +49,9 @@ export default function searchIndex(context: LoadContext): Plugin {
     getPathsToWatch: () =>
       [STYLES, keywordsFile(locale), examplesFile(locale), stopwordsFile(locale)].map((file) => path.join(siteDir, file)),
     async contentLoaded({ actions, allContent }) {
-      const acts = actsIn(allContent);
-      throwIfAny([...problemsOfKeywords(siteDir, locale, acts.dataset), ...problemsOfExamples(siteDir, locale, acts.dataset)]);
       const css = await readFile(path.join(siteDir, STYLES), 'utf8');
       const styles = process.env.NODE_ENV === 'production' ? await minifyCss(css) : css;
-      const data = searchDataOf(siteDir, locale, acts);
+      const data = searchDataOf(siteDir, locale, actsIn(allContent));
       await actions.createData('index.json', JSON.stringify(data));
       const dialog: DialogData = { styles, ...dialogDataOf(data.entries) };
       await actions.createData('dialog.json', JSON.stringify(dialog));

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Dataset, entryIds } from '../../acts/acts';
-import { isListOfTexts, parseJson, readJson } from '../../common/json';
+import { isListOfTexts, type JsonMember, objectOf, readJson } from '../../common/json';
 import type { Problem } from '../../common/problem';
 
 /** Keywords by CELEX number or id of an area. */
@@ -27,21 +27,26 @@ function wrongKeyword(keyword: string, place: number, list: string[]): string | 
   return isRepeated ? `contains "${keyword}" twice: remove one.` : undefined;
 }
 
-/** @returns the problems with a language's keywords, such as an act without any; none if it has no keywords file */
-export function problemsOfKeywords(siteDir: string, locale: string, dataset: Dataset): Problem[] {
+/** The keywords of a language, as they are and with their lines, and the problems with them. */
+interface KeywordsFile {
+  keywords: Keywords;
+  members: JsonMember[];
+  problems: Problem[];
+}
+
+/** @returns a language's keywords and the problems with them, such as an act without any; neither if it has no keywords file */
+export function readKeywords(siteDir: string, locale: string, dataset: Dataset): KeywordsFile {
   const file = keywordsFile(locale);
-  if (!existsSync(path.join(siteDir, file))) {
-    return [];
-  }
   const { members, problems } = readJson(siteDir, file);
-  if (members.length === 0 && problems.length > 0) {
-    return problems;
+  const keywords = objectOf(members) as Keywords;
+  if (members.length === 0 && (problems.length > 0 || !existsSync(path.join(siteDir, file)))) {
+    return { keywords, members, problems };
   }
   const known = entryIds(dataset);
   const absent = known.filter((id) => !members.some(({ key }) => key === id));
   const wrong = members.flatMap((member, index): Problem[] => {
     const { key, value } = member;
-    const at = (text: string): Problem => ({ file, line: member.line, kind: 'structure', text: `"${key}" ${text}` });
+    const at = (text: string, line = member.line): Problem => ({ file, line, kind: 'structure', text: `"${key}" ${text}` });
     if (!known.includes(key)) {
       return [at('is neither an act nor an area: correct the id, or remove it.')];
     }
@@ -49,21 +54,16 @@ export function problemsOfKeywords(siteDir: string, locale: string, dataset: Dat
       return [at('needs a list of keywords: ["train", "signal box"].')];
     }
     const twin = members.slice(0, index).find((other) => String(other.value) === String(value));
-    return twin
-      ? [at(`has the keywords of "${twin.key}": write its own.`)]
-      : value.flatMap((keyword, place) => wrongKeyword(keyword, place, value) ?? []).map(at);
+    if (twin) {
+      return [at(`has the keywords of "${twin.key}": write its own.`)];
+    }
+    return value.flatMap((keyword, place) => {
+      const text = wrongKeyword(keyword, place, value);
+      return text ? [at(text, member.lineOfItem(place))] : [];
+    });
   });
-  return [
-    ...problems,
-    ...absent.map((id): Problem => {
-      return { file, line: 1, kind: 'missing', text: `"${id}" has no keywords: add the words with which people would search for it.` };
-    }),
-    ...wrong,
-  ];
-}
-
-/** @returns the language's keywords; none if it does not have any. `problemsOfKeywords` must have found nothing */
-export function readKeywords(siteDir: string, locale: string): Keywords {
-  const file = keywordsFile(locale);
-  return existsSync(path.join(siteDir, file)) ? (parseJson(siteDir, file) as Keywords) : {};
+  const missing = absent.map((id): Problem => {
+    return { file, line: 1, kind: 'missing', text: `"${id}" has no keywords: add the words with which people would search for it.` };
+  });
+  return { keywords, members, problems: [...problems, ...missing, ...wrong] };
 }

@@ -30,6 +30,16 @@ const mistakes: Mistake[] = [
     ],
   },
   {
+    name: 'a keyword on a line of its own is repeated',
+    changes: [['keywords', '"tren", "radar"', '"tren",\n    "radar",\n    "Tren"']],
+    found: ['keywords:4 structure: contains "Tren" twice'],
+  },
+  {
+    name: 'a keyword on a line of its own has a straight apostrophe',
+    changes: [['keywords', '"tren", "radar"', '"tren",\n    "pas d\'eau"']],
+    found: ['keywords:3 typography: apostrophe'],
+  },
+  {
     name: 'an act has the keywords of another',
     changes: [['keywords', '["barco", "casco oxidado"]', '["tren", "radar", "maquinista"]']],
     found: ['keywords:3 structure: "32009R0391" has the keywords of "32016L0798"'],

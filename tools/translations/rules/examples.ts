@@ -1,7 +1,7 @@
 /** Rule: the search learns only from examples whose answers exist. */
-import { problemsOfExamples } from '../../../src/search/plugin/examples';
+import { readExamples } from '../../../src/search/plugin/examples';
 import type { Rule } from '../rule';
 
-const rule: Rule = ({ siteDir, locale, dataset }) => problemsOfExamples(siteDir, locale, dataset);
+const rule: Rule = ({ siteDir, locale, dataset }) => readExamples(siteDir, locale, dataset).problems;
 
 export default rule;
