@@ -1,17 +1,8 @@
 /** Checks each field in the dataset (acts.json) on its own: whether it is known, is there, and has the right type and form. */
-import { unknownNames } from '../../common/problem';
+import { Joi } from '@docusaurus/utils-validation';
 import { facts } from '../../languages/facts';
 import { type Act, type Area, type CitableAct, celexPattern, type Dataset, type Evidence, type IsoDate } from '../acts';
 import { FINDINGS } from './status';
-
-const CELEX = new RegExp(`^${celexPattern()}$`);
-const POINT = /^[A-Z]\.\d+(\.[ivx]+)?$/;
-
-/** @returns the problems with the value of a field */
-type Check = (value: unknown, name: string) => string[];
-
-/** The fields of an object. */
-type Fields<T> = Record<keyof T, Check>;
 
 /** Whether a value is a date that exists, as `yyyy-mm-dd`. */
 export function isRealDate(date: unknown): date is IsoDate {
@@ -20,113 +11,96 @@ export function isRealDate(date: unknown): date is IsoDate {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
+/** @param what what the value must be, as messages say */
+function field<Schema extends Joi.Schema>(schema: Schema, what: string): Schema {
+  const missing = `is missing: write ${what}`;
+  return schema.messages({ 'any.required': missing, 'string.empty': missing, '*': `is not ${what}` }) as Schema;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function matching(pattern: RegExp, what: string): Joi.StringSchema {
+  return field(Joi.string().pattern(pattern), what);
 }
 
-/** @returns the problems, each with the name of the object that has it */
-export function within(name: string, problems: string[]): string[] {
-  return problems.map((problem) => `${name}: ${problem}`);
+/** @param fields the only fields that the object may have, because a misspelt optional one would be ignored */
+function object<Type>(fields: Joi.StrictSchemaMap<Type>): Joi.ObjectSchema<Type> {
+  return Joi.object<Type, true>(fields).messages({
+    'object.unknown': `is not one of the names ${Object.keys(fields).join(', ')}`,
+    '*': 'is missing, or not an object in braces',
+  });
 }
 
-/** @returns the problems with the fields of an object: those that are unknown, missing or wrong */
-function problemsOfFields<T>(value: unknown, fields: Fields<T>): string[] {
-  if (!isObject(value)) {
-    return ['is missing, or not an object: {...}'];
-  }
-  const checks = Object.entries<Check>(fields);
-  const known = checks.map(([name]) => name);
-  return [...unknownNames(value, known), ...checks.flatMap(([name, check]) => check(value[name], name))];
+function listOf(schema: Joi.ObjectSchema): Joi.ArraySchema {
+  return Joi.array().items(schema).messages({ '*': 'is missing, or not a list in brackets' });
 }
 
-/** @param what what the value must be */
-function needs(what: string, isRight: (value: unknown) => boolean): Check {
-  return (value, name) => {
-    const isMissing = value === undefined || (typeof value === 'string' && !isText(value));
-    return isRight(value) ? [] : [`"${name}" is ${isMissing ? 'missing: write' : 'not'} ${what}`];
-  };
-}
+const text = matching(/\S/, 'a text');
+const plainEnglish = matching(/\S/, 'a text in plain English');
+const date = field(
+  Joi.string().custom((value, { error }) => (isRealDate(value) ? value : error('any.invalid'))),
+  'a date (yyyy-mm-dd)',
+);
+const celex = matching(new RegExp(`^${celexPattern()}$`), 'the CELEX number of a directive or regulation (3, year, L or R, four digits)');
 
-function matching(pattern: RegExp, what: string): Check {
-  return needs(what, (value) => isText(value) && pattern.test(value));
+function oneOf(values: string[]): Joi.StringSchema {
+  return matching(new RegExp(`^(?:${values.join('|')})$`), `one of "${values.join('", "')}"`);
 }
-
-/** @param texts the only values that are right */
-function oneOf(texts: string[]): Check {
-  return needs(`one of "${texts.join('", "')}"`, (value) => isText(value) && texts.includes(value));
-}
-
-function optional(check: Check): Check {
-  return (value, name) => (value === undefined ? [] : check(value, name));
-}
-
-function object<T>(fields: Fields<T>): Check {
-  return (value, name) => within(name, problemsOfFields(value, fields));
-}
-
-/** @param id the field by which problems name an object of the list */
-function listOf<T>(fields: Fields<T>, id: keyof T & string): Check {
-  return (value, name) => {
-    if (!Array.isArray(value)) {
-      return [`"${name}" is missing, or not a list: [...]`];
-    }
-    return value.flatMap((entry, index) =>
-      within(isText(entry?.[id]) ? entry[id] : `${name}, object ${index + 1}`, problemsOfFields(entry, fields)),
-    );
-  };
-}
-
-const text = needs('a text', isText);
-const plainEnglish = needs('a text in plain English', isText);
-const date = needs('a date (yyyy-mm-dd)', isRealDate);
-const celex = matching(CELEX, 'the CELEX number of a directive or regulation (3, year, L or R, four digits)');
 
 /** One for all languages, or some for the languages that have facts, because the site need not have all of these. */
-const acronym: Check = (value, name) => {
-  const inLanguages = object(Object.fromEntries(Object.keys(facts).map((language) => [language, optional(text)])));
-  return (isObject(value) ? inLanguages : text)(value, name);
-};
+const acronym = Joi.alternatives().conditional(Joi.object(), {
+  // biome-ignore lint/suspicious/noThenProperty: Joi calls it so
+  then: object<Record<string, string>>(Object.fromEntries(Object.keys(facts).map((language) => [language, text.optional()]))),
+  otherwise: text,
+});
 
-const CITABLE_ACT: Fields<CitableAct> = { celex, author: oneOf(['council', 'parliament-and-council']), adopted: optional(date) };
+const CITABLE_ACT = { celex, author: oneOf(['council', 'parliament-and-council']), adopted: date.optional() };
 
-const ACT: Fields<Act> = {
+const ACT = object<Act>({
   ...CITABLE_ACT,
-  point: matching(POINT, 'a point of the Annex, such as E.4.vii'),
+  point: matching(/^[A-Z]\.\d+(\.[ivx]+)?$/, 'a point of the Annex, such as E.4.vii'),
   adopted: date,
-  oj: object<Act['oj']>({ date, number: optional(text), page: optional(needs('a number', Number.isInteger)) }),
-  acronym: optional(acronym),
-  replaced: optional(object<NonNullable<Act['replaced']>>({ by: text, from: date, until: optional(date) })),
+  oj: object<Act['oj']>({ date, number: text.optional(), page: field(Joi.number().integer(), 'a number').optional() }),
+  acronym: acronym.optional(),
+  replaced: object<NonNullable<Act['replaced']>>({ by: text, from: date, until: date.optional() }).optional(),
   evidence: text,
   subject: plainEnglish,
   example: plainEnglish,
-  note: optional(plainEnglish),
-};
+  note: plainEnglish.optional(),
+});
 
-const AREA: Fields<Area> = {
+const AREA = object<Area>({
   id: matching(/^area-[a-z]+$/, 'an id of the form area-a'),
-  point: optional(text),
-  article: optional(text),
+  point: text.optional(),
+  article: text.optional(),
   title: plainEnglish,
   covers: plainEnglish,
-};
+});
 
-const EVIDENCE: Fields<Evidence> = { finding: optional(oneOf(Object.keys(FINDINGS))), when: text, where: text };
+const EVIDENCE = object<Evidence>({ finding: oneOf(Object.keys(FINDINGS)).optional(), when: text, where: text });
 
-const DATASET: Fields<Dataset> = {
+const DATASET = object<Dataset>({
   reviewed: date,
   newestSource: date,
   directive: object<Dataset['directive']>({ ...CITABLE_ACT, consolidated: date }),
-  evidence: (value, name) => object(Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, object(EVIDENCE)])))(value, name),
-  acts: listOf(ACT, 'celex'),
-  areas: listOf(AREA, 'id'),
-  otherActs: listOf(CITABLE_ACT, 'celex'),
-};
+  evidence: object<Dataset['evidence']>({}).pattern(/^/, EVIDENCE),
+  acts: listOf(ACT),
+  areas: listOf(AREA),
+  otherActs: listOf(object<CitableAct>(CITABLE_ACT)),
+});
+
+/** @returns the problem with its place: an entry by its CELEX number or id, objects in it, and the field in quotation marks */
+function lineOf({ path, message }: Joi.ValidationErrorItem, dataset: unknown): string {
+  const [list = '', index, ...fields] = path;
+  if (typeof index !== 'number') {
+    return [...path.slice(0, -1), `"${path.at(-1)}" ${message}`].join(': ');
+  }
+  const { celex, id } = (dataset as Record<string, Partial<Act & Area>[]>)[list]?.[index] ?? {};
+  const entry = celex || id || `${list}, object ${index + 1}`;
+  const field = fields.at(-1);
+  return [entry, ...fields.slice(0, -1), field === undefined ? message : `"${field}" ${message}`].join(': ');
+}
 
 /** @returns one line for each field of acts.json that is unknown, missing or wrong */
 export function wrongFields(dataset: unknown): string[] {
-  return problemsOfFields(dataset, DATASET);
+  const { error } = DATASET.validate(dataset, { abortEarly: false, convert: false, presence: 'required' });
+  return (error?.details ?? []).map((problem) => lineOf(problem, dataset));
 }

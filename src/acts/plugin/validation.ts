@@ -2,7 +2,7 @@
 import annexes from '../../../sidebars';
 import { type Act, type Area, allActs, type CitableAct, type Dataset, type IsoDate, letterOf } from '../acts';
 import { MAASTRICHT, yearOf } from '../citation';
-import { isRealDate, within, wrongFields } from './fields';
+import { isRealDate, wrongFields } from './fields';
 
 /** Since this date, acts in the Official Journal have neither issue nor page numbers. */
 const END_OF_ISSUES: IsoDate = '2023-10-01';
@@ -18,6 +18,11 @@ function sortKeyOf(point: string): string {
 /** @returns the messages of the checks that fail */
 function failures(checks: [fails: boolean, text: string][]): string[] {
   return checks.filter(([fails]) => fails).map(([, text]) => text);
+}
+
+/** @returns the problems, each with the name of the entry that has it */
+function within(name: string, problems: string[]): string[] {
+  return problems.map((problem) => `${name}: ${problem}`);
 }
 
 function problemsOfDate(act: CitableAct): string[] {
