@@ -19,12 +19,12 @@ const language: Language = {
     firstDay: '1',
   },
   names: {
-    directive: 'directivas?',
-    regulation: 'reglamentos?',
-    decision: 'decisi(?:[oó]n|ones)',
-    treaties: 'CEE|JAI',
-    number: 'n[uú]mero|n[uú]m|n',
-    of: 'de|del',
+    directive: ['directivas?'],
+    regulation: ['reglamentos?'],
+    decision: ['decisi(?:[oó]n|ones)'],
+    treaties: ['CEE', 'JAI'],
+    number: ['n[uú]mero', 'n[uú]m', 'n'],
+    of: ['de', 'del'],
   },
   scales: { million: 'mill[oó]n', billion: 'mil millones' },
   typography: {
@@ -33,8 +33,8 @@ const language: Language = {
     pairs: ['()', '[]', '«»', '“”', '¿?', '¡!'],
     decimal: ',',
     twice: undefined,
-    parts: 'parte|letra|artículo|apartado|considerando',
-    informal: 'tú|tus?|contigo|has',
+    parts: ['parte', 'letra', 'artículo', 'apartado', 'considerando'],
+    informal: ['tú', 'tus?', 'contigo', 'has'],
     further: [
       {
         wrong: '¿(?:Que|Como|Quien(?:es)?|Donde|Cuando|Cuant[oa]s?|Cual(?:es)?)(?!\\p{L})',

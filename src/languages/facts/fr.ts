@@ -19,12 +19,12 @@ const language: Language = {
     firstDay: '1er',
   },
   names: {
-    directive: 'directives?',
-    regulation: 'r[eè]glements?',
-    decision: 'd[eé]cisions?',
-    treaties: 'CEE|JAI',
-    number: 'num[eé]ro|n',
-    of: 'de|du',
+    directive: ['directives?'],
+    regulation: ['r[eè]glements?'],
+    decision: ['d[eé]cisions?'],
+    treaties: ['CEE', 'JAI'],
+    number: ['num[eé]ro', 'n'],
+    of: ['de', 'du'],
   },
   scales: { million: 'million', billion: 'milliard' },
   typography: {
@@ -32,9 +32,9 @@ const language: Language = {
     foreign: '„‚',
     pairs: ['()', '[]', '«»', '“”'],
     decimal: ',',
-    twice: 'nous|vous',
-    parts: 'partie|point|article|paragraphe|considérant',
-    informal: 'tu|toi|tes',
+    twice: ['nous', 'vous'],
+    parts: ['partie', 'point', 'article', 'paragraphe', 'considérant'],
+    informal: ['tu', 'toi', 'tes'],
     further: [
       { wrong: ' (?=:)', fix: 'write a no-break space (U+00A0) before :', mistake: 'eau :' },
       {

@@ -26,20 +26,17 @@ export function factsAbout(locale: string): Language {
   return found;
 }
 
-/** A `|` outside brackets. */
-const BETWEEN_NAMES = /\|(?![^(]*\))/;
-
 /** @returns the names of acts in any of the languages, each once */
 export function actNamesIn(locales: string[]): ActNames {
   const languages = locales.map(factsAbout);
-  const inAll = (namesOf: (language: Language) => string) =>
-    [...new Set(languages.flatMap((language) => namesOf(language).split(BETWEEN_NAMES)))].join('|');
+  const inAll = (name: keyof ActNames) => [...new Set(languages.flatMap(({ names }) => names[name]))];
+  const abbreviations = languages.flatMap(({ citations: { community, union } }) => [community, union]);
   return {
-    directive: inAll(({ names }) => names.directive),
-    regulation: inAll(({ names }) => names.regulation),
-    decision: inAll(({ names }) => names.decision),
-    treaties: inAll(({ citations: { community, union }, names: { treaties } }) => `${community}|${union}|${treaties}`),
-    number: inAll(({ names }) => names.number),
-    of: inAll(({ names }) => names.of),
+    directive: inAll('directive'),
+    regulation: inAll('regulation'),
+    decision: inAll('decision'),
+    treaties: [...new Set([...abbreviations, ...inAll('treaties')])],
+    number: inAll('number'),
+    of: inAll('of'),
   };
 }

@@ -3,8 +3,8 @@
  * lacks. A fact that does not exist in a language is `undefined`.
  */
 
-/** Words in lower case, as a regular expression: `directivas?|rl`. They may also begin with a capital letter. */
-export type Words = string;
+/** A word in lower case, as a regular expression that matches its forms: `directivas?`. It may also begin with a capital letter. */
+export type WordPattern = string;
 
 /** A text for each kind of act. */
 export interface ByKind {
@@ -46,24 +46,24 @@ export interface CitationStyle {
 
 /** How people name acts, besides the citation. */
 export interface ActNames {
-  /** Nouns and abbreviations for each kind of act: `richtlinien?|rl`. */
-  directive: Words;
-  regulation: Words;
-  decision: Words;
-  /** Abbreviations for treaties, as in `76/160/EEC`, besides those in `CitationStyle`: `EEC|JHA`. */
-  treaties: string;
+  /** Nouns and abbreviations for each kind of act: `richtlinien?`, `rl`. */
+  directive: WordPattern[];
+  regulation: WordPattern[];
+  decision: WordPattern[];
+  /** Abbreviations for treaties, as in `76/160/EEC`, besides those in `CitationStyle`: `EEC`, `JHA`. */
+  treaties: string[];
   /** The word "number" and its abbreviations, without a full stop. */
-  number: Words;
+  number: WordPattern[];
   /** Words between number and year, and within a date: `1907 of 2006`, `mayo de 2016`. */
-  of: Words;
+  of: WordPattern[];
 }
 
 /** Words that multiply a number. More letters may follow: `milliarde` also matches `Milliarden`. */
 export interface Scales {
   /** 1,000,000 */
-  million: Words;
+  million: WordPattern;
   /** 1,000,000,000 */
-  billion: Words;
+  billion: WordPattern;
 }
 
 /** A pattern that is wrong in a text, and its fix. */
@@ -87,11 +87,11 @@ export interface Typography {
   /** The decimal separator. */
   decimal: '.' | ',';
   /** Words that may be repeated: `Personen, die die Presse informieren`. */
-  twice: Words | undefined;
-  /** Words that need a no-break space before the number or letter of a part of an act. The first one is plain, and serves as an example. */
-  parts: Words | undefined;
-  /** Informal forms of address, where readers are addressed formally. The first one is plain, and serves as an example. */
-  informal: Words | undefined;
+  twice: string[] | undefined;
+  /** Words that need a no-break space before the number or letter of a part of an act. */
+  parts: string[] | undefined;
+  /** Informal forms of address, where readers are addressed formally. The first one has no variants. */
+  informal: WordPattern[] | undefined;
   /** Patterns of this language alone, in addition to those that follow from the other facts. */
   further: WrongPattern[];
 }

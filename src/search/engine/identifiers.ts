@@ -52,17 +52,17 @@ export interface Patterns {
 /** @param names of acts in all languages of the site */
 export function makePatterns({ directive, regulation, decision, treaties, number, of }: ActNames): Patterns {
   const kinds = [
-    ['L', `${directive}|dir`],
-    ['R', `${regulation}|reg`],
-    [OTHER, `${decision}|dec`],
+    ['L', [...directive, 'dir'].join('|')],
+    ['R', [...regulation, 'reg'].join('|')],
+    [OTHER, [...decision, 'dec'].join('|')],
   ] as const;
   const anyKind = kinds.map(([, names]) => names).join('|');
-  const treaty = `(?:${treaties}|euratom)`;
+  const treaty = `(?:${treaties.join('|')}|euratom)`;
   return {
     kinds: kinds.map(([kind, names]) => [kind, new RegExp(`^(?:${names})$`, 'iu')]),
-    pair: new RegExp(`(^|\\D)(\\d{1,5})(${SLASH}|\\s+(?:(?:${of})\\s+)?)(\\d{1,5})(?!\\d)`, 'giu'),
+    pair: new RegExp(`(^|\\D)(\\d{1,5})(${SLASH}|\\s+(?:(?:${of.join('|')})\\s+)?)(\\d{1,5})(?!\\d)`, 'giu'),
     mark: new RegExp(
-      `(?:^|[^\\p{L}\\p{M}])(?:(${anyKind})[\\s./:]*)?(\\(?${treaty}(?:[\\s,]+${treaty})*\\)?[\\s:]*)?((?:${number})[\\s.:°]*o?[\\s.]*)?$`,
+      `(?:^|[^\\p{L}\\p{M}])(?:(${anyKind})[\\s./:]*)?(\\(?${treaty}(?:[\\s,]+${treaty})*\\)?[\\s:]*)?((?:${number.join('|')})[\\s.:°]*o?[\\s.]*)?$`,
       'iu',
     ),
     after: new RegExp(`^(?:\\s*[/(]?\\s*${treaty}\\)?(?![\\p{L}\\p{N}])|/\\d{4}-\\d\\d-\\d\\d\\S*)`, 'iu'),

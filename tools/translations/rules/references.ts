@@ -22,7 +22,7 @@ function makePattern(languages: string[]): RegExp {
   const names = actNamesIn(languages);
   const journals = languages.map((locale) => factsAbout(locale).citations.journal.replace(/\.$/, '\\.?'));
   const month = `(?:${monthsIn(languages).join('|')})\\.?`;
-  const of = `(?:(?:${names.of})\\s+)?`;
+  const of = `(?:(?:${names.of.join('|')})\\s+)?`;
   return new RegExp(
     [
       '(?:https?://)?[\\w.]*(?:eur-lex\\.europa\\.eu|data\\.europa\\.eu/eli)[^\\s)"]*[^\\s)",.;]',
@@ -32,7 +32,7 @@ function makePattern(languages: string[]): RegExp {
       `${YEAR}-\\d\\d-\\d\\d`,
       `${YEAR}/\\d{1,4}`,
       `\\d{1,4}/${YEAR}`,
-      `\\d\\d/\\d{1,4}/(?:${names.treaties})\\b`,
+      `\\d\\d/\\d{1,4}/(?:${names.treaties.join('|')})\\b`,
       `(?:\\d{1,2}\\.?\\s+${of})?${month}\\s+(?:\\d{1,2},?\\s+)?${of}${YEAR}`,
     ]
       .map((part) => `(?<![\\p{L}\\d])${part}(?!\\d)`)

@@ -1,7 +1,7 @@
 /** Rule: the characters of a text suit its language. Each wrong pattern comes with a mistake that it must find. */
 import { around, startOf } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
-import type { Typography, Words, WrongPattern } from '../../../src/languages/facts/language';
+import type { Typography, WordPattern, WrongPattern } from '../../../src/languages/facts/language';
 import type { Rule } from '../rule';
 import type { CheckedText } from '../translation';
 
@@ -13,21 +13,20 @@ const NO_BREAK = 'write a no-break space (U+00A0)';
 const QUOTED = "(?<![\\p{L}\\d])'[^']+'(?![\\p{L}\\d])";
 const FIRST = "(?<![\\p{L}\\d])'(?=[^']+'(?![\\p{L}\\d]))";
 
-/** @returns the words, also with a capital letter */
-function inAnyCase(words: Words): string {
-  return words.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`);
+/** @returns a pattern for any of the words, also with a capital letter */
+function inAnyCase(words: WordPattern[]): string {
+  return words.map((word) => word.replace(/^\p{Ll}/u, (first) => `[${first}${first.toUpperCase()}]`)).join('|');
 }
 
 /** @returns the pattern for parts of an act: `parte\u00a0II`, `letra\u00a0c)` */
-function partPattern(parts: Words): WrongPattern {
-  const [mistake = ''] = parts.split('|');
+function partPattern(parts: string[]): WrongPattern {
   const wrong = `(?<=(?<!\\p{L})(?:${inAnyCase(parts)})) (?=\\d|\\{|\\p{L}\\)|[A-Z](?!\\p{L})|[IVX]+(?!\\p{L}))`;
-  return { wrong, fix: `${NO_BREAK} before the number or letter of a part`, mistake: `${mistake} II` };
+  return { wrong, fix: `${NO_BREAK} before the number or letter of a part`, mistake: `${parts[0]} II` };
 }
 
 /** @returns the patterns of every language */
 function commonPatterns({ quotes, foreign, twice, parts }: Typography): WrongPattern[] {
-  const repeated = twice ? `(?!(?:${twice})\\s)` : '';
+  const repeated = twice ? `(?!(?:${twice.join('|')})\\s)` : '';
   return [
     { wrong: `'(?<!${FIRST})(?<!${QUOTED})`, fix: 'write ’ instead of the straight apostrophe', mistake: "l'eau" },
     { wrong: `"[^"]*"?|${QUOTED}`, fix: `write ${quotes} instead of straight quotation marks`, mistake: "the 'water'" },
@@ -88,8 +87,8 @@ const INNER: WrongPattern = {
 const DECIMAL: WrongPattern = { wrong: '(?<=\\d)\\.(?=\\d{1,2}(?!\\d))', fix: 'write a decimal comma', mistake: '1.5' };
 
 /** @param words informal forms of address */
-function informalPattern(words: Words): WrongPattern {
-  const [mistake = ''] = words.split('|');
+function informalPattern(words: WordPattern[]): WrongPattern {
+  const [mistake = ''] = words;
   return { wrong: `(?<![\\p{L}’'-])(?:${inAnyCase(words)})(?![\\p{L}’'-])`, fix: 'address readers formally', mistake };
 }
 
