@@ -11,8 +11,8 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>) => void;
 }
 
-/** Text and plain elements without scripts or styles, as in the footer and the progress bar. */
-const PLAIN_HTML = /^([^<]|<\/?(a|b|br|code|div|em|i|p|span|strong)( (class|role|href|hreflang|lang|rel)="[^"]*")*>)*$/;
+/** Text and plain elements without scripts or styles, as in the footer, the progress bar and the contents of a page. */
+const PLAIN_HTML = /^([^<]|<\/?(a|b|br|code|del|div|em|i|p|span|strong)( (class|role|href|hreflang|lang|rel)="[^"]*")*>)*$/;
 
 if (ExecutionEnvironment.canUseDOM) {
   // A rule that returns null makes the browser throw.

@@ -34,6 +34,7 @@ const changedSiteTest = test.extend<object, { origin: string }>({
       cpSync(path.join(project.dir, 'tests/build/changedSite'), project.dir, { recursive: true, filter: (file) => !isConfig(file) });
       rmSync(path.join(project.dir, 'src/theme/NavbarItem/ComponentTypes.ts'));
       project.edit('src/pages/ktn_transport.mdx', '{#maritime}\n\n', '{#maritime}\n\nAdded. ');
+      project.edit('i18n/es/docusaurus-plugin-content-pages/ktn_transport.mdx', '{#maritime}', '& ~~puertos~~ {#maritime}');
       project.edit('src/acts/acts.json', '"subject": "', '"subject": "Really: ');
       const config = ['--config', 'tests/build/changedSite/docusaurus.config.cjs'];
       const { status, output } = await project.run('npm', 'run', 'build', '--', 'es', ...config);
@@ -121,6 +122,19 @@ changedSiteTest('the selected docs version is stored', async ({ page }) => {
   await page.goto('/es/ktn_transport');
   await expect(current).toHaveText('Next');
 });
+
+changedSiteTest(
+  'the contents show the characters and struck words of a heading, also after navigation within the site',
+  async ({ page }) => {
+    await page.goto('/es/ktn_environment');
+    await page.locator('.footer a[href="/es/ktn_transport"]').click();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const contents = page.locator(width === 390 ? '.on-this-page' : '.toc');
+      await expect(contents.locator('a[href="#maritime"]')).toHaveText(/ & puertos$/);
+    }
+  },
+);
 
 changedSiteTest('a stale page shows a notice with a link to the English page', async ({ page }) => {
   await page.goto('/es/ktn_transport#maritime');
