@@ -63,6 +63,22 @@ function findMalformed(betweenTags: BetweenTags[]): Mistake | undefined {
   return found && { offset: found.offset, text: `the tag at "${found.written}" is malformed: ${fix}` };
 }
 
+/**
+ * MDX 1 takes the lines below a tag up to the next empty line for JSX, in which Markdown is not read, and a tag below a list for a part of its
+ * last item.
+ * @returns the first tag without an empty line between it and such a text
+ */
+function findWithoutEmptyLine(text: string, tags: WrittenTag[], betweenTags: BetweenTags[]): Mistake | undefined {
+  const above = tags.find(({ offset, parent }) => parent?.type === 'listItem' && text[offset - 1] === '\n');
+  if (above) {
+    return { offset: above.offset, text: `an empty line is missing before ${above.text}: add it.` };
+  }
+  const below = tags.find(({ offset, text: tag }) =>
+    betweenTags.some((between) => between.offset === offset + tag.length && /^[^\S\n]*\n\s*\S/.test(between.text)),
+  );
+  return below && { offset: below.offset, text: `an empty line is missing after ${below.text}: add it.` };
+}
+
 /** The HTML elements of pages contain text, so they have a closing tag. Of the components, only some contain something. */
 function mistakeOfUnclosed({ offset, name }: WrittenTag): Mistake {
   const isElement = /^[a-z]/.test(name);
@@ -107,7 +123,7 @@ function findUnpaired(tags: WrittenTag[]): Mistake | undefined {
  * @param text MDX of a page, with the front matter blanked or removed
  * @param nodes the page's Markdown nodes
  * @returns the tags, except closing ones, and the texts between the tags of each JSX node
- * @throws MdxError if a tag is malformed, or a tag and its closing tag do not form a pair
+ * @throws MdxError if a tag is malformed, without the empty line that it needs, or without its closing or opening tag
  */
 export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; betweenTags: BetweenTags[] } {
   const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)));
@@ -119,7 +135,7 @@ export function readTags(text: string, nodes: MarkdownNode[]): { tags: Tag[]; be
     written.push(...inNode);
     betweenTags.push(...textsBetween(inNode, value, position.start.offset));
   }
-  const mistake = findMalformed(betweenTags) ?? findUnpaired(written);
+  const mistake = findMalformed(betweenTags) ?? findWithoutEmptyLine(text, written, betweenTags) ?? findUnpaired(written);
   if (mistake) {
     throw new MdxError(`${mistake.text} Compare it with the English page.`, placeOf(text, mistake.offset));
   }

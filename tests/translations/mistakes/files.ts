@@ -5,11 +5,6 @@ const mistakes: Mistake[] = [
   { name: 'a page is missing', changes: [['page', undefined]], found: ['page:1 missing: which copies english'] },
   { name: 'a file of messages is missing', changes: [['code', undefined]], found: ['code:1 missing: the file is missing'] },
   {
-    name: 'the English page of an annex is missing: its translation still counts as having a counterpart',
-    changes: [['english', undefined]],
-    found: ['english:1 missing: sidebars.ts lists it'],
-  },
-  {
     name: 'a page has no English original, and a copy of a file is left beside it',
     changes: [
       ['i18n/es/energy.mdx', '# Energía\n'],
@@ -18,10 +13,12 @@ const mistakes: Mistake[] = [
     found: ['i18n/es/annexes/Copia de acts.json:1 structure: never used', 'i18n/es/energy.mdx:1 structure: never used'],
   },
   {
-    name: 'the name of an English page would break its URL',
-    locale: 'en',
-    changes: [['src/pages/año.mdx', '# Year\n']],
-    found: ['src/pages/año.mdx:1 syntax: the name of a page'],
+    name: 'the name of a page would break its URL',
+    changes: [['i18n/es/docusaurus-plugin-content-pages/año.mdx', '# Año\n']],
+    found: [
+      'i18n/es/docusaurus-plugin-content-pages/año.mdx:1 structure: never used',
+      'i18n/es/docusaurus-plugin-content-pages/año.mdx:1 syntax: the name of a page',
+    ],
   },
   { name: 'JSON: a comma is missing', changes: [['code', '},\n  "tip"', '}\n  "tip"']], found: ['code:3 syntax: comma is missing'] },
   { name: 'JSON: an extra comma at the end', changes: [['code', '}\n}', '},\n}']], found: ['code:4 syntax: extra comma'] },
@@ -99,6 +96,36 @@ const mistakes: Mistake[] = [
     changes: [['page', 'No de todos los buques.', 'No de todos los buques.</Cite>']],
     found: ['page:29 syntax: </Cite> has no opening tag'],
   },
+  {
+    name: 'there is no empty line after an opening tag: nothing else in the text below is reported',
+    changes: [['page', '<details>\n', '<details>\nNo **todos**, véase [112](tel:112).\n\n']],
+    found: ['page:26 syntax: an empty line is missing after <details>'],
+  },
+  {
+    name: 'an empty line after a closing tag is deleted',
+    changes: [['page', 'buques</summary>\n\n', 'buques</summary>\n']],
+    found: ['page:27 syntax: an empty line is missing after </summary>'],
+  },
+  {
+    name: 'an empty line before a heading is deleted, below a tag',
+    changes: [['page', '<Acts point="D.1" />\n\n', '<Acts point="D.1" />\n']],
+    found: ['page:18 syntax: an empty line is missing after <Acts point="D.1" />'],
+  },
+  {
+    name: 'an empty line between a list and a tag is deleted',
+    changes: [['page', 'raíles.\n\n<Acts', 'raíles.\n<Acts']],
+    found: ['page:17 syntax: an empty line is missing before <Acts point="D.1" />'],
+  },
+  {
+    name: 'an empty line between a list and a closing tag is deleted',
+    changes: [['page', 'No de todos los buques.\n\n', '- No de todos los buques.\n']],
+    found: ['page:30 syntax: an empty line is missing before </details>'],
+  },
+  {
+    name: 'a tag follows a paragraph without an empty line, which MDX accepts',
+    changes: [['page', 'No de todos los buques.\n\n', 'No de todos los buques.\n']],
+    found: [],
+  },
   { name: 'a quotation mark in a tag is missing', changes: [['page', '"D.1" />', 'D.1 />']], found: ['page:18 syntax: <Acts point=D.1'] },
   {
     name: 'a tag has curly quotation marks: only the tag is reported',
@@ -113,7 +140,6 @@ const mistakes: Mistake[] = [
     changes: [['page', /---(\n[^#]*)---/, '- - -\ndescription: De qué trata la página.\n- - -']],
     found: ['page:1 syntax: must be ---'],
   },
-  { name: 'an English page has a syntax error', changes: [['english', '</details>', '']], found: ['english:26 syntax: <details>'] },
   { name: 'a heading has no space after ##', changes: [['page', '## Trenes', '##Trenes']], found: ['page:12 syntax: a space after ##'] },
   {
     name: 'a heading has a no-break space after ##',
@@ -122,11 +148,6 @@ const mistakes: Mistake[] = [
   },
   { name: 'a heading has lost its ##', changes: [['page', '## Bu', 'Bu']], found: ['page:20 syntax: "Buques {#ships}" … lost its ##'] },
   { name: 'two headings have the same id', changes: [['page', '{#ships}', '{#trains}']], found: ['page:20 syntax: id {#trains} too'] },
-  {
-    name: 'two headings of an English page have the same id: only that page is reported',
-    changes: [['english', '{#ships}', '{#trains}']],
-    found: ['english:20 syntax: id {#trains} too'],
-  },
   {
     name: 'a space breaks a link',
     changes: [['page', 'los buques.', 'los [buques] (#trains).']],
