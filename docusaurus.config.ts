@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { refuseCommands } from './docusaurus-2.2/commands';
-import annexes from './sidebars';
 import settings from './site.config';
 import remarkActs from './src/acts/plugin/remarkActs';
+import { footer, navbar } from './src/frame';
 import { baseUrlOf, defaultLocale, drafts, locales } from './src/languages/languages';
 import { brandingOf, SITE_COLOUR } from './src/organisation/plugin/branding';
 import { organisationOf } from './src/organisation/plugin/settings';
@@ -25,16 +25,8 @@ const themeConfig: ThemeConfig = {
   colorMode: { respectPrefersColorScheme: settings.respectPrefersColorScheme ?? false },
   // Browsers colour their own frame with it.
   metadata: [{ name: 'theme-color', content: branding.colour ?? SITE_COLOUR }],
-  navbar: {
-    title: 'Annexes',
-    logo: branding.logo,
-    items: [...annexes.map(({ path, label }) => ({ to: path, label })), { type: 'localeDropdown', position: 'right' }],
-  },
-  footer: {
-    style: 'dark',
-    links: [{ title: 'Areas', items: annexes.map(({ path, label }) => ({ to: path, label })) }],
-    copyright: 'Information, not legal advice.',
-  },
+  navbar: { ...navbar, logo: branding.logo },
+  footer,
   // No page shows code, but the default theme for code blocks would be in every page's bundle.
   prism: { theme: { plain: {}, styles: [] } },
 };

@@ -79,7 +79,7 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
   const isOnSameLine = !source.slice(end, offset).includes('\n');
   const isValueExpected = code === 'PropertyNameExpected' || code === 'ValueExpected';
   const nested = code === 'CloseBraceExpected' ? findNested(tree) : undefined;
-  const causes: [isCause: boolean, text: string, place?: number][] = [
+  const causes: [isCause: boolean, text: string, causeOffset?: number][] = [
     [/^[<=>]{7}/.test(after), CONFLICT_FIX],
     [isInList && (isBeforeName || /^[:}]/.test(after)), 'a closing bracket ] is missing before this place.'],
     [!isInList && /^(?:,\s*"[^"\n]*"\s*)*\]/.test(after), 'this ] has no [: write [ before the first text of the list, or remove the ].'],
@@ -92,8 +92,8 @@ function explain(source: string, tree: Node | undefined, { error, offset }: Pars
     [nested !== undefined, 'a closing brace } is missing before this line.', nested?.offset],
   ];
   const otherwise = FIXES[code] ?? `check this line and the one above it (${code}). Compare this file with that of another language.`;
-  const [, text, place = offset] = causes.find(([isCause]) => isCause) ?? [true, otherwise];
-  return { offset: place, text };
+  const [, text, causeOffset = offset] = causes.find(([isCause]) => isCause) ?? [true, otherwise];
+  return { offset: causeOffset, text };
 }
 
 /**

@@ -46,27 +46,31 @@ function describedKeys(english: English, value: unknown): string[] {
 interface DescribedMessage {
   member: JsonMember;
   /** The keys of the English messages with this description. */
-  owners: string[];
-  /** The missing key that was probably meant by a wrong key. */
-  meant?: string;
+  keysWithThisDescription: string[];
+  /** The missing key that should probably be in place of a wrong one. */
+  probableKey?: string;
 }
 
 /** @returns the kind of the problem with a message, and its text after the key; undefined if there is none */
-function faultOf(english: English, { member: { key, value }, owners, meant }: DescribedMessage): [Problem['kind'], string] | undefined {
+function faultOf(
+  english: English,
+  { member, keysWithThisDescription, probableKey }: DescribedMessage,
+): [Problem['kind'], string] | undefined {
+  const { key, value } = member;
   const message = messageOf(value);
   const original = english[key]?.message;
   if (original === undefined) {
-    return meant === undefined
+    return probableKey === undefined
       ? ['structure', `("${message ?? ''}") is not used: remove it, or correct its key. Compare this file with that of another language.`]
       : [
           'swapped',
-          `is not used, but "${meant}" is missing: write that key instead, or remove this message if it is about something else.`,
+          `is not used, but "${probableKey}" is missing: write that key instead, or remove this message if it is about something else.`,
         ];
   }
-  const [owner] = owners;
-  if (owner !== undefined && !owners.includes(key)) {
+  const [described] = keysWithThisDescription;
+  if (described !== undefined && !keysWithThisDescription.includes(key)) {
     const others = `if the text really belongs to "${key}", remove the description and run "npm run write-translations"`;
-    return ['swapped', `has the description of "${owner}": write the key "${owner}" instead; ${others}.`];
+    return ['swapped', `has the description of "${described}": write the key "${described}" instead; ${others}.`];
   }
   if (message === undefined) {
     return ['syntax', 'must consist of a "message" in quotation marks and, optionally, a "description".'];
@@ -87,15 +91,16 @@ function faultOf(english: English, { member: { key, value }, owners, meant }: De
 export function problemsOfMessages(file: string, english: English, members: JsonMember[]): Problem[] {
   const name = file.replace(/.*\//, '');
   const problem = (key: string, line: number, kind: Problem['kind'], text: string): Problem => {
-    return { file, line, kind, text: `"${key}" ${text}`, unit: `${name}#${key}` };
+    return { file, line, kind, text: `"${key}" ${text}`, key: `${name}#${key}` };
   };
   const lacking = Object.keys(english).filter((key) => !members.some((member) => member.key === key));
   const messages = members.map((member): DescribedMessage => {
-    const owners = describedKeys(english, member.value);
-    return { member, owners, meant: owners.includes(member.key) ? undefined : owners.find((key) => lacking.includes(key)) };
+    const keys = describedKeys(english, member.value);
+    const probableKey = keys.includes(member.key) ? undefined : keys.find((key) => lacking.includes(key));
+    return { member, keysWithThisDescription: keys, probableKey };
   });
   const absent = lacking
-    .filter((key) => !messages.some(({ meant }) => meant === key))
+    .filter((key) => !messages.some(({ probableKey }) => probableKey === key))
     .map((key) => {
       const text = `is missing (English: "${english[key]?.message}"): run "npm run write-translations", then translate it.`;
       return problem(key, 1, 'missing', text);

@@ -10,13 +10,14 @@ import { escaped, placeOf, readText } from './text';
 /** A heading of level 2 or deeper and the text up to the next one. The first section is everything before, including the front matter. */
 export interface Section {
   /** Key of the section: `ktn_transport.mdx#roads`, or without `#` for the first section. */
-  unit: string;
+  key: string;
   /** Id of the heading; empty if it has none, and for the first section. */
   id: string;
   /** Level of the heading; undefined for the first section. */
   depth?: number;
   offset: number;
-  source: string;
+  /** The text as in the file. */
+  raw: string;
 }
 
 /** A page in one language. */
@@ -27,7 +28,8 @@ export interface Page extends MdxFile {
   name: string;
   /** The same in every language: `/ktn_transport`; `/` for the home page. */
   route: string;
-  source: string;
+  /** The content of the file. */
+  raw: string;
   /** Text of the level-1 heading; empty if there is none. */
   heading: string;
   tags: Tag[];
@@ -39,34 +41,34 @@ export interface Page extends MdxFile {
 export const TRANSLATED_FRONT_MATTER = ['title', 'description', 'keywords'];
 
 /** @returns the offset of a key in the front matter */
-export function offsetOfKey(source: string, key: string): number {
-  return Math.max(0, source.search(new RegExp(`^${escaped(key)}[^\\S\\n]*:`, 'm')));
+export function offsetOfKey(raw: string, key: string): number {
+  return Math.max(0, raw.search(new RegExp(`^${escaped(key)}[^\\S\\n]*:`, 'm')));
 }
 
 /** @returns a problem for each title or description without a text, although readers and search engines see it */
-function problemsOfFrontMatter({ file, name, source, frontMatter }: Page): Problem[] {
+function problemsOfFrontMatter({ file, name, raw, frontMatter }: Page): Problem[] {
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const empty = ['title', 'description'].filter((key) => key in frontMatter && !isText(frontMatter[key]));
   return empty.map((key) => {
-    const { line } = placeOf(source, offsetOfKey(source, key));
+    const { line } = placeOf(raw, offsetOfKey(raw, key));
     const text = `"${key}" is empty or not a text: write it after the colon.`;
-    return { file, line, kind: 'missing', text, unit: name };
+    return { file, line, kind: 'missing', text, key: name };
   });
 }
 
 /** @throws MdxError if two headings have the same id, because links would lead only to the first */
-function sectionsOf(name: string, source: string, nodes: MarkdownNode[]): Section[] {
+function sectionsOf(name: string, raw: string, nodes: MarkdownNode[]): Section[] {
   const headings = nodes.filter(({ type, depth = 1 }) => type === 'heading' && depth > 1);
   const starts = headings.map((node) => {
     const { id = '' } = textAndIdOf(node);
-    return { unit: `${name}#${id}`, id, depth: node.depth, offset: node.position.start.offset };
+    return { key: `${name}#${id}`, id, depth: node.depth, offset: node.position.start.offset };
   });
   const repeated = starts.find(({ id }, index) => id !== '' && starts.slice(0, index).some((other) => other.id === id));
   if (repeated) {
-    throw new MdxError(`an earlier heading has the id {#${repeated.id}} too: correct one of the two.`, placeOf(source, repeated.offset));
+    throw new MdxError(`an earlier heading has the id {#${repeated.id}} too: correct one of the two.`, placeOf(raw, repeated.offset));
   }
-  const all = [{ unit: name, id: '', offset: 0 }, ...starts];
-  return all.map((start, index) => ({ ...start, source: source.slice(start.offset, all[index + 1]?.offset) }));
+  const all = [{ key: name, id: '', offset: 0 }, ...starts];
+  return all.map((start, index) => ({ ...start, raw: raw.slice(start.offset, all[index + 1]?.offset) }));
 }
 
 /**
@@ -81,13 +83,13 @@ export function nameOfPage(file: string): string {
  * @param file path relative to the project folder
  * @returns the page, and problems with its front matter; or only the problem that prevents it from being read
  */
-export function parsePage(file: string, source: string): { page?: Page; problems: Problem[] } {
-  const encoding = problemsOfEncoding(file, source);
+export function parsePage(file: string, raw: string): { page?: Page; problems: Problem[] } {
+  const encoding = problemsOfEncoding(file, raw);
   if (encoding.length > 0) {
     return { problems: encoding };
   }
   try {
-    const mdx = parseMdx(source);
+    const mdx = parseMdx(raw);
     const name = nameOfPage(file);
     const title = mdx.nodes.find(({ type, depth }) => type === 'heading' && depth === 1);
     const page = {
@@ -96,9 +98,9 @@ export function parsePage(file: string, source: string): { page?: Page; problems
       file,
       name,
       route: permalinkOf('/', name.replace(/mdx$/, 'html')),
-      source,
+      raw,
       heading: title ? textAndIdOf(title).text : '',
-      sections: sectionsOf(name, source, mdx.nodes),
+      sections: sectionsOf(name, raw, mdx.nodes),
     };
     return { page, problems: problemsOfFrontMatter(page) };
   } catch (error) {

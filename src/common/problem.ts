@@ -25,7 +25,7 @@ export interface Problem {
   /** The problem and how to fix it. */
   text: string;
   /** Key of the section or message in `reviews.json`; undefined for a problem with the whole file. */
-  unit?: string;
+  key?: string;
 }
 
 /** @returns a problem with a whole file, or with a file that is missing */

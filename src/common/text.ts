@@ -38,6 +38,13 @@ export function capitalized(text: string): string {
 /** A placeholder in a message, which becomes a number, a date or a citation. */
 export const PLACEHOLDER = /\{[\w.-]+\}/g;
 
+/** The characters that nobody sees, as in a pattern. */
+export const INVISIBLE =
+  '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\ufeff\\ue000-\\uf8ff]';
+
+/** A placeholder or an id: `{count}`, `{#railways}`. */
+export const BRACES = /\{[#\w.-]+\}/g;
+
 /** @returns a text as a regular expression that matches it */
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

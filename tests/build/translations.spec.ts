@@ -42,6 +42,13 @@ test('check:i18n prints the problems and how many there are of each kind, and ex
   ]);
 });
 
+test('settings that builds refuse do not stop check:i18n', async ({ copy }) => {
+  copy.edit('site.config.ts', 'links: {}', "links: {}, colour: '#aabbcc'");
+  const { status, output } = await copy.run('env', 'SITE_URL=foo', 'npm', 'run', 'check:i18n', 'es');
+  expect(output).toMatch(/^\[i18n\] es: .* no problems\.$/m);
+  expect(status).toBe(0);
+});
+
 test('an inconsistent dataset is reported instead of mistakes in translations', async ({ copy }) => {
   const [act] = dataset.acts;
   copy.edit('src/acts/acts.json', `"subject": "${act?.subject}"`, '"subject": ""');

@@ -1,12 +1,18 @@
 /** Tests of the translation check with the mistakes that each rule must find, made in a small project. */
 import { expect, test } from 'playwright/test';
+import annexes from '../../sidebars';
+import { dataset } from '../../src/acts/acts';
+import { SENTENCES } from '../../src/acts/plugin/status';
 import { problemsOfMessages } from '../../src/common/messages';
+import { siteDir } from '../../src/common/paths';
 import { locales } from '../../src/languages/languages';
 import { rules } from '../../tools/translations/rule';
 import { findReferences } from '../../tools/translations/rules/references';
 import { typographyFinder, unpaired, wrongPatterns } from '../../tools/translations/rules/typography';
-import { expectProblems, problemsWith } from './checkedProject';
-import type { Mistake } from './mistake';
+import { sourceOfMessages } from '../../tools/translations/sources';
+import { readTranslation } from '../../tools/translations/translation';
+import { expectProblems, problemsWith, refusalWith } from './checkedProject';
+import type { Edit, Mistake } from './mistake';
 
 /** @throws if no file lists mistakes that the rule must find */
 function mistakesOf(rule: string): Mistake[] {
@@ -57,6 +63,29 @@ test('a project without mistakes has no problems, even with trailing white space
     expect(await problemsWith(windows, locale), locale).toEqual([]);
   }
   expect(await problemsWith([['english', /\.\n/g, '. \n']])).toEqual([]);
+});
+
+test('an English page that is missing, misnamed or cannot be read is reported instead of mistakes in translations', async () => {
+  const changes: [edit: Edit, refusal: string][] = [
+    [['home', undefined], 'src/pages/index.mdx:1: the page is missing, but sidebars.ts lists it'],
+    [['english', undefined], 'src/pages/page.mdx:1: the page is missing, but sidebars.ts lists it'],
+    [['src/pages/año.mdx', '# Year\n'], 'src/pages/año.mdx:1: the name of a page'],
+    [['english', '</details>', ''], 'src/pages/page.mdx:26:1: <details> is not closed'],
+    [['english', '{#ships}', '{#trains}'], 'src/pages/page.mdx:20:1: an earlier heading has the id {#trains} too'],
+    [['english', 'description: What the page is about.', 'description: ""'], 'src/pages/page.mdx:2: "description" is empty'],
+  ];
+  for (const [edit, refusal] of changes) {
+    expect(await refusalWith([edit])).toContain(refusal);
+  }
+});
+
+test('a mistake in a sentence about the status of acts is reported where the sentence is written', () => {
+  const sources = [sourceOfMessages('annexes/acts.json', () => SENTENCES)];
+  const { texts } = readTranslation({ siteDir, annexes, dataset, sources }, 'en');
+  expect(texts).toHaveLength(Object.keys(SENTENCES).length);
+  for (const { key, problem } of texts) {
+    expect(problem('spelling', '').file, key).toBe('src/acts/plugin/status.ts');
+  }
 });
 
 test('the problems that are most important to a translator come first', async () => {

@@ -6,11 +6,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Dataset } from '../../src/acts/acts';
-import { listFiles } from '../../src/common/paths';
+import { readPages } from '../../src/common/page';
 import { reviewedText, writeReviews } from '../../src/reviews/plugin/reviews';
 import { checkTranslations } from '../../tools/translations/check';
-import { readCheckedPage } from '../../tools/translations/checkedPage';
-import { type SourceFile, sourceOfMessages, sourceOfPage } from '../../tools/translations/sources';
+import { readSources, type SourceFile, sourceOfMessages, sourceOfPage } from '../../tools/translations/sources';
 import { filesOf } from '../helpers/projectCopy';
 import type { Edit } from './mistake';
 
@@ -44,20 +43,19 @@ const MESSAGES = {
 };
 
 function sourcesIn(dir: string): SourceFile[] {
-  const pages = listFiles(path.join(dir, 'src/pages')).map((name) => sourceOfPage(name, readCheckedPage(dir, `src/pages/${name}`)));
   const files = Object.entries(MESSAGES).map(([file, english]) => {
     const described = Object.entries(english).map(([key, message]) => [key, { message, description: `About ${key}` }]);
     return sourceOfMessages(file, () => Object.fromEntries(described));
   });
-  return [...pages, ...files];
+  return [...readPages(dir, 'en').map(sourceOfPage), ...files];
 }
 
-/** @returns the problems that the check finds after changes, with short file names: `page:14 spelling: "maritmo"` */
-export async function problemsWith(changes: Edit[], locale = 'es'): Promise<string[]> {
+/** @returns the folder of a copy of the project with changes */
+function projectWith(changes: Edit[]): string {
   const dir = mkdtempSync(test.info().outputPath('project-'));
   const { read, write } = filesOf(dir);
   cpSync(FOLDER, dir, { recursive: true });
-  writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ unit, source }) => [unit, reviewedText(source)]))));
+  writeReviews(dir, 'es', new Map(sourcesIn(dir).flatMap(({ units }) => units.map(({ key, english }) => [key, reviewedText(english)]))));
   for (const [name, from, to] of changes) {
     const file = (PLACES as Record<string, string>)[name] ?? name;
     if (from === undefined) {
@@ -70,6 +68,17 @@ export async function problemsWith(changes: Edit[], locale = 'es'): Promise<stri
       write(file, changed);
     }
   }
+  return dir;
+}
+
+/** @returns why the translations cannot be checked after changes to the English */
+export async function refusalWith(changes: Edit[]): Promise<string> {
+  return String(await readSources(projectWith(changes), listed.annexes).catch((error: Error) => error.message));
+}
+
+/** @returns the problems that the check finds after changes, with short file names: `page:14 spelling: "maritmo"` */
+export async function problemsWith(changes: Edit[], locale = 'es'): Promise<string[]> {
+  const dir = projectWith(changes);
   const problems = await checkTranslations([locale], { siteDir: dir, ...listed, sources: sourcesIn(dir) });
   return problems.map(({ file, line, kind, text }) =>
     Object.entries(PLACES).reduce((found, [name, long]) => found.replaceAll(long, name), `${file}:${line} ${kind}: ${text}`),

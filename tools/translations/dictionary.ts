@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SpellingDictionary } from 'cspell-dictionary';
 import { parse } from 'jsonc-parser';
-import { capitalized, PLACEHOLDER } from '../../src/common/text';
+import { BRACES, capitalized, INVISIBLE } from '../../src/common/text';
 import { factsAbout } from '../../src/languages/facts';
 import { listFile, readList, WORDS } from './lists';
 
@@ -67,7 +67,7 @@ export async function loadDictionary(siteDir: string, locale: string): Promise<F
  * Leitungsorgan`, and `-konformität` in `Produktsicherheit und -konformität` gets a capital letter
  */
 export function wordsIn(text: string): string[] {
-  const plain = text.replace(PLACEHOLDER, (name) => ' '.repeat(name.length));
+  const plain = text.replace(new RegExp(INVISIBLE, 'g'), '').replace(BRACES, ' ');
   return [...plain.matchAll(WORD)].map(({ 0: word, index }) => {
     const isBegun = /^-(?!\p{L})/u.test(plain.slice(index + word.length));
     const isContinued = /(?<![\p{L}\p{N}])-$/u.test(plain.slice(0, index));

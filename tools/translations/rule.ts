@@ -20,15 +20,15 @@ export const rules: Record<string, Rule> = Object.fromEntries(
 /** Whether a problem is where another one may cause it. */
 type IsNear = (problem: Problem, cause: Problem) => boolean;
 const isInLine: IsNear = (problem, cause) => problem.file === cause.file && problem.line === cause.line;
-/** A problem without a unit concerns all sections or messages of its file. */
-const isInUnit: IsNear = (problem, cause) => problem.file === cause.file && (!problem.unit || !cause.unit || problem.unit === cause.unit);
+/** A problem without a key concerns all sections or messages of its file. */
+const isInUnit: IsNear = (problem, cause) => problem.file === cause.file && (!problem.key || !cause.key || problem.key === cause.key);
 
 /** The kinds of problems from which others probably result. Rules are independent of each other. */
 const CAUSES: Partial<Record<ProblemKind, [isNear: IsNear, kinds: ProblemKind[]]>> = {
   missing: [isInLine, ['swapped']],
   structure: [isInLine, ['swapped']],
   stale: [isInUnit, ['syntax', 'missing', 'swapped', 'untranslated']],
-  typography: [isInLine, ['missing', 'swapped', 'structure']],
+  typography: [isInLine, ['missing', 'swapped', 'structure', 'untranslated']],
   terms: [isInLine, ['missing', 'swapped', 'structure']],
 };
 

@@ -1,15 +1,18 @@
 /** Reads the English pages and messages that each language translates. */
 import path from 'node:path';
-import themeClassic from '@docusaurus/theme-classic';
-import type { LoadContext, Plugin, TranslationFile } from '@docusaurus/types';
-import config from '../../docusaurus.config';
+import { getTranslationFiles } from '@docusaurus/theme-classic/lib/translations';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+import annexes, { pageFiles } from '../../sidebars';
 import { readDataset } from '../../src/acts/plugin';
 import { translationFiles } from '../../src/acts/plugin/translationFiles';
+import { problemsOfLanguageFiles } from '../../src/common/languageFiles';
 import type { English } from '../../src/common/messages';
-import { listFiles } from '../../src/common/paths';
-import { defaultLocale, pagesFolder } from '../../src/languages/languages';
-import { type Unit, unitsOf } from '../../src/reviews/plugin/reviews';
-import { type CheckedPage, readCheckedPage } from './checkedPage';
+import { type Page, readPages } from '../../src/common/page';
+import { throwIfAny } from '../../src/common/problem';
+import { footer, navbar } from '../../src/frame';
+import { defaultLocale } from '../../src/languages/languages';
+import { type Unit, unitsOfMessages, unitsOfPage } from '../../src/reviews/plugin/reviews';
+import { type CheckedPage, checkedPageOf } from './checkedPage';
 import { extractMessages } from './englishMessages';
 
 /** A file that each language must have, with its English content. */
@@ -26,48 +29,43 @@ export interface SourceFile {
   messagesFor: (locale: string) => English;
 }
 
-/** @returns the messages of the navbar and footer, from the hook in which the theme lists them */
-async function readThemeFiles(): Promise<{ folder: string; files: TranslationFile[] }> {
-  // theme-classic reads only these properties before and in getTranslationFiles().
-  const i18n = { currentLocale: 'en', localeConfigs: { en: { direction: 'ltr' } } };
-  const context = { i18n, siteConfig: { themeConfig: { prism: {}, ...config.themeConfig } } } as unknown as LoadContext;
-  const theme = themeClassic(context, { customCss: [] }) as Plugin;
-  return { folder: theme.name, files: (await theme.getTranslationFiles?.({ content: undefined })) ?? [] };
-}
-
-/** @returns the path of a page's translations, relative to `i18n/<language>/` */
-export function pagePath(name: string): string {
-  return `docusaurus-plugin-content-pages/${name}`;
-}
-
-/** @returns a page as a source */
-export function sourceOfPage(name: string, page: CheckedPage): SourceFile {
-  return { name, path: pagePath(name), units: page.sections, page, messagesFor: () => ({}) };
+/** @returns an English page as a source */
+export function sourceOfPage(page: Page): SourceFile {
+  const { name } = page;
+  return {
+    name,
+    path: `docusaurus-plugin-content-pages/${name}`,
+    units: unitsOfPage(page),
+    page: checkedPageOf(page),
+    messagesFor: () => ({}),
+  };
 }
 
 /** @returns a message file as a source */
 export function sourceOfMessages(file: string, messagesFor: SourceFile['messagesFor']): SourceFile {
   const name = path.basename(file);
-  return { name, path: file, units: unitsOf(name, messagesFor(defaultLocale)), messagesFor };
+  return { name, path: file, units: unitsOfMessages(name, messagesFor(defaultLocale)), messagesFor };
 }
 
 /**
+ * @param listed the annexes, each of which must have a page
  * @returns all English pages and message files
- * @throws if the dataset is inconsistent
+ * @throws if the dataset is inconsistent, or a page is missing or cannot be read, because translations cannot be compared with it
  */
-export async function readSources(siteDir: string): Promise<SourceFile[]> {
+export async function readSources(siteDir: string, listed = annexes): Promise<SourceFile[]> {
   const dataset = readDataset(siteDir);
-  const names = listFiles(path.join(siteDir, pagesFolder(defaultLocale))).filter((name) => name.endsWith('.mdx'));
-  const pages = names.map((name) => sourceOfPage(name, readCheckedPage(siteDir, `${pagesFolder(defaultLocale)}/${name}`)));
+  throwIfAny(problemsOfLanguageFiles(siteDir, defaultLocale, pageFiles(listed)));
+  const pages = readPages(siteDir, defaultLocale);
   const acts = translationFiles(dataset, defaultLocale).map(({ path: name }) =>
     sourceOfMessages(`${name}.json`, (locale) => translationFiles(dataset, locale).find((file) => file.path === name)?.content ?? {}),
   );
   const components = await extractMessages(siteDir);
-  const { folder, files } = await readThemeFiles();
+  // The function reads nothing else of the configuration.
+  const files = getTranslationFiles({ themeConfig: { navbar, footer } as ThemeConfig });
   return [
-    ...pages,
+    ...pages.map(sourceOfPage),
     sourceOfMessages('code.json', () => components),
     ...acts,
-    ...files.map(({ path: name, content }) => sourceOfMessages(`${folder}/${name}.json`, () => content)),
+    ...files.map(({ path: name, content }) => sourceOfMessages(`docusaurus-theme-classic/${name}.json`, () => content)),
   ];
 }

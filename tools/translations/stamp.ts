@@ -17,14 +17,14 @@ import { checkTranslations } from './check';
 import { readSources } from './sources';
 
 /**
- * Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit, such as `acts.json#32016L0798`. An act includes its example
- * and note.
+ * Whether a name, such as `ktn_transport` or `acts#32016L0798`, covers a unit, by its key: `acts.json#32016L0798`. An act includes its
+ * example and note.
  */
-function covers(name: string, unit: string): boolean {
-  const [file = '', id] = unit.split('#');
-  const [base, key] = name.split('#');
-  const ids = key !== undefined && base === 'acts' ? [key, keyOf(key, 'example'), keyOf(key, 'note')] : [key];
-  return file.replace(/\.\w+$/, '') === base && (key === undefined || ids.includes(id));
+function covers(name: string, key: string): boolean {
+  const [file = '', id] = key.split('#');
+  const [base, named] = name.split('#');
+  const ids = named !== undefined && base === 'acts' ? [named, keyOf(named, 'example'), keyOf(named, 'note')] : [named];
+  return file.replace(/\.\w+$/, '') === base && (named === undefined || ids.includes(id));
 }
 
 /**
@@ -36,27 +36,26 @@ function covers(name: string, unit: string): boolean {
 export async function stamp(locale: string, names?: string[], siteDir = project): Promise<Problem[]> {
   checkLanguages([locale], [...translatedLocales, ...drafts]);
   const sources = (await readSources(siteDir)).filter(({ units }) => units.length > 0);
-  const all = sources.flatMap((source) => source.units.map(({ unit, source: text }) => ({ source, unit, text })));
+  const all = sources.flatMap((source) => source.units.map((unit) => ({ source, ...unit })));
   const { reviews } = readReviews(siteDir, locale);
   // Units that no longer exist in English can be named too, because the check asks for that.
-  const units = [...all.map(({ unit }) => unit), ...reviews.keys()];
-  const unknown = names?.find((name) => !units.some((unit) => covers(name, unit)));
+  const keys = [...all.map(({ key }) => key), ...reviews.keys()];
+  const unknown = names?.find((name) => !keys.some((key) => covers(name, key)));
   if (unknown !== undefined) {
     const known = sources.map(({ name }) => name.replace(/\.\w+$/, ''));
     throw new Error(`There is nothing named "${unknown}" to review. Possible names: ${known.join(', ')}.`);
   }
-  const isAsked = (unit: string) => names === undefined || names.some((name) => covers(name, unit));
-  const asked = all.filter(({ unit }) => isAsked(unit));
+  const isAsked = (key: string) => names === undefined || names.some((name) => covers(name, key));
+  const asked = all.filter(({ key }) => isAsked(key));
   const problems = await checkTranslations([locale], { siteDir, sources });
-  const blocking = problems.filter(({ file, kind, unit }) => {
-    const source = sources.find(({ path, page }) => [`i18n/${locale}/${path}`, page?.syntax?.file].includes(file));
-    const isInAsked = asked.some((text) => text.source === source) && (unit === undefined || isAsked(unit));
+  const blocking = problems.filter(({ file, kind, key }) => {
+    const isInAsked = asked.some(({ source }) => file === `i18n/${locale}/${source.path}`) && (key === undefined || isAsked(key));
     return kind !== 'stale' && (isInAsked || file === reviewsFile(locale));
   });
   if (blocking.length === 0) {
     // This also removes the reviews of units that no longer exist in the named files.
-    const kept = [...reviews].filter(([unit]) => !isAsked(unit));
-    writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ unit, text }) => [unit, reviewedText(text)] as const)]));
+    const kept = [...reviews].filter(([key]) => !isAsked(key));
+    writeReviews(siteDir, locale, new Map([...kept, ...asked.map(({ key, english }) => [key, reviewedText(english)] as const)]));
   }
   return blocking;
 }

@@ -6,11 +6,12 @@ import type { Dataset } from '../../src/acts/acts';
 import type { JsonFile } from '../../src/common/json';
 import { languageFolder, readMessages } from '../../src/common/languageFiles';
 import { type English, messageOf } from '../../src/common/messages';
+import { parsePage } from '../../src/common/page';
 import { FILE_MANAGER_FILES, listFiles } from '../../src/common/paths';
 import type { Problem, ProblemKind } from '../../src/common/problem';
 import { hasWords, placeOf, readText, startOf } from '../../src/common/text';
 import { defaultLocale } from '../../src/languages/languages';
-import { type CheckedPage, type CheckedSection, readCheckedPage } from './checkedPage';
+import { type CheckedPage, type CheckedSection, checkedPageOf } from './checkedPage';
 import type { SourceFile } from './sources';
 
 /** The project whose translations are checked. */
@@ -25,7 +26,7 @@ export interface CheckedProject {
 /** A text that readers see: a passage of a page, or a message. */
 export interface CheckedText {
   /** Base name of its file: `ktn_transport.mdx`, `code.json`. */
-  source: string;
+  fileName: string;
   /** The key of a message; empty for a passage. */
   key: string;
   /** With U+FFFC in place of each tag. */
@@ -42,12 +43,10 @@ export interface CheckedText {
 interface PageFile {
   page: CheckedPage;
   english?: CheckedPage;
-  source: SourceFile;
 }
 
 interface MessageFile {
   file: string;
-  source: SourceFile;
   english: English;
   json: JsonFile;
 }
@@ -57,27 +56,27 @@ export interface Translation extends CheckedProject {
   locale: string;
   /** Paths of all files of the language, relative to the project folder. */
   files: string[];
-  /** The pages that can be read, in both languages. */
+  /** The pages that can be read. */
   pages: PageFile[];
-  /** Why the other pages of the language cannot be read. */
-  unreadable: Problem[];
+  /** Why the other pages cannot be read, and problems with front matter. */
+  pageProblems: Problem[];
   messages: MessageFile[];
   texts: CheckedText[];
 }
 
-function textsOfPage({ page, english, source }: PageFile): CheckedText[] {
+function textsOfPage({ page, english }: PageFile): CheckedText[] {
   const inEnglish = new Set(english?.sections.flatMap(({ passages }) => passages.map(({ text }) => text)));
   const shapeOf = ({ blocks }: CheckedSection) => blocks.map(({ text }) => text).join();
   return page.sections.flatMap((section) => {
-    const original = english?.sections.find(({ unit }) => unit === section.unit);
+    const original = english?.sections.find(({ key }) => key === section.key);
     const isAlike = original && shapeOf(original) === shapeOf(section) && original.passages.length === section.passages.length;
     return section.passages.map(({ offset, text }, index): CheckedText => {
       return {
-        source: source.name,
+        fileName: page.name,
         key: '',
         text,
         english: isAlike ? original.passages[index]?.text : undefined,
-        isSame: inEnglish.has(text),
+        isSame: hasWords(text) && inEnglish.has(text),
         problem: (kind, what) => problemAt(page, offset, kind, `"${startOf(text)}" ${what}`),
       };
     });
@@ -85,7 +84,8 @@ function textsOfPage({ page, english, source }: PageFile): CheckedText[] {
 }
 
 /** @returns the messages, without those that are empty, in the wrong format or unknown in English */
-function textsOfMessages({ file, source: { name: source }, english, json }: MessageFile): CheckedText[] {
+function textsOfMessages({ file, english, json }: MessageFile): CheckedText[] {
+  const fileName = path.basename(file);
   return json.members.flatMap((member): CheckedText[] => {
     const { key } = member;
     const text = messageOf(member.value) ?? '';
@@ -95,22 +95,25 @@ function textsOfMessages({ file, source: { name: source }, english, json }: Mess
     }
     const isSame = hasWords(text) && text.trim() === original.trim();
     const problem: CheckedText['problem'] = (kind, what) => {
-      return { file, line: member.line, kind, text: `"${key}" ${what}`, unit: `${source}#${key}` };
+      return { file, line: member.line, kind, text: `"${key}" ${what}`, key: `${fileName}#${key}` };
     };
-    return [{ source, key, text, english: original, isSame, problem }];
+    return [{ fileName, key, text, english: original, isSame, problem }];
   });
 }
 
-/** @returns a function that finds the place of an English message in the code, by its key or else by its text */
+/**
+ * @returns a function that finds the place of an English message in the code, by its text in quotation marks, or else by its key, because
+ * the text in an element may be on several lines
+ */
 function messageFinder(siteDir: string): (key: string, message: string) => { file: string; line: number } {
-  const code = ['docusaurus.config.ts', 'sidebars.ts', ...listFiles(path.join(siteDir, 'src')).map((name) => `src/${name}`)]
-    .filter((file) => /\.(ts|tsx|json)$/.test(file) && existsSync(path.join(siteDir, file)))
-    .map((file) => ({ file, source: readText(siteDir, file) }));
+  const code = ['src/frame.ts', 'sidebars.ts', ...listFiles(path.join(siteDir, 'src')).map((name) => `src/${name}`)]
+    .filter((file) => /\.tsx?$|acts\.json$/.test(file) && existsSync(path.join(siteDir, file)))
+    .map((file) => ({ file, text: readText(siteDir, file) }));
   return (key, message) => {
-    for (const written of [`"${key}"`, `'${key}'`, `"${message}"`, `'${message}'`, message]) {
-      const found = code.find(({ source }) => source.includes(written));
+    for (const written of [`"${message}"`, `'${message}'`, `"${key}"`, `'${key}'`, message]) {
+      const found = code.find(({ text }) => text.includes(written));
       if (found) {
-        return { file: found.file, line: placeOf(found.source, found.source.indexOf(written)).line };
+        return { file: found.file, line: placeOf(found.text, found.text.indexOf(written)).line };
       }
     }
     return { file: 'src', line: 1 };
@@ -122,11 +125,11 @@ function textsOfEnglish(siteDir: string, sources: SourceFile[]): CheckedText[] {
   const find = messageFinder(siteDir);
   return sources
     .flatMap(({ name, messagesFor }) =>
-      Object.entries(messagesFor(defaultLocale)).map(([key, { message }]) => ({ source: name, key, message })),
+      Object.entries(messagesFor(defaultLocale)).map(([key, { message }]) => ({ fileName: name, key, message })),
     )
     .filter(({ key }) => !key.startsWith('theme.'))
-    .map(({ source, key, message }) => ({
-      source,
+    .map(({ fileName, key, message }) => ({
+      fileName,
       key,
       text: message,
       isSame: false,
@@ -142,26 +145,27 @@ function filesOf(siteDir: string, locale: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-function pagesOf(siteDir: string, locale: string, sources: SourceFile[]): PageFile[] {
-  return sources.flatMap((source): PageFile[] => {
-    const english = source.page;
-    if (!english) {
-      return [];
-    }
-    if (locale === defaultLocale) {
-      return [{ page: english, source }];
-    }
-    const file = `i18n/${locale}/${source.path}`;
-    return existsSync(path.join(siteDir, file)) ? [{ page: readCheckedPage(siteDir, file), english, source }] : [];
+function pagesOf(siteDir: string, locale: string, sources: SourceFile[]): Pick<Translation, 'pages' | 'pageProblems'> {
+  const english = sources.flatMap(({ page }) => page ?? []);
+  if (locale === defaultLocale) {
+    return { pages: english.map((page) => ({ page })), pageProblems: [] };
+  }
+  const read = sources.flatMap(({ path: name, page: original }) => {
+    const file = `i18n/${locale}/${name}`;
+    return original && existsSync(path.join(siteDir, file)) ? { ...parsePage(file, readText(siteDir, file)), english: original } : [];
   });
+  return {
+    pages: read.flatMap(({ page, english }) => (page ? { page: checkedPageOf(page), english } : [])),
+    pageProblems: read.flatMap(({ problems }) => problems),
+  };
 }
 
 function messagesOf(siteDir: string, locale: string, sources: SourceFile[]): MessageFile[] {
   return sources
     .filter(({ page }) => !page)
-    .map((source) => {
-      const file = `i18n/${locale}/${source.path}`;
-      return { file, source, english: source.messagesFor(locale), json: readMessages(siteDir, file) };
+    .map(({ path: name, messagesFor }) => {
+      const file = `i18n/${locale}/${name}`;
+      return { file, english: messagesFor(locale), json: readMessages(siteDir, file) };
     });
 }
 
@@ -169,27 +173,26 @@ function messagesOf(siteDir: string, locale: string, sources: SourceFile[]): Mes
 export function readTranslation(project: CheckedProject, locale: string): Translation {
   const { siteDir, sources } = project;
   const isEnglish = locale === defaultLocale;
-  const pages = pagesOf(siteDir, locale, sources);
-  const readable = pages.filter(({ page, english }) => !page.syntax && !english?.syntax);
+  const { pages, pageProblems } = pagesOf(siteDir, locale, sources);
   const messages = isEnglish ? [] : messagesOf(siteDir, locale, sources);
   return {
     ...project,
     locale,
     files: filesOf(siteDir, locale),
-    pages: readable,
-    unreadable: pages.flatMap(({ page }) => page.syntax ?? []),
+    pages,
+    pageProblems,
     messages,
-    texts: [...readable.flatMap(textsOfPage), ...(isEnglish ? textsOfEnglish(siteDir, sources) : messages.flatMap(textsOfMessages))],
+    texts: [...pages.flatMap(textsOfPage), ...(isEnglish ? textsOfEnglish(siteDir, sources) : messages.flatMap(textsOfMessages))],
   };
 }
 
 /** @returns a problem at the line and in the section of an offset */
 export function problemAt(page: CheckedPage, offset: number, kind: ProblemKind, text: string): Problem {
-  const unit = page.sections.filter((section) => section.offset <= offset).at(-1)?.unit;
-  return { file: page.file, line: placeOf(page.source, offset).line, kind, text, unit };
+  const key = page.sections.filter((section) => section.offset <= offset).at(-1)?.key;
+  return { file: page.file, line: placeOf(page.raw, offset).line, kind, text, key };
 }
 
 /** @returns path and line of an offset: `src/pages/ktn_transport.mdx:31` */
 export function placeIn(page: CheckedPage, offset: number): string {
-  return `${page.file}:${placeOf(page.source, offset).line}`;
+  return `${page.file}:${placeOf(page.raw, offset).line}`;
 }

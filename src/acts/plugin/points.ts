@@ -15,14 +15,10 @@ export function letterOfPage({ file }: Pick<Page, 'file'>, from = annexes): stri
 }
 
 /** @returns acts that do not exist, and points that are missing, repeated, out of order or on the wrong page */
-export function problemsOfTags(
-  { file, source, tags }: Pick<Page, 'file' | 'source' | 'tags'>,
-  dataset: Dataset,
-  from = annexes,
-): Problem[] {
+export function problemsOfTags({ file, raw, tags }: Pick<Page, 'file' | 'raw' | 'tags'>, dataset: Dataset, from = annexes): Problem[] {
   const letter = letterOfPage({ file }, from);
   const problem = ({ offset }: Pick<Tag, 'offset'>, kind: Problem['kind'], what: string): Problem[] => [
-    { file, line: placeOf(source, offset).line, kind, text: what },
+    { file, line: placeOf(raw, offset).line, kind, text: what },
   ];
   const expected = letter === undefined ? [] : [...new Set(actsUnder(letter, dataset).map(parentPoint))];
   const known = allActs(dataset).map(({ celex }) => celex);
@@ -40,7 +36,7 @@ export function problemsOfTags(
       return problem(tag, 'structure', `point "${point}" does not belong on this page: ${fix}.`);
     }
     if (first !== tag) {
-      return problem(tag, 'structure', `point ${point} is already on line ${placeOf(source, first.offset).line}: remove one of the two.`);
+      return problem(tag, 'structure', `point ${point} is already on line ${placeOf(raw, first.offset).line}: remove one of the two.`);
     }
     return previous && expected.indexOf(pointOf(previous)) > expected.indexOf(point)
       ? problem(tag, 'structure', `point ${point} comes before ${pointOf(previous)} in the Annex: move it.`)

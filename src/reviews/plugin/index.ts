@@ -7,18 +7,18 @@ import { AREAS } from '../../acts/plugin/remarkActs';
 import { textKeysOf, translationFiles } from '../../acts/plugin/translationFiles';
 import { type Page, readPages } from '../../common/page';
 import { defaultLocale, pagesFolder } from '../../languages/languages';
-import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOf } from './reviews';
+import { type Reviews, readReviews, reviewsFile, staleUnits, unitsOfMessages, unitsOfPage } from './reviews';
 
-/** @returns the stale texts about acts or areas, by unit: `acts.json#32016L0798` */
+/** @returns the stale texts about acts or areas, by key: `acts.json#32016L0798` */
 function staleTexts(reviews: Reviews, dataset: Dataset, name: 'acts' | 'areas'): Map<string, unknown> {
   const messages = translationFiles(dataset, defaultLocale).find(({ path: file }) => file.endsWith(`/${name}`))?.content ?? {};
-  return staleUnits(reviews, `${name}.json`, unitsOf(`${name}.json`, messages));
+  return staleUnits(reviews, `${name}.json`, unitsOfMessages(`${name}.json`, messages));
 }
 
 function stalePages(reviews: Reviews, dataset: Dataset, english: Page[]): string[] {
   const areAreasStale = staleTexts(reviews, dataset, 'areas').size > 0;
-  const isStale = ({ name, sections, tags }: Page) =>
-    staleUnits(reviews, name, sections).size > 0 || (areAreasStale && tags.some((tag) => tag.name === AREAS));
+  const isStale = (page: Page) =>
+    staleUnits(reviews, page.name, unitsOfPage(page)).size > 0 || (areAreasStale && page.tags.some(({ name }) => name === AREAS));
   return english.filter(isStale).map(({ route }) => route);
 }
 

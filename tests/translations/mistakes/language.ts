@@ -20,7 +20,7 @@ const mistakes: Mistake[] = [
       'keywords:1 missing: keywords',
       'src/search/examples/es.json:1 missing: examples',
       'src/search/quality/measuring/es.json:1 missing: queries',
-      'src/search/stopwords/es.txt:1 missing: stop words',
+      'src/search/stopwords/es.txt:1 missing: "es" lacks stop words (the search ignores them). A developer must add this',
     ],
   },
 ];

@@ -1,5 +1,5 @@
 /** Mistakes that the rule `sections` must find. */
-import type { Mistake } from '../mistake';
+import type { Edit, Mistake } from '../mistake';
 
 const mistakes: Mistake[] = [
   {
@@ -42,7 +42,7 @@ const mistakes: Mistake[] = [
   {
     name: 'a heading is deleted, but its text is still there',
     changes: [['page', '## Buques {#ships}\n\n', '']],
-    found: ['page:20 structure: in this section: 4, in the English one: 2', 'page:30 missing: {#ships}'],
+    found: ['page:20 structure: in this section: 5, in the English one: 2', 'page:30 missing: {#ships}'],
   },
   {
     name: "a page is saved under another page's name",
@@ -88,10 +88,47 @@ const mistakes: Mistake[] = [
       ['page', '<HowToRead', '<howToRead'],
     ],
     found: [
-      'page:10 structure: <howToRead /> … <HowToRead />',
+      'page:10 structure: <howToRead /> … <HowToRead /> (english:10): write that instead.',
       'page:18 structure: <Acts point="D.11" /> … <Acts point="D.1" /> (english:18)',
       'page:24 structure: <Actos point="D.4" />',
     ],
+  },
+  ...[
+    ['| Trenes | Buques |\n| --- | --- |\n| 1 | 2 |', 'a table'],
+    ['> Trenes.', 'a quotation'],
+    ['---', 'a dividing line'],
+    ['```\nTrenes\n```', 'a block of code'],
+  ].map(([block, name]) => ({
+    name: `English does not have ${name}, and the numbers of the section differ`,
+    changes: [['page', 'Cómo circulan seguros los trenes.', `${block}\n\nCómo circulan 72 trenes.`] satisfies Edit],
+    found: [`page:14 structure: this is ${name} … but English has a paragraph (english:14): remove this.`],
+  })),
+  {
+    name: 'a table follows the last part of a section',
+    changes: [['page', /$/, '\n| Trenes |\n| --- |\n']],
+    found: ['page:33 structure: a table is not in the English section (english:20): remove it.'],
+  },
+  {
+    name: 'a table of the English page is missing, or has fewer cells',
+    changes: [
+      ['english', '</details>', '</details>\n\n| Ships |\n| --- |'],
+      ['reviews', /(?<=<\/details>)/, '\\n\\n| Ships |\\n| --- |'],
+      ['english', '- Trains and their rails.', '| Trains | Rails |\n| --- | --- |'],
+      ['reviews', '- Trains and their rails.', '| Trains | Rails |\\n| --- | --- |'],
+      ['page', '- Trenes y raíles.', '| Trenes |\n| --- |'],
+    ],
+    found: [
+      'page:21 structure: a table is missing from this section: copy it from english:34.',
+      'page:19 structure: paragraphs and list items in this section: 2, in the English one: 3',
+    ],
+  },
+  {
+    name: 'the text between two tags is deleted, and a part between others',
+    changes: [
+      ['page', 'Más sobre los buques', ''],
+      ['page', '<HowToRead />\n\n', ''],
+    ],
+    found: ['page:1 structure: <HowToRead /> is missing', 'page:18 structure: in this section: 2, in the English one: 3'],
   },
   {
     name: 'a list of acts is in another section',
@@ -123,7 +160,9 @@ const mistakes: Mistake[] = [
       ['page', '<Acts point="D.4" />\n\n', ''],
       ['page', /$/, '\n<Acts point="D.4" />\n'],
     ],
-    found: ['page:24 structure: this is <details>, but English has <Acts point="D.4" />'],
+    found: [
+      'page:24 structure: this is <details>, but English has <Acts point="D.4" /> (english:24): put the parts of this section in the same order.',
+    ],
   },
   {
     name: 'a sentence cites a different act',

@@ -46,13 +46,28 @@ const mistakes: Mistake[] = [
       ['acts', 'Seguridad ferro', 'Seguridad fe\u200brro'],
     ],
     found: [
-      'acts:2 spelling: rroviaria',
       'acts:2 typography: invisible',
       'acts:3 typography: tag',
       'acts:3 typography: brace',
       'page:14 typography: **',
       'page:14 typography: TODO',
     ],
+  },
+  {
+    name: 'names in braces, which only messages have, and an id that appears twice',
+    changes: [
+      ['page', 'los buques.', 'los buques {nota}.'],
+      ['page', '{#trains}', '{#trains} {#trains}'],
+    ],
+    found: [
+      'page:12 typography: contains {#trains}, which readers would see',
+      'page:22 typography: contains {nota}, which readers would see',
+    ],
+  },
+  {
+    name: 'an invisible character inside a misspelt word',
+    changes: [['page', 'los buques.', 'los bu\u00adqques.']],
+    found: ['page:22 spelling: "buqques"', 'page:22 typography: invisible'],
   },
   {
     name: 'ordinary spaces where a line must not break',

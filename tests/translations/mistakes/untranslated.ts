@@ -26,6 +26,15 @@ const mistakes: Mistake[] = [
     ],
   },
   {
+    name: 'a text that is still English: its typography, which is that of English, is not reported',
+    changes: [
+      ['english', 'How trains are kept safe.', 'How trains are “kept safe”.'],
+      ['reviews', 'How trains are kept safe.', 'How trains are “kept safe”.'],
+      ['page', 'Cómo circulan seguros los trenes.', 'How trains are “kept safe”.'],
+    ],
+    found: ['page:14 untranslated: still English'],
+  },
+  {
     name: 'a text that may stay English',
     changes: [
       ['code', '"Enlace a {act}"', '"Link to {act}"'],

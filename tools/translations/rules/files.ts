@@ -1,5 +1,4 @@
 /** Rule: every file of the language exists, can be read, has a valid name and has an English counterpart. */
-import { pageFiles } from '../../../sidebars';
 import { problemsOfLanguageFiles } from '../../../src/common/languageFiles';
 import { type Problem, problemOfFile, problemsOfEncoding } from '../../../src/common/problem';
 import { readText } from '../../../src/common/text';
@@ -7,13 +6,12 @@ import { defaultLocale } from '../../../src/languages/languages';
 import { reviewsFile } from '../../../src/reviews/plugin/reviews';
 import { LISTS } from '../lists';
 import type { Rule } from '../rule';
-import { pagePath } from '../sources';
 import type { Translation } from '../translation';
 
 /** @returns the files of a translation that belong in its folder */
-function knownFiles({ locale, sources, annexes }: Translation): string[] {
-  const translated = [...sources.map((source) => source.path), ...pageFiles(annexes).map(pagePath)];
-  return [reviewsFile(locale), ...['README.md', ...LISTS, ...translated].map((name) => `i18n/${locale}/${name}`)];
+function knownFiles({ locale, sources }: Translation): string[] {
+  const names = ['README.md', ...LISTS, ...sources.map((source) => source.path)];
+  return [reviewsFile(locale), ...names.map((name) => `i18n/${locale}/${name}`)];
 }
 
 function findLeftOver(translation: Translation): Problem[] {
@@ -23,13 +21,9 @@ function findLeftOver(translation: Translation): Problem[] {
 }
 
 const rule: Rule = (translation) => {
-  const { siteDir, locale, annexes, sources, unreadable, messages, files } = translation;
-  const english = [
-    ...problemsOfLanguageFiles(siteDir, defaultLocale, pageFiles(annexes)),
-    ...sources.flatMap(({ page }) => page?.syntax ?? []),
-  ];
+  const { siteDir, locale, sources, pageProblems, messages, files } = translation;
   if (locale === defaultLocale) {
-    return english;
+    return [];
   }
   const pages = sources.filter(({ page }) => page).map(({ name }) => name);
   const wrong = problemsOfLanguageFiles(siteDir, locale, pages);
@@ -38,10 +32,8 @@ const rule: Rule = (translation) => {
   }
   const others = files.filter((file) => !/\.(json|mdx)$/.test(file));
   return [
-    // A translation cannot be checked without the English.
-    ...english,
     ...wrong,
-    ...unreadable,
+    ...pageProblems,
     ...messages.flatMap(({ json }) => json.problems),
     ...others.flatMap((file) => problemsOfEncoding(file, readText(siteDir, file))),
     ...findLeftOver(translation),

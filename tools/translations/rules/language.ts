@@ -18,19 +18,19 @@ const rule: Rule = ({ siteDir, locale }) => {
   const [keywords, examples, stopwords] = [keywordsFile(locale), examplesFile(locale), stopwordsFile(locale)];
   const exists = (file: string) => existsSync(path.join(siteDir, file));
   const contains = (file: string, text: string) => exists(file) && readText(siteDir, file).includes(text);
-  const needs: [file: string, what: string, isThere: boolean][] = [
+  const parts: [file: string, what: string, isThere: boolean][] = [
     ['package.json', `a dictionary ("${INSTALL} ${factsAbout(locale).dictionary}")`, dictionaryPath(locale) !== undefined],
     [notes, 'notes for its translators', exists(notes)],
     ['TRANSLATING.md', 'the link to its README', contains('TRANSLATING.md', `(${notes})`)],
-    ['cspell.json', 'its dictionary and words.txt, which text editors use', contains('cspell.json', `"i18n/${locale}/**"`)],
+    ['cspell.json', 'its dictionary and words.txt (text editors use them)', contains('cspell.json', `"i18n/${locale}/**"`)],
     [keywords, 'keywords of acts and areas', exists(keywords)],
     [examples, 'examples from which the search learns', exists(examples)],
     [measuring, 'queries to measure the search', exists(measuring)],
-    [stopwords, 'stop words, which the search ignores', exists(stopwords)],
+    [stopwords, 'stop words (the search ignores them)', exists(stopwords)],
   ];
-  const missing = needs.filter(([, , isThere]) => !isThere && locale !== defaultLocale);
+  const missing = parts.filter(([, , isThere]) => !isThere && locale !== defaultLocale);
   return missing.map(([file, what]) => {
-    const text = `"${locale}" needs ${what}, which a developer must add: see "How to add a language" in CONTRIBUTING.md.`;
+    const text = `"${locale}" lacks ${what}. A developer must add this: see "How to add a language" in CONTRIBUTING.md.`;
     return problemOfFile(file, 'missing', text);
   });
 };

@@ -28,7 +28,7 @@ function wrongForms(locale: string, english: string, message: string): string | 
 }
 
 function findInNavbar(texts: CheckedText[]): Problem[] {
-  const labels = texts.filter(({ source, key }) => source === 'navbar.json' && key.startsWith('item.label.'));
+  const labels = texts.filter(({ fileName, key }) => fileName === 'navbar.json' && key.startsWith('item.label.'));
   const { length } = labels.map(({ text }) => text).join('');
   const what = `and the other labels of the navbar have ${length} characters in total, but only ${MAX_NAVBAR} fit: shorten one.`;
   return length > MAX_NAVBAR ? labels.slice(0, 1).map(({ problem }) => problem('structure', what)) : [];

@@ -12,7 +12,7 @@ const MAX_DESCRIPTION = 160;
 function compareKeys(english: CheckedPage, page: CheckedPage): Problem[] {
   return [...new Set([...Object.keys(english.frontMatter), ...Object.keys(page.frontMatter)])].flatMap((key) => {
     const [original, translated] = [english.frontMatter[key], page.frontMatter[key]];
-    const at = (kind: Problem['kind'], what: string) => [problemAt(page, offsetOfKey(page.source, key), kind, what)];
+    const at = (kind: Problem['kind'], what: string) => [problemAt(page, offsetOfKey(page.raw, key), kind, what)];
     if (translated === undefined) {
       return at('missing', `"${key}" is missing between the --- lines: copy it from ${english.file}.`);
     }
@@ -36,8 +36,7 @@ const rule: Rule = (translation) =>
     const tooLong = `the description has ${length} characters: shorten it to at most ${MAX_DESCRIPTION}.`;
     return [
       ...(english ? compareKeys(english, page) : checkEnglish(page, translation)),
-      ...page.problems,
-      ...(length > MAX_DESCRIPTION ? [problemAt(page, offsetOfKey(page.source, 'description'), 'structure', tooLong)] : []),
+      ...(length > MAX_DESCRIPTION ? [problemAt(page, offsetOfKey(page.raw, 'description'), 'structure', tooLong)] : []),
     ];
   });
 

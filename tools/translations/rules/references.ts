@@ -52,14 +52,14 @@ export function findReferences(text: string): string[] {
 
 const rule: Rule = ({ locale, dataset, texts }) => {
   const acts = allActs(dataset);
-  return texts.flatMap(({ source, key, text, problem }) => {
+  return texts.flatMap(({ fileName, key, text, problem }) => {
     const typed = findReferences(text).map((reference) => {
       const act = acts.find((cited) => [cited.celex, numberOf(cited)].some((name) => reference.includes(name)));
       const citation = act ? `<Cite celex="${act.celex}" />` : '<Cite celex="..." /> if it is an act';
       const instead = key ? 'its {placeholder}' : citation;
       return problem('structure', `contains "${reference}", which is typed by hand: remove it, or write ${instead}.`);
     });
-    const act = source === 'acts.json' ? dataset.acts.find(({ celex }) => celex === key) : undefined;
+    const act = fileName === 'acts.json' ? dataset.acts.find(({ celex }) => celex === key) : undefined;
     // Some acronyms contain a no-break space, which nobody types.
     const [acronym, plain] = [act && acronymOf(act, locale), text].map((typed) => typed?.replaceAll('\u00a0', ' '));
     const isTyped = acronym && plain?.includes(`(${acronym})`);

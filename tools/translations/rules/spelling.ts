@@ -28,16 +28,16 @@ const rule: Rule = async ({ siteDir, locale, texts }) => {
   const reported = new Set<string>();
   return texts
     .filter(({ isSame }) => !isSame)
-    .flatMap(({ source, text, problem }) => {
+    .flatMap(({ fileName, text, problem }) => {
       const words = wordsIn(text);
       const unknown = words.flatMap((word) => findUnknown(word) ?? []);
       const foreign = foreignText(locale, words, unknown);
       if (foreign) {
         return [problem('untranslated', `${foreign}: translate it.`)];
       }
-      const added = [...new Set(unknown)].filter((word) => !reported.has(`${source} ${word}`));
+      const added = [...new Set(unknown)].filter((word) => !reported.has(`${fileName} ${word}`));
       return added.map((word) => {
-        reported.add(`${source} ${word}`);
+        reported.add(`${fileName} ${word}`);
         const fix = `correct it or, if it is right, add it to ${listFile(locale, WORDS)}.`;
         return problem('spelling', `contains "${word}", which is not in the dictionary: ${fix}`);
       });

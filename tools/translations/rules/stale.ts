@@ -1,5 +1,4 @@
 /** Rule: each section and message has been compared with the current English (src/reviews/). */
-import { pageFiles } from '../../../sidebars';
 import type { JsonFile } from '../../../src/common/json';
 import { type Problem, problemOfFile } from '../../../src/common/problem';
 import { normalize, placeOf } from '../../../src/common/text';
@@ -31,50 +30,45 @@ function versionsOf(now: string, reviewed: string): string {
   return versions.map(([name, lines]) => (lines.length > 0 ? ` ${name}: "${normalize(lines.join(' '))}".` : '')).join('');
 }
 
-/** @returns a unit as the subject of a sentence, and its line in the translation; 1 if it is not there */
-function locate(unit: string, page: CheckedPage | undefined, json: JsonFile | undefined): { what: string; line: number } {
-  const [, id] = unit.split('#');
+/** @returns a unit, by its key, as the subject of a sentence, and its line in the translation; 1 if it is not there */
+function locate(key: string, page: CheckedPage | undefined, json: JsonFile | undefined): { what: string; line: number } {
+  const [, id] = key.split('#');
   if (!page) {
-    return { what: `"${id}"`, line: json?.members.find(({ key }) => key === id)?.line ?? 1 };
+    return { what: `"${id}"`, line: json?.members.find((member) => member.key === id)?.line ?? 1 };
   }
-  const { offset = 0 } = page.sections.find((section) => section.unit === unit) ?? {};
+  const { offset = 0 } = page.sections.find((section) => section.key === key) ?? {};
   const what = id === undefined ? 'the text before the first level-2 heading' : `section {#${id}}`;
-  return { what, line: placeOf(page.source, offset).line };
+  return { what, line: placeOf(page.raw, offset).line };
 }
 
 function findIn({ locale, pages, messages }: Translation, reviews: Reviews, source: SourceFile): Problem[] {
   const { page: english, units } = source;
-  if (english?.syntax) {
-    return [];
-  }
   const file = `i18n/${locale}/${source.path}`;
-  const page = pages.find((translated) => translated.source === source)?.page;
-  const json = messages.find((translated) => translated.source === source)?.json;
+  const page = pages.find((translated) => translated.page.file === file)?.page;
+  const json = messages.find((translated) => translated.file === file)?.json;
   const base = source.name.replace(/\.\w+$/, '');
   const stamp = (what: string) => `"npm run i18n:stamp -- ${locale} ${what}"`;
   const stale = staleUnits(reviews, source.name, units);
-  if (units.length > 0 && units.every(({ unit }) => stale.get(unit) === 'new')) {
+  if (units.length > 0 && units.every(({ key }) => stale.get(key) === 'new')) {
     const text = `${reviewsFile(locale)} has no review of this file: compare it with the English, correct it, then run ${stamp(base)}.`;
     return [problemOfFile(file, 'stale', text)];
   }
-  return [...stale].map(([unit, change]): Problem => {
-    const { what, line } = locate(unit, page, json);
-    const original = english?.sections.find((section) => section.unit === unit);
+  return [...stale].map(([key, change]): Problem => {
+    const { what, line } = locate(key, page, json);
+    const original = english?.sections.find((section) => section.key === key);
     const place = english && original ? ` (${placeIn(english, original.offset)})` : '';
     const fix = change === 'removed' ? 'remove it here too' : 'compare it with the English, correct it';
-    const now = units.find((current) => current.unit === unit)?.source ?? '';
-    const versions = change === 'changed' ? versionsOf(reviewedText(now), reviewedText(reviews.get(unit) ?? '')) : '';
-    const command = stamp(page ? base : unit.replace(source.name, base));
-    return { file, line, kind: 'stale', text: `${what} ${CHANGES[change]}${place}: ${fix}, then run ${command}.${versions}`, unit };
+    const now = units.find((current) => current.key === key)?.english ?? '';
+    const versions = change === 'changed' ? versionsOf(reviewedText(now), reviewedText(reviews.get(key) ?? '')) : '';
+    const command = stamp(page ? base : key.replace(source.name, base));
+    return { file, line, kind: 'stale', text: `${what} ${CHANGES[change]}${place}: ${fix}, then run ${command}.${versions}`, key };
   });
 }
 
 /** @returns a problem for each file that has reviews, but is no longer in English */
-function findRemovedFiles({ locale, sources, annexes }: Translation, reviews: Reviews): Problem[] {
-  const reviewed = new Set([...reviews.keys()].map((unit) => unit.replace(/#.*/, '')));
-  // A page that sidebars.ts lists is missing, not removed.
-  const known = [...sources.map(({ name }) => name), ...pageFiles(annexes)];
-  const removed = [...reviewed].filter((name) => !known.includes(name));
+function findRemovedFiles({ locale, sources }: Translation, reviews: Reviews): Problem[] {
+  const reviewed = new Set([...reviews.keys()].map((key) => key.replace(/#.*/, '')));
+  const removed = [...reviewed].filter((name) => !sources.some((source) => source.name === name));
   return removed.map((name) => {
     const command = `"npm run i18n:stamp -- ${locale} ${name.replace(/\.\w+$/, '')}"`;
     const text = `"${name}" ${CHANGES.removed}: remove its reviews with ${command}, or correct the name.`;

@@ -1,5 +1,5 @@
 /** Rule: the characters of a text suit its language. Each wrong pattern comes with a mistake that it must find. */
-import { around, startOf } from '../../../src/common/text';
+import { around, BRACES, INVISIBLE, startOf } from '../../../src/common/text';
 import { factsAbout } from '../../../src/languages/facts';
 import type { Typography, WordPattern, WrongPattern } from '../../../src/languages/facts/language';
 import type { Rule } from '../rule';
@@ -31,12 +31,7 @@ function commonPatterns({ quotes, foreign, twice, parts }: Typography): WrongPat
     { wrong: `'(?<!${FIRST})(?<!${QUOTED})`, fix: 'write ’ instead of the straight apostrophe', mistake: "l'eau" },
     { wrong: `"[^"]*"?|${QUOTED}`, fix: `write ${quotes} instead of straight quotation marks`, mistake: "the 'water'" },
     { wrong: `[${foreign}]`, fix: `write ${quotes} instead of another language's quotation mark`, mistake: `water${foreign[0]}` },
-    {
-      wrong:
-        '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\ufeff\\ue000-\\uf8ff]',
-      fix: 'remove the invisible or undefined character',
-      mistake: 'wa\u200bter',
-    },
+    { wrong: INVISIBLE, fix: 'remove the invisible or undefined character', mistake: 'wa\u200bter' },
     { wrong: '[•▪◦]', fix: 'readers would see this character: begin each list item on a line of its own, with "- "', mistake: '• water' },
     { wrong: '[ÃÂ][\\u0080-\\u00bf]|â€', fix: 'these letters are garbled: type them again, and save the file as UTF-8', mistake: 'Ã¡gua' },
     {
@@ -138,10 +133,16 @@ function wrongEnd({ text, english, isSame }: CheckedText): string | undefined {
     : `ends with ${nameOf(found)}, but the English text with ${nameOf(expected)}: end it in the same way.`;
 }
 
+/** @returns a problem for each `{placeholder}` or `{#id}` in the text of a page. Only messages have placeholders */
+function namesInBraces({ key, text }: CheckedText): string[] {
+  const names = key === '' ? [...new Set(text.match(BRACES))] : [];
+  return names.map((name) => `contains ${name}, which readers would see: remove it. Only the {#id} at the end of a heading is right.`);
+}
+
 const rule: Rule = ({ locale, texts }) => {
   const find = typographyFinder(locale);
   return texts.flatMap((text) => {
-    const found = [...find(text.text), unpaired(locale, text.text) ?? [], wrongEnd(text) ?? []].flat();
+    const found = [...find(text.text), ...namesInBraces(text), unpaired(locale, text.text) ?? [], wrongEnd(text) ?? []].flat();
     return found.map((what) => text.problem('typography', what));
   });
 };

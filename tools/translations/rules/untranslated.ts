@@ -23,9 +23,9 @@ const LABELS = ['code.json', 'footer.json'];
 
 function findCopies(texts: CheckedText[]): Problem[] {
   return texts
-    .filter(({ source, english }) => !LABELS.includes(source) && english !== undefined)
-    .flatMap(({ source, text, english, problem }, index, all) => {
-      const twin = all.slice(0, index).find((other) => other.source === source && other.text === text);
+    .filter(({ fileName, english }) => !LABELS.includes(fileName) && english !== undefined)
+    .flatMap(({ fileName, text, english, problem }, index, all) => {
+      const twin = all.slice(0, index).find((other) => other.fileName === fileName && other.text === text);
       const what = twin?.key ? `has the same text as "${twin.key}"` : 'appears twice';
       return twin && twin.english !== english ? [problem('structure', `${what}, but the English texts differ: translate this one.`)] : [];
     });
