@@ -62,10 +62,6 @@ function Act({ celex, citation, subject, example, journal, point, status, note }
         <div className={clsx('act__box', status && `act__box--${status.state}`)}>
           {status && (
             <p className="act__status">
-              {/* Readers should not conclude from a replaced act that they have lost their protection. */}
-              <Translate id="annexes.act.report" description="At the start of the status of an act that may not remain, or not be in force">
-                You can still report.
-              </Translate>{' '}
               <Sentences passage={status.text} />
             </p>
           )}

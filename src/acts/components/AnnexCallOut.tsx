@@ -1,4 +1,4 @@
-/** The call-out at the start of an annex: what to do in danger, that readers do not need to know which act applies, and the first steps. */
+/** The call-out at the start of an annex: what to do in danger and first, and that readers do not need to know which act applies. */
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React from 'react';
@@ -12,11 +12,16 @@ export default function AnnexCallOut(): JSX.Element {
     <p className="call-out">
       <InDanger />
       <br />
-      <Translate id="annexes.howToRead.protection" description="Before the acts of an annex (Article 6(1) and recital 19 of the directive)">
-        You do not need to know which act applies. If an act has been replaced, the new one applies.
+      <Translate id="annexes.callOut.steps" description="Before the acts of an annex: the four steps of the home page in short">
+        First get confidential advice, and note dates and facts. Then report to the right place. Do not go public yet.
       </Translate>{' '}
       <FirstStepsLink />
       <span className="print-only"> ({siteConfig.url + siteConfig.baseUrl})</span>
+      <br />
+      {/* Readers should not conclude from a replaced act that they have lost their protection. */}
+      <Translate id="annexes.callOut.acts" description="Before the acts of an annex (Article 6(1) and recital 19 of the directive)">
+        You can report without knowing which act applies. If an act has been replaced, the new one applies.
+      </Translate>
     </p>
   );
 }
