@@ -308,7 +308,7 @@ test("an act's status and note are in one box, and kinds of boxes differ by more
   );
   expect([...new Set(lines)].sort()).toEqual([
     'act__box--replaced double',
-    'act__box--unknown dashed',
+    'act__box--unknown none',
     'act__box--will-be-replaced dotted',
     'note solid',
   ]);
