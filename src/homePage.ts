@@ -1,6 +1,10 @@
 /** Ids of the sections of the home page, the same in every language. If one is missing, the build fails. */
 
 export const FIRST_STEPS = 'first-steps';
+/** The list of common questions. */
+export const QUESTIONS = 'questions';
+/** The areas that have no page of their own. */
+export const AREAS = 'areas';
 /** What is not covered. */
 export const OUTSIDE = 'outside';
 export const DISMISSED = 'dismissed';

@@ -9,8 +9,17 @@ export function firstStepsLabel(): string {
   return translate({
     id: 'annexes.firstSteps',
     message: 'What to do first, and who is protected',
+    description: 'Link to the first steps: below the results of the search, and in an entry that a result has opened',
+  });
+}
+
+/** @returns the text of the link where there is less room */
+export function firstStepsShort(): string {
+  return translate({
+    id: 'annexes.firstSteps.short',
+    message: 'What to do first',
     description:
-      'Link to the first steps: before the acts of an annex, below the results of the search, and in an entry that a result has opened',
+      'Link to the first steps: before the acts of an annex, beside its contents, at the end of a page and, on a phone, in view at every section',
   });
 }
 

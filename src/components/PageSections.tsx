@@ -4,7 +4,7 @@
  */
 import Translate from '@docusaurus/Translate';
 import React, { type ReactNode } from 'react';
-import FirstStepsLink from './FirstStepsLink';
+import FirstStepsLink, { firstStepsShort } from './FirstStepsLink';
 import { ContentsLabel } from './OnThisPage';
 
 interface Props {
@@ -18,14 +18,7 @@ export default function PageSections({ hasContents, children }: Props): JSX.Elem
     <div className="sections">
       {children}
       <p className="back-to-top">
-        <FirstStepsLink>
-          <Translate
-            id="annexes.firstSteps.short"
-            description="Link to the first steps at the end of a page and, on a phone, in view at every section"
-          >
-            What to do first
-          </Translate>
-        </FirstStepsLink>
+        <FirstStepsLink>{firstStepsShort()}</FirstStepsLink>
         {hasContents && (
           <a className="on-phone" href="#contents">
             <ContentsLabel />

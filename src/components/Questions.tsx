@@ -1,6 +1,6 @@
 /** Links to the common questions on the home page. They are not printed, because the answers are. */
 import React from 'react';
-import { COMMON_QUESTIONS } from '../homePage';
+import { COMMON_QUESTIONS, QUESTIONS } from '../homePage';
 import { questionsTitle } from '../search/dialog/controls';
 import { usePage } from './currentPage';
 import { HeadingLinks } from './OnThisPage';
@@ -9,7 +9,7 @@ import { HeadingLinks } from './OnThisPage';
 export default function Questions(): JSX.Element {
   const { toc } = usePage();
   return (
-    <div className="link-list screen-only">
+    <div id={QUESTIONS} className="link-list screen-only">
       <p>
         <strong>{questionsTitle()}</strong>
       </p>

@@ -26,7 +26,7 @@ export default function SearchField(): JSX.Element {
       <small id="seen-hint">
         {privacyText()}{' '}
         <Translate id="annexes.searchField.hint" description="Below the search field on the home page and the 404 page">
-          For example: an oil slick behind a ship. This finds rules; it does not send a report.
+          For example: an oil slick behind a ship.
         </Translate>
       </small>
     </form>

@@ -6,7 +6,9 @@
 import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import React from 'react';
+import FirstStepsLink, { firstStepsShort } from '../../components/FirstStepsLink';
 import { ContentsLabel } from '../../components/OnThisPage';
+import { FIRST_STEPS } from '../../homePage';
 
 /** The contents beside the text. The phone layout shows those of `OnThisPage.tsx` instead. */
 export default function TOC({ className, ...props }: Props): JSX.Element {
@@ -21,6 +23,8 @@ export default function TOC({ className, ...props }: Props): JSX.Element {
         linkClassName="table-of-contents__link"
         linkActiveClassName="table-of-contents__link--active"
       />
+      {/* Annexes are up to sixteen screens long. On the home page, the first steps are among the contents. */}
+      {props.toc.every(({ id }) => id !== FIRST_STEPS) && <FirstStepsLink>{firstStepsShort()}</FirstStepsLink>}
     </nav>
   );
 }

@@ -1,15 +1,18 @@
 /**
  * Original: @docusaurus/theme-classic 2.2.0, theme/Navbar/MobileSidebar/Layout (ejected).
  * Reason: while the original is open, keyboards and screen readers can still reach the page behind it and the hidden menu. Escape does not
- * close it, and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a search button and a link to
- * the first steps.
+ * close it, and the focus does not return to the button. A `<dialog>` handles all of this. The menu also gets a search button and
+ * links to parts of the home page.
  */
 
-import { translate } from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
 import React, { useLayoutEffect, useRef } from 'react';
 import FirstStepsLink, { homePageLabel } from '../../../../components/FirstStepsLink';
+import { AREAS, QUESTIONS } from '../../../../homePage';
+import { questionsTitle } from '../../../../search/dialog/controls';
 import { SearchMenuItem } from '../../../../search/dialog/SearchButton';
 
 export default function NavbarMobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): JSX.Element {
@@ -39,6 +42,14 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
         </FirstStepsLink>
         <SearchMenuItem />
         {secondaryMenuShown ? secondaryMenu : primaryMenu}
+        <Link className="menu__link" to={`/#${AREAS}`} onClick={toggle}>
+          <Translate id="annexes.menu.areas" description="In the menu on small screens: link to the areas that have no page of their own">
+            Other areas
+          </Translate>
+        </Link>
+        <Link className="menu__link" to={`/#${QUESTIONS}`} onClick={toggle}>
+          {questionsTitle()}
+        </Link>
       </div>
     </dialog>
   );
