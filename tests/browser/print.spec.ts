@@ -37,7 +37,7 @@ for (const [index, { path, letter }] of annexes.entries()) {
       expect(text).toContain(plain(part));
     }
     expect(sheets[0]).toContain(plain(await page.locator('.page-header__facts').innerText()));
-    expect(sheets[0]).toContain(plain(`${messageOf(locale, 'annexes.firstSteps')} (${siteUrl}${urlOf(locale)})`));
+    expect(sheets[0]).toContain(plain(`${messageOf(locale, 'annexes.firstSteps.short')} (${siteUrl}${urlOf(locale)})`));
     const changes = await page.locator('.changes :is(summary, li)').allTextContents();
     expect(sheets.filter((sheet) => changes.every((change) => sheet.includes(plain(change))))).toHaveLength(1);
     // Sections that are closed on the screen are printed, without what explains links.
