@@ -82,7 +82,7 @@ function coloursOf(page: Page): Promise<Record<'text' | 'background' | 'line', s
 
 test('pages print black on white, with the same lines, in both colour modes', async ({ page }) => {
   const [black, grey, red] = ['rgb(0, 0, 0)', 'rgb(195, 206, 209)', 'rgb(229, 57, 53)'];
-  const lines: Record<string, string[]> = { '': [black, grey, red], nowhere: [black, red], ktn_environment: [black, grey] };
+  const lines: Record<string, string[]> = { '': [black, grey, red], nowhere: [black], ktn_environment: [black, grey] };
   for (const mode of ['light', 'dark'] as const) {
     await prepare(page, { mode });
     for (const [name, line] of Object.entries(lines)) {
