@@ -3,8 +3,6 @@
 export const FIRST_STEPS = 'first-steps';
 /** The list of common questions. */
 export const QUESTIONS = 'questions';
-/** The areas that have no page of their own. */
-export const AREAS = 'areas';
 /** What is not covered. */
 export const OUTSIDE = 'outside';
 export const DISMISSED = 'dismissed';

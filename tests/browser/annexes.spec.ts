@@ -287,6 +287,15 @@ test('the anchor link after a heading or act is beside it and within the screen,
   expect(await sign.evaluate((link) => getComputedStyle(link, '::before').content)).toMatch(/^"#"/);
 });
 
+test('on a wide screen, the contents of an annex also lead to the first steps, in view at every act', async ({ page }) => {
+  await open(page, urlOf('es', 'ktn_environment#nature'));
+  const steps = page.locator('.toc').getByRole('link', { name: messageOf('es', 'annexes.firstSteps.short'), exact: true });
+  await expect(steps).toHaveAttribute('href', urlOf('es', '#first-steps'));
+  await expect(steps).toBeInViewport({ ratio: 1 });
+  await open(page, urlOf('es'));
+  await expect(steps).toHaveAttribute('href', '#first-steps');
+});
+
 test('the table of contents shows the current section in a different weight', async ({ page }) => {
   await open(page, urlOf('es', 'ktn_environment#water'));
   const active = page.locator('.table-of-contents__link--active');

@@ -1,5 +1,6 @@
 /** Tests of the home page's content: the position of the first steps, their length and the page's, and the areas that open on a click. */
 import type { Page } from 'playwright/test';
+import annexes from '../../sidebars';
 import { dataset } from '../../src/acts/acts';
 import { expect, locales, messageOf, urlOf } from '../helpers/site';
 import { prepare, test } from './pageObjects';
@@ -33,6 +34,9 @@ for (const locale of locales) {
     await expect(page.locator('.link-list ul')).toBeVisible();
     expect(await topOf('.call-out a[href="#first-steps"]')).toBeLessThan(await topOf('form'));
     await expect(page.locator('form button')).toBeInViewport({ ratio: 1 });
+    // Below the field: the areas, with those that have no page of their own.
+    const areas = await page.locator('form + p a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(areas).toEqual([...annexes.map(({ path }) => urlOf(locale, path.slice(1))), '#areas']);
     // The first screen also says, first of all, what to do in danger, and so do the steps if a link has led to them.
     const inDanger = page.locator('strong', { hasText: '112' });
     await expect(page.locator('.call-out strong').first()).toHaveText(/112/);

@@ -19,6 +19,8 @@ test('the phone menu contains the annexes, the languages and the colour switch, 
       await expect(close).toBeVisible();
       const steps = menu.getByRole('link', { name: label('annexes.homePage'), exact: true });
       await expect(steps).toHaveAttribute('href', urlOf(locale, '#first-steps'));
+      const questions = menu.getByRole('link', { name: label('annexes.questions'), exact: true });
+      await expect(questions).toHaveAttribute('href', urlOf(locale, '#questions'));
       for (const { label: annex, path } of annexes) {
         const link = menu.getByRole('link', { name: labelOf(locale, annex), exact: true });
         await expect(link).toHaveAttribute('href', urlOf(locale, path.slice(1)));
@@ -42,6 +44,15 @@ test('the phone menu contains the annexes, the languages and the colour switch, 
       await expect(menu.locator('a[aria-current=true]')).toHaveText(languageName(locale));
     });
   }
+});
+
+test('the phone menu leads to the common questions of the home page, which come into view', async ({ page, navbar }) => {
+  await open(page, urlOf('es', 'ktn_transport'));
+  await navbar.openMenu();
+  await navbar.menu.getByRole('link', { name: messageOf('es', 'annexes.questions'), exact: true }).click();
+  await expectPage(page, 'es', '');
+  await expect(navbar.menu).toBeHidden();
+  await expect(page.locator('#questions')).toBeInViewport({ ratio: 1 });
 });
 
 test('rows of the phone menu are large enough for a finger, and the colour switch has a visible label', async ({ page, navbar }) => {

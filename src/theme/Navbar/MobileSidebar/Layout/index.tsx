@@ -6,12 +6,12 @@
  */
 
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout';
 import React, { useLayoutEffect, useRef } from 'react';
 import FirstStepsLink, { homePageLabel } from '../../../../components/FirstStepsLink';
-import { AREAS, QUESTIONS } from '../../../../homePage';
+import { QUESTIONS } from '../../../../homePage';
 import { questionsTitle } from '../../../../search/dialog/controls';
 import { SearchMenuItem } from '../../../../search/dialog/SearchButton';
 
@@ -40,16 +40,11 @@ export default function NavbarMobileSidebarLayout({ header, primaryMenu, seconda
         <FirstStepsLink className="menu__link" activeClassName="menu__link--active" exact isNavLink onClick={toggle}>
           {homePageLabel()}
         </FirstStepsLink>
-        <SearchMenuItem />
-        {secondaryMenuShown ? secondaryMenu : primaryMenu}
-        <Link className="menu__link" to={`/#${AREAS}`} onClick={toggle}>
-          <Translate id="annexes.menu.areas" description="In the menu on small screens: link to the areas that have no page of their own">
-            Other areas
-          </Translate>
-        </Link>
         <Link className="menu__link" to={`/#${QUESTIONS}`} onClick={toggle}>
           {questionsTitle()}
         </Link>
+        <SearchMenuItem />
+        {secondaryMenuShown ? secondaryMenu : primaryMenu}
       </div>
     </dialog>
   );
