@@ -1,6 +1,4 @@
 /** The types of the dataset (acts.json), the format of its CELEX numbers, and functions that look up acts. */
-import data from './acts.json';
-
 /** An ISO 8601 calendar date, `2016-05-11`. */
 export type IsoDate = string;
 
@@ -95,10 +93,8 @@ export interface Dataset {
   otherActs: CitableAct[];
 }
 
-export const dataset = data as Dataset;
-
 /** @returns the directive, the entries of the Annex, and the other acts that pages cite */
-export function allActs({ directive, acts, otherActs } = dataset): (CitableAct | Act)[] {
+export function allActs({ directive, acts, otherActs }: Dataset): (CitableAct | Act)[] {
   return [directive, ...acts, ...otherActs];
 }
 
@@ -121,6 +117,6 @@ export function letterOf(point: string): string {
  * @param letter a letter of Part I of the Annex: `D`, `E` or `H`
  * @returns the acts under the letter, in the order of the Annex
  */
-export function actsUnder(letter: string, { acts } = dataset): Act[] {
+export function actsUnder(letter: string, { acts }: Dataset): Act[] {
   return acts.filter(({ point }) => letterOf(point) === letter);
 }

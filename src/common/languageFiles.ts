@@ -72,7 +72,8 @@ function problemsOfNames(pages: string[], folder: string): Problem[] {
 export function problemsOfLanguageFiles(siteDir: string, locale: string, names: string[]): Problem[] {
   const folder = languageFolder(locale);
   if (!existsSync(path.join(siteDir, folder))) {
-    return [problemOfFile(folder, 'missing', 'the folder of this language is missing: run "npm run write-translations".')];
+    const fix = locale === defaultLocale ? IF_LOST : 'Run "npm run write-translations".';
+    return [problemOfFile(folder, 'missing', `the folder of this language is missing. ${fix}`)];
   }
   const pages = listFiles(path.join(siteDir, pagesFolder(locale))).filter((name) => PAGE.test(name));
   const files = pages.map((name) => `${pagesFolder(locale)}/${name}`);

@@ -1,7 +1,8 @@
 /** Tests of the list of changes at the end of an annex, with their own dataset. */
 import { expect, test } from 'playwright/test';
-import { type Dataset, dataset as siteDataset } from '../../src/acts/acts';
+import type { Dataset } from '../../src/acts/acts';
 import { changesOf, localise } from '../../src/acts/plugin/localise';
+import { dataset as siteDataset } from '../helpers/dataset';
 
 /** Numbers of acts, with the first and last dates of their replacement. */
 const REPLACED: [number: number, from?: string, until?: string][] = [

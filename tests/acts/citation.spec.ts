@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { type Act, type Area, allActs, type Dataset, dataset } from '../../src/acts/acts';
+import { type Act, type Area, allActs, type Dataset } from '../../src/acts/acts';
 import {
   acronymOf,
   atStart,
@@ -18,6 +18,7 @@ import {
   formatDate,
 } from '../../src/acts/citation';
 import { localise } from '../../src/acts/plugin/localise';
+import { dataset } from '../helpers/dataset';
 import { findAct as act, locales } from '../helpers/site';
 
 type Expected = Record<string, Record<string, [citation: string, journal?: string]>>;
@@ -29,10 +30,10 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('citations are as expected: of the Annex in five languages, with the Official Journal reference; of other acts in English', () => {
   expect(
-    allActs().map(({ celex }) => celex),
+    allActs(dataset).map(({ celex }) => celex),
     'tests/acts/citations.json has the expected citations of every act in acts.json, in its order',
   ).toEqual(Object.keys(expected));
-  for (const entry of allActs()) {
+  for (const entry of allActs(dataset)) {
     const citations = Object.entries(expected[entry.celex] ?? {});
     expect(citations).toHaveLength('oj' in entry ? locales.length : 1);
     for (const [locale, texts] of citations) {

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { createCompiler } from '@mdx-js/mdx';
 import { expect, test } from 'playwright/test';
-import { dataset } from '../../src/acts/acts';
 import { localise } from '../../src/acts/plugin/localise';
 import remarkActs, { actsOnPage } from '../../src/acts/plugin/remarkActs';
 import { parseMdx } from '../../src/common/mdx';
 import { siteDir } from '../../src/common/paths';
 import { readTags } from '../../src/common/tags';
+import { dataset } from '../helpers/dataset';
 
 const cards = [{ path: '/ktn_transport', letter: 'D', title: 'Transport', description: 'Trains', count: 13 }];
 const localised = { ...localise(dataset, {}, 'en'), cards };

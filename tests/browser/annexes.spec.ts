@@ -1,9 +1,10 @@
 /** Tests of the annex pages: acts with citation, link and id, the table of contents, and the anchor links that copy their URL. */
 import type { Locator, Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { type Act, actsUnder, dataset } from '../../src/acts/acts';
+import { type Act, actsUnder } from '../../src/acts/acts';
 import { acronymOf, citePoint, eurLexUrl, formatDate } from '../../src/acts/citation';
 import citationList from '../acts/citations.json';
+import { dataset } from '../helpers/dataset';
 import { open } from '../helpers/loading';
 import { areaText, defaultLocale, exampleOf, expect, locales, messageOf, sourceOf, statusMessage, subjectOf, urlOf } from '../helpers/site';
 import { test } from './pageObjects';
@@ -60,7 +61,7 @@ function shownActs(page: Page) {
  * @returns the same data as `shownActs`: facts and texts from their files, citations from a list that does not depend on the site's code
  */
 function expectedActs(locale: string, letter: string) {
-  return actsUnder(letter).map((act) => {
+  return actsUnder(letter, dataset).map((act) => {
     const [subject, acronym] = [plain(subjectOf(locale, act)), plain(acronymOf(act, locale) ?? '')];
     return [
       act.celex,
@@ -104,7 +105,7 @@ for (const { path, letter } of annexes) {
         expect(ids).toEqual(english);
         expect(new Set(ids).size).toBe(ids.length);
         // Screen readers move from heading to heading.
-        await expect(page.locator('.act').getByRole('heading', { level: 3 })).toHaveCount(actsUnder(letter).length);
+        await expect(page.locator('.act').getByRole('heading', { level: 3 })).toHaveCount(actsUnder(letter, dataset).length);
         const contents = page.locator('ul.table-of-contents');
         expect(await entriesOf(contents)).toEqual(await headingsOf(page));
         await expect(contents).toBeVisible();
@@ -134,7 +135,7 @@ staticTest('the cards of every home page show the title, description and number 
     expect(cards).toEqual(
       annexes.map(({ path, letter }) => {
         const { title, description } = sourceOf(locale, path.slice(1));
-        return { title, href: urlOf(locale, path.slice(1)), description, count: actsUnder(letter).length };
+        return { title, href: urlOf(locale, path.slice(1)), description, count: actsUnder(letter, dataset).length };
       }),
     );
   }
@@ -246,7 +247,7 @@ test('on a phone the first act comes soon, and each act names its point of the A
         .first()
         .evaluate((act) => act.getBoundingClientRect().top + window.scrollY);
       expect.soft(top / PHONE.height, urlOf(locale, path.slice(1))).toBeLessThanOrEqual(PHONE.screens);
-      expect(await page.locator('.act__point').allTextContents()).toEqual(actsUnder(letter).map((act) => citePoint(act, locale)));
+      expect(await page.locator('.act__point').allTextContents()).toEqual(actsUnder(letter, dataset).map((act) => citePoint(act, locale)));
     }
   }
 });

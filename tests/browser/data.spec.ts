@@ -1,7 +1,7 @@
 /** Tests of the data files that each language publishes. */
 import { parse } from 'csv-parse/sync';
-import { dataset } from '../../src/acts/acts';
 import type { ActsAsData, Row } from '../../src/acts/plugin/dataFiles';
+import { dataset } from '../helpers/dataset';
 import { problemsOfJsonLd } from '../helpers/jsonLd';
 import { readBuilt } from '../helpers/loading';
 import { expect, locales, messageOf, pages, siteUrl, subjectOf, test, urlOf } from '../helpers/site';

@@ -1,7 +1,7 @@
 /** Tests of the home page's content: the position of the first steps, their length and the page's, and the areas that open on a click. */
 import type { Page } from 'playwright/test';
 import annexes from '../../sidebars';
-import { dataset } from '../../src/acts/acts';
+import { dataset } from '../helpers/dataset';
 import { expect, locales, messageOf, urlOf } from '../helpers/site';
 import { prepare, test } from './pageObjects';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import manifest from '../../package.json';
 import annexes from '../../sidebars';
-import { dataset } from '../../src/acts/acts';
 import { eurLexLanguagesUrl, eurLexUrl, formatDate } from '../../src/acts/citation';
 import { listFiles } from '../../src/common/paths';
 import { extractMessages } from '../../tools/translations/englishMessages';
+import { dataset } from '../helpers/dataset';
 import { open } from '../helpers/loading';
 import {
   defaultLocale,

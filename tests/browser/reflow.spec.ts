@@ -1,7 +1,7 @@
 /** Tests of the layout: in every language, at several widths, with larger text and wider text spacing. */
 import type { Locator, Page } from 'playwright/test';
-import { dataset } from '../../src/acts/acts';
 import { formatDate } from '../../src/acts/citation';
+import { dataset } from '../helpers/dataset';
 import { open } from '../helpers/loading';
 import { expect, locales, messageOf, urlOf } from '../helpers/site';
 import { DESKTOP, test } from './pageObjects';

@@ -1,9 +1,9 @@
 /** Tests of the search dialog in two languages, by mouse and keyboard, from the home page, on a phone, and with failing requests. */
 
 import type { Locator, Page } from 'playwright/test';
-import { dataset } from '../../src/acts/acts';
 import { SECTIONS } from '../../src/homePage';
 import { contrastOf } from '../helpers/colours';
+import { dataset } from '../helpers/dataset';
 import { ERROR_NOISE, hold, hydrated, open } from '../helpers/loading';
 import { areaText, expect, findAct, labelOf, messageOf, pages, subjectOf, urlOf } from '../helpers/site';
 import { expectNotFound, expectPage, prepare, test } from './pageObjects';

@@ -35,7 +35,7 @@ test('a draft is written, checked and stamped, is neither built nor linked to, a
   expect(first.status).toBe(0);
   const asked = await run(copy, 'check:i18n', '--', '--locale', 'pt');
   expect(asked.output).toMatch(/^\[i18n\] pt: 9 missing\.$/m);
-  expect(asked.output).toContain('i18n/pt:1: the folder of this language is missing: run "npm run write-translations"');
+  expect(asked.output).toContain('i18n/pt:1: the folder of this language is missing. Run "npm run write-translations"');
   expect(asked.status).toBe(1);
   const preview = await copy.run('npm', 'start', 'pt');
   expect(preview.output).toContain('[start] i18n/pt:1: the folder of this language is missing');

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import annexes, { type Annex } from '../../sidebars';
-import { dataset } from '../../src/acts/acts';
 import { siteDir } from '../../src/common/paths';
 import { readText } from '../../src/common/text';
 import { defaultLocale, pagesFolder } from '../../src/languages/languages';
@@ -11,6 +10,7 @@ import { staleIn } from '../../src/reviews/plugin';
 import { reviewsFile } from '../../src/reviews/plugin/reviews';
 import { checkTranslations } from '../../tools/translations/check';
 import { stamp } from '../../tools/translations/stamp';
+import { dataset } from '../helpers/dataset';
 import { test } from '../helpers/projectCopy';
 
 /** An annex of the site, its pages, and the ids of its first two sections. */
@@ -55,6 +55,13 @@ test('an inconsistent dataset is reported instead of mistakes in translations', 
   await expect(checkTranslations(['es'], { siteDir: copy.dir })).rejects.toThrow(
     `src/acts/acts.json is inconsistent:\n${act?.celex}: "subject" is missing`,
   );
+});
+
+test('a dataset that is not JSON is reported with its line, without a stack', async ({ copy }) => {
+  copy.edit('src/acts/acts.json', '"point": "D.1",', '"point": "D.1"');
+  const { status, output } = await copy.run('npm', 'run', '--silent', 'check:i18n', 'es');
+  expect(output.trim()).toMatch(/^\[i18n\] src\/acts\/acts\.json:\d+:\d+: not JSON: .*$/);
+  expect(status).toBe(1);
 });
 
 test('swapped keys are reported in every kind of file', async ({ copy }) => {

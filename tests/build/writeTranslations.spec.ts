@@ -1,7 +1,7 @@
 /** Tests of `npm run write-translations`. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { dataset } from '../../src/acts/acts';
+import { dataset } from '../helpers/dataset';
 import { expect, filesIn, test } from '../helpers/projectCopy';
 
 const NEW_TEXT =

@@ -8,11 +8,12 @@ import matter from 'gray-matter';
 import { test as base, expect } from 'playwright/test';
 import annexes from '../../sidebars';
 import settings from '../../site.config';
-import { type Act, allActs, dataset } from '../../src/acts/acts';
+import { type Act, allActs } from '../../src/acts/acts';
 import { SENTENCES } from '../../src/acts/plugin/status';
 import { siteDir } from '../../src/common/paths';
 import { baseUrlOf, defaultLocale, locales, pagesFolder } from '../../src/languages/languages';
 import { createSiteServer } from '../../tools/hosting/serve';
+import { dataset } from './dataset';
 import { watch } from './guard';
 import { type Nginx, startNginx } from './nginx';
 import { isInstalled, needs } from './tools';
@@ -46,7 +47,7 @@ export function sourceOf(
 
 /** @returns the act with a CELEX number; an act that pages only cite has only its citation */
 export function findAct(celex: string): Act {
-  return allActs().find((act) => act.celex === celex) as Act;
+  return allActs(dataset).find((act) => act.celex === celex) as Act;
 }
 
 type Messages = Record<string, { message: string }>;

@@ -1,9 +1,9 @@
 /** A small, complete site that can be published. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataset } from '../../src/acts/acts';
 import { baseUrlOf } from '../../src/languages/languages';
 import { postprocessLanguage, writeHostFiles } from '../../tools/hosting/postprocess';
+import { dataset } from './dataset';
 
 /** The origin of the pages. */
 export const ORIGIN = 'https://annexes.example';

@@ -59,8 +59,9 @@ test('a logo is an SVG or PNG in static/ with a height; its width is computed, a
     width: 40,
   });
   const refused: [logo: unknown, problem: string][] = [
-    ['box.svg', 'logo: write the file and its height in pixels, such as'],
-    [{ file: 'box.svg' }, 'logo: write the file and its height in pixels, such as'],
+    ['box.svg', 'logo: write its file and its height in pixels, and nothing else, such as'],
+    [{ file: 'box.svg', height: 32, hieght: 3 }, 'logo: write its file and its height in pixels, and nothing else'],
+    [{ file: 'box.svg' }, 'logo: write its file and its height in pixels, and nothing else, such as'],
     [{ file: 'static/box.svg', height: 32 }, 'logo.file: there is no image static/static/box.svg: put an SVG or PNG'],
     [{ file: 'gone.png', height: 32 }, 'logo.file: there is no image static/gone.png: put an SVG or PNG'],
     [{ file: 'box.jpg', height: 32 }, 'logo.file: there is no image static/box.jpg: put an SVG or PNG'],

@@ -1,11 +1,12 @@
 /** Tests of the written forms of identifiers: for every act and the directive, each form finds only that act, in every language. */
 import { expect, test } from 'playwright/test';
-import { type CitableAct, dataset } from '../../src/acts/acts';
+import type { CitableAct } from '../../src/acts/acts';
 import { actKind, cite, eliUri, eurLexUrl, numberOf, yearOf } from '../../src/acts/citation';
 import { actNamesIn } from '../../src/languages/facts';
 import { isSure } from '../../src/search/engine/found';
 import { cleaned, makePatterns, readIdentifiers } from '../../src/search/engine/identifiers';
 import { searchOf } from '../../src/search/quality/outcomes';
+import { dataset } from '../helpers/dataset';
 import { locales } from '../helpers/site';
 
 const LONG = '&qid=1700000000000&rid=1&from=EN&locale=en&DTS_DOM=EU_LAW&type=advanced&lang=en&SUBDOM_INIT=ALL_ALL&DTS_SUBDOM=EU_LAW';

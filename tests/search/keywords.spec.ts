@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { dataset } from '../../src/acts/acts';
 import { parseJson } from '../../src/common/json';
 import { siteDir } from '../../src/common/paths';
 import { SECTIONS } from '../../src/homePage';
@@ -11,6 +10,7 @@ import { locales } from '../../src/languages/languages';
 import type { Entry } from '../../src/search/engine/entries';
 import { examplesFile, mergeExamples, readExamples } from '../../src/search/plugin/examples';
 import { readKeywords } from '../../src/search/plugin/keywords';
+import { dataset } from '../helpers/dataset';
 
 test('queries with the same answer are one example, those without an answer are out of scope; a language without examples and keywords has none', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'annexes-examples-'));

@@ -3,7 +3,6 @@ import { stopwords as dutchStopwords } from '@orama/stopwords/dutch';
 import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import { expect, test } from 'playwright/test';
-import { dataset } from '../../src/acts/acts';
 import type { LocalisedDataset } from '../../src/acts/localised';
 import { type MarkdownNode, textAndIdOf } from '../../src/common/mdx';
 import { type Page, parsePage, readPages } from '../../src/common/page';
@@ -16,6 +15,7 @@ import { type Found, isSure } from '../../src/search/engine/found';
 import { expand, makeStemmer, makeVocabulary, partsOf } from '../../src/search/engine/words';
 import { wordsFor } from '../../src/search/plugin';
 import { entriesOf, indexOf } from '../../src/search/plugin/entries';
+import { dataset } from '../helpers/dataset';
 
 const [dutch, german, spanish] = ['nl', 'de', 'es'].map((locale) => wordsFor(siteDir, locale).endings) as [string, string, string];
 

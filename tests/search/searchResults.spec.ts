@@ -2,11 +2,11 @@
  * Tests of the search in every language, without a browser: names of acts, everyday queries, other areas, and matters that no area covers.
  */
 import { expect, test } from 'playwright/test';
-import { dataset } from '../../src/acts/acts';
 import { acronymOf, cite, numberOf } from '../../src/acts/citation';
 import { siteDir } from '../../src/common/paths';
 import { readStopwords } from '../../src/search/plugin/stopwords';
 import { count, type Figures, outcomesOf, readSearchData, searchOf } from '../../src/search/quality/outcomes';
+import { dataset } from '../helpers/dataset';
 import { findAct, locales, messageOf, subjectOf } from '../helpers/site';
 import queries from './searchQueries.json';
 

@@ -1,7 +1,6 @@
 /** Tests of the translation check with the mistakes that each rule must find, made in a small project. */
 import { expect, test } from 'playwright/test';
 import annexes from '../../sidebars';
-import { dataset } from '../../src/acts/acts';
 import { SENTENCES } from '../../src/acts/plugin/status';
 import { problemsOfMessages } from '../../src/common/messages';
 import { siteDir } from '../../src/common/paths';
@@ -11,6 +10,7 @@ import { findReferences } from '../../tools/translations/rules/references';
 import { typographyFinder, unpaired, wrongPatterns } from '../../tools/translations/rules/typography';
 import { sourceOfMessages } from '../../tools/translations/sources';
 import { readTranslation } from '../../tools/translations/translation';
+import { dataset } from '../helpers/dataset';
 import { expectProblems, problemsWith, refusalWith } from './checkedProject';
 import type { Edit, Mistake } from './mistake';
 

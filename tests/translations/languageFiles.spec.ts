@@ -36,6 +36,13 @@ test('of the files in the folder of the pages, only pages must be UTF-8', () => 
   expect(lines(dir)).toEqual([expect.stringMatching(`^${folder}/own.tsx:1: this line is not UTF-8`)]);
 });
 
+test('a folder that is missing is written by a command for a translation, and restored for English', () => {
+  const { dir } = project();
+  const remedyFor = (locale: string) => problemsOfLanguageFiles(dir, locale, []).map(format);
+  expect(remedyFor('fr')).toEqual(['i18n/fr:1: the folder of this language is missing. Run "npm run write-translations". [missing]']);
+  expect(remedyFor('en')).toEqual([expect.stringMatching(/^src\/pages:1: the folder of this language is missing\. If it was renamed, /)]);
+});
+
 test('files that are missing, empty, not JSON or not UTF-8 are reported with the line and the remedy', () => {
   const { dir, write, remove } = project();
   write('i18n/es/code.json', Buffer.from(MESSAGES, 'latin1'));

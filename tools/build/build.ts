@@ -16,7 +16,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { pageFiles } from '../../sidebars';
-import { dataset } from '../../src/acts/acts';
+import { readDataset } from '../../src/acts/plugin';
 import { DATA_FILES } from '../../src/acts/plugin/dataFiles';
 import { remindersOf } from '../../src/acts/plugin/reminders';
 import { languageOption, languagesOf, runCommand } from '../../src/common/commandLine';
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
     throw new Error(`${(error as Error).message}\n[build] Failed: ${label} is unchanged.`, { cause: error });
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  for (const reminder of remindersOf(dataset, new Date().toISOString().slice(0, 10))) {
+  for (const reminder of remindersOf(readDataset(siteDir), new Date().toISOString().slice(0, 10))) {
     console.warn(`[build] Reminder: ${reminder}`);
   }
   console.log(`[build] ${label} is ready: ${options.languages.join(', ')}, ${seconds} s`);

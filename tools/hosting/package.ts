@@ -28,7 +28,9 @@ const TIME = new Date('2019-10-23T00:00:00Z');
 function checkBuild(root: string): string[] {
   const saved = readManifest(root);
   if (saved === undefined) {
-    throw new Error(`${path.relative(siteDir, manifestFile(root))} is missing: run "npm run build", which writes it.`);
+    throw new Error(
+      `${path.relative(siteDir, manifestFile(root))} is missing: remove build/, then run "npm run build", which writes both.`,
+    );
   }
   // Each language was checked when it was built, and has not changed since.
   const homes = locales.map((locale) => `${baseUrlOf(locale)}index.html`);

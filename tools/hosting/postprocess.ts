@@ -9,10 +9,10 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { dataset } from '../../src/acts/acts';
+import { readDataset } from '../../src/acts/plugin';
 import { reviewText } from '../../src/acts/plugin/reminders';
 import { elementsOf } from '../../src/common/html';
-import { filesOfLocales, linksOutOf, listFiles } from '../../src/common/paths';
+import { filesOfLocales, linksOutOf, listFiles, siteDir } from '../../src/common/paths';
 import { baseUrlOf, translatedLocales } from '../../src/languages/languages';
 import { COMPRESSIBLE, headersFile } from './hostRules';
 import { addPolicy } from './policy';
@@ -87,7 +87,7 @@ export async function writeHostFiles(root: string): Promise<void> {
   await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', items[0]?.url)}\n`);
   const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
   await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
-  await write('review.txt', reviewText(dataset));
+  await write('review.txt', reviewText(readDataset(siteDir)));
   await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
 }
 

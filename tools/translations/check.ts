@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import annexes from '../../sidebars';
-import { dataset } from '../../src/acts/acts';
+import { readDataset } from '../../src/acts/plugin';
 import { languageOption, languagesOf, runCommand } from '../../src/common/commandLine';
 import { siteDir } from '../../src/common/paths';
 import { format, type Problem } from '../../src/common/problem';
@@ -23,7 +23,7 @@ import { type CheckedProject, readTranslation } from './translation';
  */
 export async function checkTranslations(asked: string[], given: Partial<CheckedProject> = {}): Promise<Problem[]> {
   const sources = given.sources ?? (await readSources(given.siteDir ?? siteDir));
-  const project = { siteDir, annexes, dataset, ...given, sources };
+  const project = { siteDir, annexes, dataset: given.dataset ?? readDataset(siteDir), ...given, sources };
   const found: Problem[] = [];
   // One after another, because checking all at once takes half as much memory again and is not faster.
   for (const locale of asked) {

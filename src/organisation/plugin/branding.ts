@@ -64,9 +64,9 @@ function aspectRatioOf(image: Buffer): number | undefined {
 }
 
 function readLogo({ logo, organisation }: SiteSettings, folder: string): { problems: string[]; logo?: Branding['logo'] } {
-  const { file, height } = logo ?? {};
-  if (typeof file !== 'string' || typeof height !== 'number') {
-    return { problems: ["logo: write the file and its height in pixels, such as { file: 'img/logo.svg', height: 32 }"] };
+  const { file, height, ...others } = logo ?? {};
+  if (typeof file !== 'string' || typeof height !== 'number' || Object.keys(others).length > 0) {
+    return { problems: ["logo: write its file and its height in pixels, and nothing else, such as { file: 'img/logo.svg', height: 32 }"] };
   }
   const source = path.join(folder, file);
   if (!/\.(svg|png)$/i.test(file) || !existsSync(source)) {

@@ -1,7 +1,7 @@
 /**
  * Builds the search of a language from its sources, and counts the queries with the right answer: an act, an area, a section or nothing.
  */
-import { dataset } from '../../acts/acts';
+import { celexPattern } from '../../acts/acts';
 import { readActs } from '../../acts/plugin';
 import { siteDir } from '../../common/paths';
 import { readText } from '../../common/text';
@@ -49,9 +49,13 @@ export function searchOf(locale: string, weights = WEIGHTS): Search {
   return search;
 }
 
+const IS_ACT = new RegExp(`^${celexPattern()}$`);
+
 function kindOfAnswer([id = '']: string[]): AnswerKind {
-  const isAct = dataset.acts.some(({ celex }) => celex === id);
-  return id === '' ? 'nothing' : isAct ? 'act' : dataset.areas.some((area) => area.id === id) ? 'area' : 'section';
+  if (id === '') {
+    return 'nothing';
+  }
+  return IS_ACT.test(id) ? 'act' : id.startsWith('area-') ? 'area' : 'section';
 }
 
 /** @returns the outcomes of the measuring queries in a language */

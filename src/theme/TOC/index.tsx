@@ -14,6 +14,8 @@ import { FIRST_STEPS } from '../../homePage';
 export default function TOC({ className, ...props }: Props): JSX.Element {
   return (
     <nav className="toc" aria-labelledby="toc">
+      {/* Annexes are up to sixteen screens long. On the home page, the first steps are among the contents. */}
+      {props.toc.every(({ id }) => id !== FIRST_STEPS) && <FirstStepsLink>{firstStepsShort()}</FirstStepsLink>}
       <b id="toc">
         <ContentsLabel />
       </b>
@@ -23,8 +25,6 @@ export default function TOC({ className, ...props }: Props): JSX.Element {
         linkClassName="table-of-contents__link"
         linkActiveClassName="table-of-contents__link--active"
       />
-      {/* Annexes are up to sixteen screens long. On the home page, the first steps are among the contents. */}
-      {props.toc.every(({ id }) => id !== FIRST_STEPS) && <FirstStepsLink>{firstStepsShort()}</FirstStepsLink>}
     </nav>
   );
 }
