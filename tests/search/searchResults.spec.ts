@@ -345,6 +345,45 @@ test('scrap cars that leak and rigged exhaust tests are surely covered', () => {
   }
 });
 
+test('bathing water, incinerators and sewage sludge are surely covered; a vehicle inspection finds no rule', () => {
+  for (const [locale, query, ids] of [
+    ['en', 'bathing water results faked', ['32008L0099']],
+    ['nl', 'zwemwater', ['32008L0099']],
+    ['fr', 'résultats des eaux de baignade falsifiés', ['32008L0099']],
+    ['de', 'Badegewässer', ['32008L0099']],
+    ['es', 'el agua de la playa da mal en los analisis de bacterias y el alcalde no quiere poner la bandera roja', ['32008L0099']],
+    ['en', 'incinerator filter switched off at night', ['32008L0098', '32008L0099']],
+    ['nl', "filter van de verbrandingsoven staat 's nachts uit", ['32008L0098', '32008L0099']],
+    ['fr', 'incinérateur filtre coupé la nuit', ['32008L0098', '32008L0099']],
+    ['de', 'nachts wird der filter der müllverbrennung abgeschaltet und die messwerte werden geändert', ['32008L0098', '32008L0099']],
+    ['es', 'incineradora filtro apagado', ['32008L0098', '32008L0099']],
+    ['nl', 'we rijden rioolslib ongekeurd uit op maisland, kan ik dat anoniem melden', ['32008L0098', '32008L0099']],
+    ['en', 'landfill stinks', ['32008L0098', '32008L0099']],
+  ] as const) {
+    const { verdict, results } = searchOf(locale)(query);
+    const found = results.map(({ id }) => id);
+    expect([verdict, found.slice().sort()], query).toEqual(['covered', ids]);
+  }
+  for (const [locale, query] of [
+    ['en', 'vans passing the yearly test'],
+    ['nl', 'apk'],
+  ] as const) {
+    expect(searchOf(locale)(query), query).toMatchObject({ verdict: 'nothing', results: [] });
+  }
+});
+
+test('whoever is threatened with a claim for slander after having been found out reads first what protects against it; what a boss does is not a question', () => {
+  const slander = 'boss found out it was me who reported and now he says hes going to sue me for slander';
+  expect(searchOf('en')(slander).sections[0]).toMatchObject({ id: 'other-protection' });
+  for (const [locale, query] of [
+    ['en', 'my boss fakes test reports'],
+    ['fr', 'mon chef falsifie les contrôles'],
+    ['de', 'Mein Chef fälscht Prüfprotokolle'],
+  ] as const) {
+    expect(searchOf(locale)(query), query).toMatchObject({ verdict: expect.stringMatching(/^(unsure|nothing)$/), sections: [] });
+  }
+});
+
 test('a parking ticket and a divorce find neither an act nor an area', async () => {
   const search = searchOf('en');
   for (const query of ['parking ticket', 'divorce', 'unpaid overtime', 'my boss pays me late']) {
