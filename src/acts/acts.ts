@@ -1,4 +1,5 @@
 /** The types of the dataset (acts.json), the format of its CELEX numbers, and functions that look up acts. */
+
 /** An ISO 8601 calendar date, `2016-05-11`. */
 export type IsoDate = string;
 

@@ -133,6 +133,8 @@ test('after a build is killed and the site removed, the later of two simultaneou
   rmSync(site, { recursive: true });
   expect(readManifest(site)).toHaveLength(Object.keys(lastSite).length);
   await Promise.all([build(project, ...BUILD, 'es', 'en'), build(project, ...BUILD, 'es')]);
+  // Each build works in a folder of its own. Docusaurus would use this one if it were loaded before it is told so.
+  expect(readdirSync(project.dir)).not.toContain('.docusaurus');
   expectIdentical(project, 'es');
   expect(readManifest(site)).toEqual(manifestOf(site));
   const english = path.join(site, 'index.html');

@@ -127,7 +127,7 @@ test('languages with a different address or visibility, with changed files or wi
 test('an archive is refused with the reason; only a site that is incomplete has to be built again', async ({ copy }) => {
   const site = path.join(copy.dir, 'build');
   const pack = () => refused(copy, {}, 'npm', 'run', '--silent', 'package');
-  expect(await pack()).toContain('[package] build.sha256 is missing: run "npm run build"');
+  expect(await pack()).toContain('[package] build.sha256 is missing: remove build/, then run "npm run build"');
   await makeSmallSite(site, ['en', 'fr']);
   writeManifest(site, manifestOf(site));
   expect(await pack()).toMatch(/build\/ is not complete: run "npm run build"\.\nbuild\/\w+\/index\.html is missing\n/);

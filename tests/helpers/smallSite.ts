@@ -39,5 +39,5 @@ export async function makeSmallSite(root: string, locales: string[], name = 'own
     }
     await postprocessLanguage(locale, root);
   }
-  await writeHostFiles(root);
+  await writeHostFiles(root, dataset);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { contentSecurityPolicy } from '../../tools/hosting/policy';
 import { HOST_FILES, postprocessLanguage, problemsOfSite, writeHostFiles } from '../../tools/hosting/postprocess';
+import { dataset } from '../helpers/dataset';
 import { makeSmallSite, ORIGIN } from '../helpers/smallSite';
 
 const root = () => test.info().outputPath();
@@ -67,7 +68,7 @@ test('a site that is hidden from search engines has the same files for hosts as 
   for (const file of ['index.html', '404.html']) {
     writeFileSync(place(file), read(file).replace('</head>', '<meta name="robots" content="noindex, nofollow"></head>'));
   }
-  await writeHostFiles(root());
+  await writeHostFiles(root(), dataset);
   expect(HOST_FILES.map(read)).toEqual(before);
 });
 

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { pageFiles } from '../../sidebars';
-import { readDataset } from '../../src/acts/plugin';
+import type { Dataset } from '../../src/acts/acts';
 import { DATA_FILES } from '../../src/acts/plugin/dataFiles';
 import { remindersOf } from '../../src/acts/plugin/reminders';
 import { languageOption, languagesOf, runCommand } from '../../src/common/commandLine';
@@ -108,13 +108,13 @@ async function buildLanguages({ languages, config, minify }: Options, work: stri
  * @returns the manifest of the web root
  * @throws if a built language is incomplete
  */
-async function assemble({ languages }: Options, folders: string[], site: string): Promise<string[]> {
+async function assemble({ languages }: Options, folders: string[], site: string, dataset: Dataset): Promise<string[]> {
   for (const folder of folders) {
     for (const entry of readdirSync(folder)) {
       renameSync(path.join(folder, entry), path.join(site, entry));
     }
   }
-  await writeHostFiles(site);
+  await writeHostFiles(site, dataset);
   throwIfAny(problemsOfSite(site, languages), 'The built site is incomplete:');
   return manifestOf(site);
 }
@@ -130,7 +130,10 @@ async function main(): Promise<void> {
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = path.join(work, 'generated');
   // Docusaurus sets this too late: the server bundle would already have loaded the development version of React.
   process.env.NODE_ENV = 'production';
+  // Loaded here and not at the top, because the plugin loads a part of Docusaurus.
+  const { readDataset } = require('../../src/acts/plugin') as typeof import('../../src/acts/plugin');
   try {
+    const dataset = readDataset(siteDir);
     checkStaticFiles();
     throwIfAny(
       [...new Set([defaultLocale, ...options.languages])].flatMap((locale) => problemsOfLanguageFiles(siteDir, locale, pageFiles())),
@@ -139,15 +142,15 @@ async function main(): Promise<void> {
     mkdirSync(site);
     copyFiles(keptFiles(outDir, options.languages, await settingsOf(options)), outDir, site);
     const folders = await buildLanguages(options, work);
-    writeManifest(site, await assemble(options, folders, site));
+    writeManifest(site, await assemble(options, folders, site, dataset));
     putInPlace(output, site);
+    for (const reminder of remindersOf(dataset, new Date().toISOString().slice(0, 10))) {
+      console.warn(`[build] Reminder: ${reminder}`);
+    }
   } catch (error) {
     throw new Error(`${(error as Error).message}\n[build] Failed: ${label} is unchanged.`, { cause: error });
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  for (const reminder of remindersOf(readDataset(siteDir), new Date().toISOString().slice(0, 10))) {
-    console.warn(`[build] Reminder: ${reminder}`);
-  }
   console.log(`[build] ${label} is ready: ${options.languages.join(', ')}, ${seconds} s`);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     console.log(`[build] There is no page at / yet: "npm run build -- ${defaultLocale}" builds it.`);

@@ -9,10 +9,10 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { readDataset } from '../../src/acts/plugin';
+import type { Dataset } from '../../src/acts/acts';
 import { reviewText } from '../../src/acts/plugin/reminders';
 import { elementsOf } from '../../src/common/html';
-import { filesOfLocales, linksOutOf, listFiles, siteDir } from '../../src/common/paths';
+import { filesOfLocales, linksOutOf, listFiles } from '../../src/common/paths';
 import { baseUrlOf, translatedLocales } from '../../src/languages/languages';
 import { COMPRESSIBLE, headersFile } from './hostRules';
 import { addPolicy } from './policy';
@@ -77,7 +77,7 @@ function sitemapItemsOf(root: string): SitemapItemLoose[] {
  * Writes `HOST_FILES`: sitemap, robots.txt, the dates that check-health reads, and the configuration files of static hosts.
  * @param root a web root; the sitemap lists the languages in it
  */
-export async function writeHostFiles(root: string): Promise<void> {
+export async function writeHostFiles(root: string, dataset: Dataset): Promise<void> {
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
   await write('_headers', headersFile());
   // The not-found page of each language, for Netlify. Cloudflare Pages ignores these lines and finds the pages by itself.
@@ -87,7 +87,7 @@ export async function writeHostFiles(root: string): Promise<void> {
   await write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', items[0]?.url)}\n`);
   const sitemap = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
   await write('sitemap.xml', String(await streamToPromise(Readable.from(items).pipe(sitemap))));
-  await write('review.txt', reviewText(readDataset(siteDir)));
+  await write('review.txt', reviewText(dataset));
   await Promise.all(SHARED_TEXTS.map((file) => compressFile(path.join(root, file))));
 }
 
