@@ -1,4 +1,4 @@
-/** Ids of the sections of the home page, the same in every language. If one is missing, the build fails. */
+/** Ids on the home page, the same in every language. If a section is missing, the build fails. */
 
 export const FIRST_STEPS = 'first-steps';
 /** The list of common questions. */

@@ -1,6 +1,6 @@
 /** The texts about acts and areas that every language translates, and their translations, in the format of Docusaurus's message files. */
 import type { TranslationFile } from '@docusaurus/types';
-import { parseJson } from '../../common/json';
+import { objectOf } from '../../common/json';
 import { readMessages } from '../../common/languageFiles';
 import { type English, problemsOfMessages } from '../../common/messages';
 import { type Problem, throwIfAny } from '../../common/problem';
@@ -61,17 +61,15 @@ export function translationFiles(dataset: Dataset, locale: string): TranslationF
   ];
 }
 
-/**
- * @param english files with paths relative to `i18n/<language>/`
- * @returns translations of these files that are missing, and messages in them that do not match the English ones
- */
-function problemsOfTranslations(siteDir: string, locale: string, english: TranslationFile[]): Problem[] {
-  const translated = locale === defaultLocale ? [] : english;
-  return translated.flatMap(({ path: name, content }) => {
-    const file = `i18n/${locale}/${name}.json`;
-    const { members, problems } = readMessages(siteDir, file);
-    return members.length > 0 ? [...problems, ...problemsOfMessages(file, content, members)] : problems;
-  });
+/** @returns the translation of a file of messages, and its problems: messages that are missing or do not match the English ones */
+function readTranslation(siteDir: string, locale: string, english: TranslationFile): { texts: English; problems: Problem[] } {
+  if (locale === defaultLocale) {
+    return { texts: english.content, problems: [] };
+  }
+  const file = `i18n/${locale}/${english.path}.json`;
+  const { members, problems } = readMessages(siteDir, file);
+  const mismatches = members.length > 0 ? problemsOfMessages(file, english.content, members) : [];
+  return { texts: objectOf(members) as English, problems: [...problems, ...mismatches] };
 }
 
 /**
@@ -79,10 +77,8 @@ function problemsOfTranslations(siteDir: string, locale: string, english: Transl
  * @throws an error with file and line if one of them is missing or does not match the English text
  */
 export function readTexts(siteDir: string, locale: string, dataset: Dataset): ActTexts {
-  const english = translationFiles(dataset, locale);
-  throwIfAny(problemsOfTranslations(siteDir, locale, english));
-  const translationOf = ({ path, content }: TranslationFile) =>
-    locale === defaultLocale ? content : (parseJson(siteDir, `i18n/${locale}/${path}.json`) as English);
-  const messages = english.flatMap((file) => Object.entries(translationOf(file)));
+  const files = translationFiles(dataset, locale).map((english) => readTranslation(siteDir, locale, english));
+  throwIfAny(files.flatMap(({ problems }) => problems));
+  const messages = files.flatMap(({ texts }) => Object.entries(texts));
   return Object.fromEntries(messages.map(([key, { message }]) => [key, message]));
 }

@@ -19,7 +19,7 @@ export function examplesFile(locale: string): string {
   return `src/search/examples/${locale}.json`;
 }
 
-/** The right answers of queries: ids of acts, areas and sections, `STORY`, or none. */
+/** The right answers of queries: ids of acts, areas and sections, `NO_RULE`, `STORY`, or none. */
 export type Examples = Record<string, string[]>;
 
 /** @returns a language's examples, if it has any, and the problems with them, such as an answer that does not exist */
